@@ -1,0 +1,32 @@
+/** Calendar dates travel as `YYYY-MM-DD`; people read and type `dd/mm/yyyy` (spec §9). */
+export function formatDate(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
+}
+
+/** Reads `5/11/2026`, `05-11-2026`, `05112026` or `2026-11-05`; null when it is no day of the calendar. */
+export function parseDate(typed: string): string | null {
+  const text = typed.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const local = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/.exec(text)
+  return local ? calendarDay(Number(local[3]), Number(local[2]), Number(local[1])) : null
+}
+
+/** The date in ISO form if such a day exists. */
+export function calendarDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? date.toISOString().slice(0, 10) : null
+}
+
+const instantFormat = new Intl.DateTimeFormat('id-ID', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An instant in the reader's own time zone: `05/11/2026, 21.30`. */
+export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))

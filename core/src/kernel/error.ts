@@ -1,0 +1,52 @@
+/** Every way a call can be refused: its HTTP status here, its sentence in the words under `errors.<code>`. */
+export const errorStatus = {
+  invalid_input: 400,
+  fraction_refused: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  session_expired: 401,
+  not_permitted: 403,
+  read_only: 403,
+  not_found: 404,
+  no_such_call: 404,
+  wrong_state: 409,
+  possible_duplicate: 409,
+  already_exists: 409,
+  still_in_use: 409,
+  key_reused: 409,
+  changed_meanwhile: 409,
+  body_too_large: 413,
+  wrong_media_type: 415,
+  reason_required: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Field name → what is wrong with it, as a key and parameters of the words under `invalid`. */
+export type FieldProblems = Record<string, Problem>
+export interface Problem {
+  key: string
+  params?: Record<string, string | number>
+}
+
+export interface RefusalDetails {
+  fields?: FieldProblems
+  /** Values for the placeholders of the sentence. */
+  params?: Record<string, string | number>
+  /** Facts a program may act on, such as the records that look alike. */
+  facts?: unknown
+}
+
+/** Thrown anywhere to refuse a call; one handler turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { nikProblem } from './nik.ts'
+import { normalizeNpwp, npwpProblem } from './npwp.ts'
+import { isPhone, normalizePhone } from './phone.ts'
+import { isPlate, normalizePlate } from './plate.ts'
+
+/**
+ * What a field holds, and so which input draws it, how a cell shows it and how a column of an export is typed.
+ * Carried by the schema itself (`meta`), so that form, list, detail and export need not be told again.
+ */
+export type FieldKind =
+  | { kind: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'plate' | 'nik' | 'npwp' }
+  | { kind: 'money' | 'integer' | 'percent' | 'date' | 'instant' | 'flag' }
+  | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
+  | { kind: 'ref'; to: string }
+  | { kind: 'status' | 'id' }
+
+declare module 'zod' {
+  interface GlobalMeta {
+    field?: FieldKind
+  }
+}
+
+/** A fault found by our own rule: the message is a key of the words under `invalid`. */
+const rule = (key: string) => ({ error: key })
+
+const problemOf = (find: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {
+  const key = find(context.value)
+  if (key) context.issues.push({ code: 'custom', message: key, input: context.value })
+}
+
+/** Optional in a form and in a database: absent and null are the same, and an empty text is null. */
+export const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' || v === undefined ? null : v), schema.nullable()).optional()
+
+export const field = {
+  text: (max = 100) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max)
+      .meta({ field: { kind: 'text' } }),
+  longText: (max = 2000) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(max)
+      .meta({ field: { kind: 'long_text' } }),
+  email: () =>
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.email())
+      .meta({ field: { kind: 'email' } }),
+  url: () =>
+    z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .meta({ field: { kind: 'url' } }),
+  phone: () =>
+    z
+      .string()
+      .max(40)
+      .transform(normalizePhone)
+      .refine(isPhone, rule('phone'))
+      .meta({ field: { kind: 'phone' } }),
+  plate: () =>
+    z
+      .string()
+      .max(20)
+      .refine(isPlate, rule('plate'))
+      .transform(normalizePlate)
+      .meta({ field: { kind: 'plate' } }),
+  nik: () =>
+    z
+      .string()
+      .transform((v) => v.replace(/\s/g, ''))
+      .check(problemOf(nikProblem))
+      .meta({ field: { kind: 'nik' } }),
+  /** Checked for its length here; the check digit by the record's own rule, which may allow an exception. */
+  npwp: () =>
+    z
+      .string()
+      .transform(normalizeNpwp)
+      .check(problemOf((v) => (npwpProblem(v) === 'npwp_check_digit' ? null : npwpProblem(v))))
+      .meta({ field: { kind: 'npwp' } }),
+  money: () =>
+    z
+      .int(rule('fraction'))
+      .min(0)
+      .meta({ field: { kind: 'money' } }),
+  integer: (min = 0, max = 1_000_000) =>
+    z
+      .int()
+      .min(min)
+      .max(max)
+      .meta({ field: { kind: 'integer' } }),
+  /** An exact decimal, as text, so that no float ever carries a rate. */
+  percent: () =>
+    z
+      .string()
+      .trim()
+      .transform((v) => v.replace(',', '.'))
+      .refine((v) => /^\d{1,3}(\.\d{1,4})?$/.test(v) && Number(v) <= 100, rule('percent'))
+      .meta({ field: { kind: 'percent' } }),
+  date: () => z.iso.date().meta({ field: { kind: 'date' } }),
+  instant: () => z.iso.datetime().meta({ field: { kind: 'instant' } }),
+  flag: () => z.boolean().meta({ field: { kind: 'flag' } }),
+  choice: <const V extends readonly [string, ...string[]]>(values: V) =>
+    z.enum(values).meta({ field: { kind: 'choice', values } }),
+  choices: <const V extends readonly [string, ...string[]]>(values: V) =>
+    z
+      .array(z.enum(values))
+      .max(values.length)
+      .meta({ field: { kind: 'choices', values } }),
+  /** The id of a record of a master-data list. */
+  ref: (to: string) =>
+    z
+      .int()
+      .positive()
+      .meta({ field: { kind: 'ref', to } }),
+  status: () => z.int().meta({ field: { kind: 'status' } }),
+  id: () => z.uuid().meta({ field: { kind: 'id' } }),
+}
+
+interface Wrapping {
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+}
+const inside = (schema: z.ZodType): z.ZodType[] => {
+  const def = schema.def as Wrapping
+  return [def.innerType, def.out, def.in].filter((s) => s !== undefined)
+}
+
+/** The kind of a field, looking through `maybe`, `default` and the like; plain text where none was said. */
+export function kindOf(schema: z.ZodType): FieldKind {
+  const find = (s: z.ZodType): FieldKind | undefined =>
+    s.meta()?.field ?? inside(s).reduce<FieldKind | undefined>((found, next) => found ?? find(next), undefined)
+  return find(schema) ?? { kind: 'text' }
+}
+
+/** Whether a form must have a value for it. */
+export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success

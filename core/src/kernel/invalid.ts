@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { FieldProblems, Problem } from './error.ts'
+
+const missing = (input: unknown) => input === undefined || input === null || input === ''
+
+/** What zod found, as a key of the words under `invalid`: the one place where schema faults become sentences. */
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  switch (issue.code) {
+    case 'custom':
+      return { key: issue.message }
+    case 'invalid_type':
+      if (missing(issue.input)) return { key: 'required' }
+      if (issue.message === 'fraction') return { key: 'fraction' }
+      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return { key: 'required' }
+      return { key: 'min', params: { min: Number(issue.minimum) } }
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'max_length', params: { max: Number(issue.maximum) } }
+      if (issue.origin === 'array') return { key: 'max_items', params: { max: Number(issue.maximum) } }
+      return { key: 'max', params: { max: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { key: knownFormats.has(issue.format) ? issue.format : 'format' }
+    case 'invalid_value':
+      return missing(issue.input) ? { key: 'required' } : { key: 'option' }
+    case 'unrecognized_keys':
+      return { key: 'unknown_field', params: { name: issue.keys.join(', ') } }
+    default:
+      return { key: 'format' }
+  }
+}
+const knownFormats = new Set<string>(['email', 'url', 'date', 'datetime', 'uuid'])
+
+/** Field path (`contacts.0.phone`) → problem; faults of the whole body stand under the unknown key or `''`. */
+export function problemsOf(error: z.core.$ZodError): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const issue of error.issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+    problems[path.join('.')] ??= problemOf(issue)
+  }
+  return problems
+}

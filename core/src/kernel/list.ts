@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { route, type Access } from './route.ts'
+
+/** The kinds of filter a list can offer; server and web each hold one table keyed by kind. */
+export type Filter =
+  | { kind: 'text' }
+  | { kind: 'number'; min?: number; max?: number }
+  | { kind: 'date'; min?: string; max?: string }
+  | { kind: 'boolean' }
+  | { kind: 'oneOf'; values: readonly (string | number)[] }
+  /** A choice among the records of a master-data list. */
+  | { kind: 'ref'; to: string }
+export type FilterKind = Filter['kind']
+
+export const textOperators = ['contains', 'equals', 'startsWith', 'endsWith'] as const
+export const numberOperators = ['eq', 'gt', 'gte', 'lt', 'lte', 'between'] as const
+export type TextOperator = (typeof textOperators)[number]
+export type NumberOperator = (typeof numberOperators)[number]
+
+export interface ListSpec {
+  /** What the search box can look in; the first is the default. */
+  search: readonly string[]
+  filters: Readonly<Record<string, Filter>>
+  sort: readonly string[]
+  defaultSort: string
+  /** The columns of an export, in order. */
+  columns: readonly string[]
+  /** Values that a list leaves out unless a filter asks for them, such as archived records. */
+  leaveOut?: Readonly<Record<string, readonly number[]>>
+  /** Largest page; 50 unless said. */
+  maxLimit?: number
+}
+
+export const pageSizes = [10, 20, 30, 40, 50] as const
+export const defaultPageSize = 10
+/** Exact up to here; beyond, a filtered list says 'more than'. */
+export const countCap = 10_000
+
+const some = <T extends z.ZodType>(item: T) =>
+  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : String(v).split(',')), z.array(item).min(1).optional())
+const amount = (f: { min?: number; max?: number }) =>
+  z.coerce
+    .number()
+    .min(f.min ?? Number.MIN_SAFE_INTEGER)
+    .max(f.max ?? Number.MAX_SAFE_INTEGER)
+    .optional()
+
+type QueryKeys = Record<string, z.ZodType>
+const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { kind: K }>) => QueryKeys } = {
+  text: (key) =>
+    Object.fromEntries(textOperators.map((op) => [`${key}_${op}`, z.string().trim().min(1).max(100).optional()])),
+  number: (key, f) => Object.fromEntries(['eq', 'gt', 'gte', 'lt', 'lte'].map((op) => [`${key}_${op}`, amount(f)])),
+  date: (key) => ({ [`${key}_from`]: z.iso.date().optional(), [`${key}_to`]: z.iso.date().optional() }),
+  boolean: (key) => ({ [key]: z.stringbool().optional() }),
+  oneOf: (key, f) => {
+    const numeric = typeof f.values[0] === 'number'
+    return { [`${key}_in`]: some(z.preprocess((v) => (numeric ? Number(v) : v), z.literal([...f.values]))) }
+  },
+  ref: (key) => ({ [`${key}_in`]: some(z.coerce.number().int().positive()) }),
+}
+
+export interface ListQuery {
+  page: number
+  limit: number
+  sort: string
+  search_key?: string | undefined
+  search_value?: string | undefined
+  [filter: string]: unknown
+}
+export type ListQueryInput = { page?: number; limit?: number; sort?: string } & { [key: string]: unknown }
+
+const filterKeys = (spec: ListSpec) =>
+  Object.assign({}, ...Object.entries(spec.filters).map(([key, f]) => queryKeys[f.kind](key, f as never))) as QueryKeys
+
+const narrowing = (spec: ListSpec) => ({
+  sort: z.enum(spec.sort.flatMap((s) => [s, `-${s}`])).default(spec.defaultSort),
+  search_key: z.enum(spec.search).default(spec.search[0] ?? ''),
+  search_value: z.string().trim().max(100).optional(),
+  ...filterKeys(spec),
+})
+
+function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
+  return z.strictObject({
+    // Pickers count pages from 0, lists from 1 (spec §7): both mean the first.
+    page: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(1)
+      .transform((p) => Math.max(p, 1)),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(spec.maxLimit ?? 50)
+      .default(defaultPageSize),
+    ...narrowing(spec),
+  }) as never
+}
+
+/** Routes for a list and for its export; query schema, toolbar, URL state and SQL all follow from `spec`. */
+export function listRoutes<
+  Row extends z.ZodType,
+  const S extends ListSpec,
+  const A extends Access,
+  const E extends Access,
+>(r: { path: `/${string}`; access: A; exportAccess: E; noun: string; row: Row; spec: S }) {
+  return {
+    list: {
+      ...route({
+        method: 'GET',
+        path: r.path,
+        access: r.access,
+        summary: `List ${r.noun}`,
+        query: listQuery(r.spec),
+        response: z.array(r.row),
+      }),
+      list: r.spec,
+    },
+    export: route({
+      method: 'GET',
+      path: `${r.path}/export`,
+      access: r.exportAccess,
+      summary: `Export ${r.noun} as CSV or XLSX: every row the filters leave`,
+      query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(r.spec) }),
+      response: z.string(),
+      answer: 'file',
+    }),
+  }
+}

@@ -1,0 +1,74 @@
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+type Permission = `${string}.${string}`
+
+export interface Move<S extends string = string, P extends Permission = Permission> {
+  from: readonly S[]
+  to: S
+  /** The permission the actor needs. */
+  access: P
+  /** Whether a reason must be given. */
+  reason?: 'required'
+  tone?: Tone
+}
+
+export interface Machine<S extends string = string, A extends string = string, P extends Permission = Permission> {
+  name: string
+  states: Readonly<Record<S, { code: number; tone: Tone }>>
+  initial: S
+  moves: Readonly<Record<A, Move<S, P>>>
+}
+
+/** States and the moves between them, as data: the server refuses what is not in it, the web draws what is. */
+export function machine<const S extends string, const A extends string, const P extends Permission>(m: {
+  name: string
+  states: Record<S, { code: number; tone: Tone }>
+  initial: NoInfer<S>
+  moves: Record<A, Move<NoInfer<S>, P>>
+}): Machine<S, A, P> {
+  return Object.freeze(m)
+}
+
+export const codesOf = <S extends string>(m: Machine<S>): number[] =>
+  Object.values<{ code: number }>(m.states).map((state) => state.code)
+
+export function stateOf<S extends string>(m: Machine<S>, code: number): S {
+  const found = (Object.keys(m.states) as S[]).find((state) => m.states[state].code === code)
+  if (!found) throw new Error(`${m.name} has no state with code ${code}`)
+  return found
+}
+
+/** Why a move cannot be made now by someone with these permissions, or null when it can. */
+export function whyNot<S extends string, A extends string>(
+  m: Machine<S, A>,
+  code: number,
+  action: A,
+  can: (permission: string) => boolean,
+): 'wrong_state' | 'not_permitted' | null {
+  const move = m.moves[action]
+  if (!move.from.includes(stateOf(m, code))) return 'wrong_state'
+  return can(move.access) ? null : 'not_permitted'
+}
+
+/** The moves to offer: exactly those that the server would accept. */
+export function movesFor<S extends string, A extends string>(
+  m: Machine<S, A>,
+  code: number,
+  can: (permission: string) => boolean,
+): A[] {
+  return (Object.keys(m.moves) as A[]).filter((action) => whyNot(m, code, action, can) === null)
+}
+
+/** States that no path from the initial one reaches; a test holds this empty for every machine. */
+export function unreachable<S extends string>(m: Machine<S>): S[] {
+  const seen = new Set<S>([m.initial])
+  for (let grown = true; grown;) {
+    grown = false
+    for (const move of Object.values<Move<S>>(m.moves))
+      if (!seen.has(move.to) && move.from.some((s) => seen.has(s))) {
+        seen.add(move.to)
+        grown = true
+      }
+  }
+  return (Object.keys(m.states) as S[]).filter((s) => !seen.has(s))
+}

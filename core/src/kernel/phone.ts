@@ -1,0 +1,22 @@
+/**
+ * Digits as Indonesians write them, in E.164: `0812…`, `62812…`, `812…` and `+62812…` are one number.
+ * Normalised before any check, because `62812…` without `+` looks like a landline (indonesia.md §12).
+ */
+export function normalizePhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  if (typed.trim().startsWith('+')) return `+${digits}`
+  if (digits.startsWith('62')) return `+${digits}`
+  return `+62${digits.replace(/^0+/, '')}`
+}
+
+const indonesian = /^\+62(8\d{8,11}|[2-79]\d{7,10})$/
+const foreign = /^\+(?!62)[1-9]\d{7,14}$/
+
+export const isPhone = (normalized: string): boolean => indonesian.test(normalized) || foreign.test(normalized)
+
+/** `+6281234567890` → `0812-3456-7890`; foreign numbers stay as they are. */
+export function formatPhone(normalized: string): string {
+  if (!normalized.startsWith('+62')) return normalized
+  const local = `0${normalized.slice(3)}`
+  return local.startsWith('08') ? local.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3') : local
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { ListSpec } from './list.ts'
+
+/** Who may call: anyone, any signed-in user, or a user whose role grants the named permission. */
+export type Access = 'public' | 'session' | `${string}.${string}`
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the base path, with `:name` for parameters. */
+  path: `/${string}`
+  /** The base path where it is not `/api/v2`. */
+  base?: '/api'
+  access: Access
+  /** One English sentence for the API page. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Present on lists: search keys, filters and sorting as data. */
+  list?: ListSpec
+  /** Whether the body is a multipart upload, with its own limits. */
+  upload?: true
+  /** What the answer is, where it is not the usual `{ data, metadata }`. */
+  answer?: 'bare' | 'file'
+  /** Other modules whose cached data a successful call makes stale. */
+  touches?: readonly string[]
+}
+
+export type Contract = Record<string, Route>
+
+/** A route that knows where it lives; the web's cache keys and the server's rooms follow from it. */
+export type Named<R extends Route = Route> = R & { module: string; name: string }
+export type NamedContract<C extends Contract = Contract> = { readonly [K in keyof C]: Named<C[K]> }
+
+export const route = <const R extends Route>(definition: R): R => definition
+
+/** Closes a module's routes into its contract. */
+export function contract<const M extends string, C extends Contract>(module: M, routes: C) {
+  const named = Object.entries(routes).map(([name, definition]) => [name, { ...definition, module, name }])
+  return Object.fromEntries(named) as { readonly [K in keyof C]: C[K] & { module: M; name: string } }
+}
+
+type Part = 'params' | 'query' | 'body'
+type Given<R extends Route, P extends Part> = R[P] extends z.ZodType ? { [K in P]: z.input<R[P]> } : unknown
+type Parsed<R extends Route, P extends Part> = R[P] extends z.ZodType ? { [K in P]: z.output<R[P]> } : unknown
+
+/** What a caller passes. */
+export type CallInput<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>
+/** What a handler receives, after parsing. */
+export type HandlerInput<R extends Route> = Parsed<R, 'params'> & Parsed<R, 'query'> & Parsed<R, 'body'>
+
+/** One page of a list; on the wire the rows are `data` and the rest is `metadata`. */
+export interface Page<Row> {
+  items: Row[]
+  total: number
+  /** True where counting stopped early: there are at least `total`. */
+  total_capped?: boolean
+  page: number
+  limit: number
+}
+
+export type Result<R extends Route> = R extends { list: ListSpec }
+  ? Page<z.output<R['response']> extends (infer Row)[] ? Row : never>
+  : z.output<R['response']>
+
+/** Every permission that the routes of these contracts ask for. */
+export type PermissionOf<C extends Record<string, Contract>> = {
+  [M in keyof C]: { [K in keyof C[M]]: C[M][K]['access'] }[keyof C[M]]
+}[keyof C] extends infer A
+  ? Exclude<A, 'public' | 'session'>
+  : never

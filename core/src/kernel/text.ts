@@ -1,0 +1,35 @@
+export const languages = ['en', 'id'] as const
+export type Language = (typeof languages)[number]
+
+/** One word or sentence in both languages, side by side, so that neither can be forgotten. */
+export type Pair = readonly [en: string, id: string]
+export interface Words {
+  readonly [key: string]: Pair | Words
+}
+
+/** The same tree with the sentences of one language: what i18next calls a namespace. */
+export type Spoken<W> = {
+  readonly [K in keyof W]: W[K] extends Pair ? string : Spoken<W[K]>
+}
+
+const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
+
+/** Picks one language out of a tree of pairs. */
+export function spoken<W extends Words>(words: W, language: Language): Spoken<W> {
+  const index = languages.indexOf(language)
+  const entries = Object.entries(words).map(([key, entry]) => [
+    key,
+    isPair(entry) ? entry[index] : spoken(entry, language),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The first two letters of the first acceptable language that we speak, else English (spec §1). */
+export function languageOf(...wishes: (string | null | undefined)[]): Language {
+  for (const wish of wishes) {
+    const short = wish?.trim().slice(0, 2).toLowerCase()
+    const known = languages.find((language) => language === short)
+    if (known) return known
+  }
+  return 'en'
+}

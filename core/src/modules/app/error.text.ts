@@ -1,0 +1,86 @@
+import type { ErrorCode } from '../../kernel/error.ts'
+import type { Pair, Words } from '../../kernel/text.ts'
+
+/** The sentence for every refusal; a code without words does not compile. */
+export const errorText = {
+  invalid_input: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
+  fraction_refused: ['Amounts are whole rupiah, without decimals.', 'Jumlah harus rupiah bulat, tanpa desimal.'],
+  not_signed_in: ['Please sign in first.', 'Silakan masuk terlebih dahulu.'],
+  wrong_credentials: ['The email or password is not correct.', 'Email atau kata sandi salah.'],
+  session_expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
+  not_permitted: ['Your role does not allow this.', 'Peran Anda tidak mengizinkan tindakan ini.'],
+  read_only: ['This company can only be read at the moment.', 'Perusahaan ini saat ini hanya dapat dibaca.'],
+  not_found: ['This record does not exist, or is not yours to see.', 'Data ini tidak ada atau bukan milik Anda.'],
+  no_such_call: ['There is nothing at this address.', 'Tidak ada apa pun di alamat ini.'],
+  wrong_state: [
+    'This cannot be done now: the status is already {{state}}.',
+    'Tidak dapat dilakukan sekarang: statusnya sudah {{state}}.',
+  ],
+  possible_duplicate: ['A similar record already exists: {{name}}.', 'Data serupa sudah ada: {{name}}.'],
+  already_exists: ['“{{value}}” is already in use.', '“{{value}}” sudah digunakan.'],
+  still_in_use: [
+    'Other records still use this, so it cannot be removed.',
+    'Masih digunakan oleh data lain, jadi tidak dapat dihapus.',
+  ],
+  key_reused: [
+    'This idempotency key was already used for a different request.',
+    'Kunci idempotensi ini sudah digunakan untuk permintaan lain.',
+  ],
+  changed_meanwhile: [
+    'Somebody else changed this in the meantime. Please try again.',
+    'Ada orang lain yang mengubahnya. Silakan coba lagi.',
+  ],
+  body_too_large: ['This is too large to send.', 'Ukuran kiriman terlalu besar.'],
+  wrong_media_type: ['This kind of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
+  reason_required: ['Please give a reason.', 'Silakan berikan alasan.'],
+  too_many_requests: [
+    'Too many requests. Please wait a moment and try again.',
+    'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
+  ],
+  internal: [
+    'Something went wrong on our side. Please try again.',
+    'Terjadi kesalahan di sistem kami. Silakan coba lagi.',
+  ],
+  unavailable: [
+    'The service is not ready yet. Please try again in a moment.',
+    'Layanan belum siap. Silakan coba lagi sebentar.',
+  ],
+} as const satisfies Record<ErrorCode, Pair>
+
+/** What can be wrong with a field; keys come from `kernel/invalid.ts` and from rules. */
+export const invalidText = {
+  required: ['Required', 'Wajib diisi'],
+  type: ['This value is not of the right kind', 'Jenis nilai ini tidak sesuai'],
+  number: ['Please enter a valid number', 'Masukkan angka yang valid'],
+  fraction: ['Whole rupiah only, without decimals', 'Hanya rupiah bulat, tanpa desimal'],
+  percent: ['A percentage from 0 to 100, at most 4 decimals', 'Persentase 0 sampai 100, maksimal 4 desimal'],
+  min: ['Value must be at least {{min}}', 'Nilai minimal {{min}}'],
+  max: ['Value must be at most {{max}}', 'Nilai maksimal {{max}}'],
+  max_length: ['At most {{max}} characters', 'Maksimal {{max}} karakter'],
+  max_items: ['At most {{max}} entries', 'Maksimal {{max}} entri'],
+  format: ['This does not have the right form', 'Formatnya tidak sesuai'],
+  option: ['Please choose one of the options', 'Pilih salah satu opsi'],
+  unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
+  email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
+  url: ['Must be a valid URL', 'Harus berupa URL yang valid'],
+  date: ['Invalid date format. Use YYYY-MM-DD', 'Format tanggal tidak valid. Gunakan YYYY-MM-DD'],
+  datetime: ['This is not a valid time', 'Waktu ini tidak valid'],
+  uuid: ['This is not a valid id', 'Id ini tidak valid'],
+  phone: [
+    'Please enter a valid phone number, such as 0812-3456-7890',
+    'Masukkan nomor telepon yang valid, misalnya 0812-3456-7890',
+  ],
+  plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
+  nik_length: ['A NIK has 16 digits', 'NIK terdiri dari 16 angka'],
+  nik_birth_date: ['The birth date inside this NIK does not exist', 'Tanggal lahir di dalam NIK ini tidak ada'],
+  nik_serial: ['The last four digits of a NIK cannot be 0000', 'Empat angka terakhir NIK tidak boleh 0000'],
+  npwp_length: ['An NPWP has 15 or 16 digits', 'NPWP terdiri dari 15 atau 16 angka'],
+  npwp_empty: ['This NPWP is only a placeholder', 'NPWP ini hanya nomor kosong'],
+  npwp_check_digit: [
+    'The check digit does not match. If the number is right, say why in the NPWP note',
+    'Angka pemeriksa tidak cocok. Jika nomornya benar, jelaskan di catatan NPWP',
+  ],
+  missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
+  taken: ['This is already in use', 'Ini sudah digunakan'],
+  valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
+} as const satisfies Words

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { crudRoutes } from '../../kernel/crud.ts'
+import { field } from '../../kernel/field.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { customerFields } from './customer.fields.ts'
+import { customerMachine } from './customer.machine.ts'
+import { customerProblems } from './customer.rules.ts'
+
+const kept = {
+  id: field.id(),
+  status: field.status(),
+  status_reason: z.string().nullable(),
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+export const Customer = z.object({ ...kept, ...customerFields }).meta({ id: 'Customer' })
+export type Customer = z.output<typeof Customer>
+
+export const CustomerRow = Customer.pick({
+  id: true,
+  kind: true,
+  name: true,
+  company_name: true,
+  email: true,
+  phone: true,
+  city: true,
+  branch_id: true,
+  is_vip: true,
+  credit_limit: true,
+  status: true,
+  created_at: true,
+}).meta({ id: 'CustomerRow' })
+
+/** The rule between fields as a check of the schema, so that form and server say the same. */
+const checked = <T extends z.ZodType<{ kind?: string }>>(schema: T) =>
+  schema.check((context) => {
+    for (const [name, problem] of Object.entries(customerProblems(context.value)))
+      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
+  })
+
+const fields = z.strictObject({
+  ...customerFields,
+  /** Said after the warning that a similar customer exists. */
+  accept_duplicate: z.boolean().optional(),
+})
+
+export const customer = contract('customer', {
+  ...crudRoutes({
+    module: 'customer',
+    path: '/customer',
+    noun: ['customer', 'customers'],
+    id: z.uuid(),
+    row: CustomerRow,
+    record: Customer,
+    create: checked(fields),
+    change: fields.partial(),
+    machine: customerMachine,
+    spec: {
+      search: ['name', 'email', 'company_name', 'phone'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(customerMachine) },
+        kind: { kind: 'oneOf', values: ['PERSONAL', 'CORPORATE'] },
+        branch_id: { kind: 'ref', to: 'branch' },
+        city: { kind: 'text' },
+        credit_limit: { kind: 'number', min: 0 },
+        created_at: { kind: 'date' },
+        is_vip: { kind: 'boolean' },
+      },
+      sort: ['created_at', 'name', 'company_name', 'city', 'credit_limit'],
+      defaultSort: '-created_at',
+      columns: [
+        'name',
+        'company_name',
+        'kind',
+        'email',
+        'phone',
+        'city',
+        'branch_id',
+        'is_vip',
+        'credit_limit',
+        'status',
+        'created_at',
+      ],
+      leaveOut: { status: [customerMachine.states.archived.code] },
+    },
+  }),
+  attachments: route({
+    method: 'GET',
+    path: '/customer/:id/attachment',
+    access: 'customer.read',
+    summary: 'The documents kept with a customer',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.array(Attachment),
+  }),
+  attach: route({
+    method: 'PUT',
+    path: '/customer/:id/attachment',
+    access: 'customer.update',
+    summary: 'Replace the documents kept with a customer',
+    params: z.strictObject({ id: z.uuid() }),
+    body: AttachmentList,
+    response: z.array(Attachment),
+  }),
+  salesReport: route({
+    method: 'GET',
+    path: '/customer/:id/sales-report',
+    access: 'customer.read',
+    summary: 'The orders of a customer in a period, by month',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    response: z.array(z.object({ month: z.string(), orders: z.int(), invoiced: z.int(), paid: z.int() })),
+  }),
+  salesSummary: route({
+    method: 'GET',
+    path: '/customer/:id/sales-summary',
+    access: 'customer.read',
+    summary: 'What a customer ordered, was billed, paid and owes so far',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z
+      .object({
+        orders: z.int(),
+        active_orders: z.int(),
+        invoiced: z.int(),
+        paid: z.int(),
+        outstanding: z.int(),
+        last_order_at: z.iso.datetime().nullable(),
+      })
+      .meta({ id: 'CustomerSalesSummary' }),
+  }),
+})

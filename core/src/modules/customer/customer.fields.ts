@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+
+/** Which department of a corporate customer a person speaks for. */
+export const contactRoles = ['PROCUREMENT', 'USER', 'FINANCE', 'SIGNATORY', 'OTHER'] as const
+
+export const CustomerContact = z.strictObject({
+  role: field.choice(contactRoles),
+  name: field.text(),
+  position: maybe(field.text(60)),
+  phone: maybe(field.phone()),
+  email: maybe(field.email()),
+})
+
+const identity = {
+  kind: field.choice(['PERSONAL', 'CORPORATE']),
+  name: field.text(),
+  company_name: maybe(field.text(150)),
+  email: maybe(field.email()),
+  phone: field.phone(),
+  whatsapp: maybe(field.phone()),
+  branch_id: maybe(field.ref('branch')),
+  is_vip: field.flag().default(false),
+  notes: maybe(field.longText()),
+}
+
+const person = {
+  nik: maybe(field.nik()),
+  birth_place: maybe(field.text(60)),
+  birth_date: maybe(field.date()),
+  gender: maybe(field.choice(['MALE', 'FEMALE'])),
+  sim_number: maybe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{12,16}$/),
+  ),
+  sim_expiry: maybe(field.date()),
+  occupation: maybe(field.text(60)),
+  office_phone: maybe(field.phone()),
+  social_media: maybe(field.text(60)),
+  home_ownership: maybe(field.choice(['OWN', 'FAMILY', 'RENT', 'COMPANY'])),
+  emergency_name: maybe(field.text()),
+  emergency_relation: maybe(field.text(60)),
+  emergency_phone: maybe(field.phone()),
+  survey_date: maybe(field.date()),
+  survey_by: maybe(field.text()),
+  survey_result: maybe(field.choice(['PASSED', 'CONDITIONAL', 'FAILED'])),
+  nationality: maybe(field.text(60)),
+  passport_number: maybe(field.text(20)),
+  kitas_number: maybe(field.text(30)),
+}
+
+const firm = {
+  legal_form: maybe(field.choice(['PT', 'CV', 'UD', 'FIRMA', 'KOPERASI', 'YAYASAN', 'INSTANSI', 'BUMN', 'PMA'])),
+  nib: maybe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{13}$/),
+  ),
+  contract_number: maybe(field.text(60)),
+  contacts: z.array(CustomerContact).max(20).default([]),
+}
+
+const address = {
+  address: maybe(field.longText(300)),
+  city: maybe(field.text(60)),
+  province: maybe(field.text(60)),
+  postal_code: maybe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}$/),
+  ),
+  domicile_address: maybe(field.longText(300)),
+  billing_address: maybe(field.longText(300)),
+}
+
+const tax = {
+  npwp: maybe(field.npwp()),
+  npwp_note: maybe(field.text(255)),
+  nitku: maybe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{22}$/),
+  ),
+  tax_name: maybe(field.text(150)),
+  tax_address: maybe(field.longText(300)),
+  is_pkp: field.flag().default(false),
+  sppkp_number: maybe(field.text(50)),
+  withholds_pph23: field.flag().default(false),
+  is_wapu: field.flag().default(false),
+  tax_code: maybe(field.choice(['02', '03', '04'])),
+}
+
+const billing = {
+  payment_term_id: maybe(field.ref('payment_term')),
+  credit_limit: maybe(field.money()),
+  requires_po: field.flag().default(false),
+  invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']).default([]),
+  invoice_days: maybe(field.text(100)),
+  bank_name: maybe(field.text(60)),
+  bank_account: maybe(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{6,20}$/),
+  ),
+  bank_holder: maybe(field.text()),
+}
+
+/** The fields of a customer, in the groups in which screens show them (indonesia.md §3.3). */
+export const customerFieldGroups = { identity, person, firm, address, tax, billing }
+export const customerFields = { ...identity, ...person, ...firm, ...address, ...tax, ...billing }

@@ -1,0 +1,19 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+import { npwpProblem } from '../../kernel/npwp.ts'
+
+interface Identified {
+  kind?: string | undefined
+  company_name?: string | null | undefined
+  npwp?: string | null | undefined
+  npwp_note?: string | null | undefined
+}
+
+/** What must hold between the fields of a customer; keys of the words under `invalid`. */
+export function customerProblems(customer: Identified): FieldProblems {
+  const problems: FieldProblems = {}
+  if (customer.kind === 'CORPORATE' && !customer.company_name) problems['company_name'] = { key: 'required' }
+  // A few legacy tax numbers fail the check digit: they pass with a note that says why (indonesia.md §3.2).
+  if (customer.npwp && npwpProblem(customer.npwp) && !customer.npwp_note)
+    problems['npwp'] = { key: npwpProblem(customer.npwp) ?? 'npwp_check_digit' }
+  return problems
+}

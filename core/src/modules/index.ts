@@ -1,0 +1,22 @@
+import { permissionsOf } from '../kernel/access.ts'
+import type { Machine } from '../kernel/machine.ts'
+import type { PermissionOf } from '../kernel/route.ts'
+import { customer } from './customer/customer.contract.ts'
+import { customerMachine } from './customer/customer.machine.ts'
+import { masterData } from './master-data/master-data.contract.ts'
+import { masterDataMachine } from './master-data/master-data.machine.ts'
+import { media } from './media/media.contract.ts'
+import { search } from './search/search.contract.ts'
+import { session } from './session/session.contract.ts'
+import { setting } from './setting/setting.contract.ts'
+import { telemetry } from './telemetry/telemetry.contract.ts'
+
+/** Every module of the product. The server must have a room for each key here, or it does not compile. */
+export const contracts = { session, telemetry, search, media, setting, ...masterData, customer }
+export type Contracts = typeof contracts
+
+export const machines = [masterDataMachine, customerMachine] as const
+
+type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
+export type Permission = PermissionOf<Contracts> | MovePermission
+export const permissions = permissionsOf(contracts, machines) as Permission[]

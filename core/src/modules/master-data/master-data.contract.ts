@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { crudRoutes } from '../../kernel/crud.ts'
+import { field } from '../../kernel/field.ts'
+import type { ListSpec } from '../../kernel/list.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract } from '../../kernel/route.ts'
+import { masterDataLists, type MasterDataName } from './master-data.lists.ts'
+import { masterDataMachine } from './master-data.machine.ts'
+
+/** What every entry of every list has, besides its own fields. */
+const kept = { id: z.int(), status: field.status(), created_at: field.instant(), updated_at: field.instant() }
+const id = z.coerce.number().int().positive().max(32_767)
+
+/** Filters follow from the kinds of the fields, so that a new list needs none of its own. */
+function specOf(fields: Record<string, z.ZodType>): ListSpec {
+  return {
+    search: 'code' in fields ? ['name', 'code'] : ['name'],
+    filters: { status: { kind: 'oneOf', values: codesOf(masterDataMachine) } },
+    sort: ['name', 'id', 'created_at', 'updated_at'],
+    defaultSort: 'id',
+    columns: ['id', ...Object.keys(fields), 'status'],
+    leaveOut: { status: [masterDataMachine.states.archived.code] },
+    maxLimit: 200,
+  }
+}
+
+function masterContract<const N extends MasterDataName>(name: N) {
+  const list = masterDataLists[name]
+  const fields = list.fields as (typeof masterDataLists)[N]['fields']
+  const record = z.object({ ...kept, ...fields })
+  return contract(
+    name,
+    crudRoutes({
+      module: 'master_data',
+      path: list.path,
+      noun: list.noun,
+      id,
+      row: record,
+      record,
+      create: z.strictObject(fields),
+      change: z.strictObject(fields).partial(),
+      spec: specOf(fields),
+      machine: masterDataMachine,
+    }),
+  )
+}
+
+/** The nine lists as contracts: the same routes nine times. */
+export const masterData = {
+  branch: masterContract('branch'),
+  insurance_type: masterContract('insurance_type'),
+  rental_type: masterContract('rental_type'),
+  payment_term: masterContract('payment_term'),
+  payment_method: masterContract('payment_method'),
+  brand: masterContract('brand'),
+  category: masterContract('category'),
+  uom: masterContract('uom'),
+  tax: masterContract('tax'),
+} satisfies Record<MasterDataName, unknown>

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+import { timeZones } from '../setting/setting.contract.ts'
+
+interface MasterDataList {
+  path: `/vendor/setting/${string}`
+  /** Where its screen is (spec §2). */
+  screen: `/settings/${string}`
+  noun: [one: string, many: string]
+  fields: { name: z.ZodType } & Record<string, z.ZodType>
+}
+
+const durationUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
+
+/** The nine lists of master data. A tenth is one more entry here, one migration and its words. */
+export const masterDataLists = {
+  branch: {
+    path: '/vendor/setting/branch',
+    screen: '/settings/branch',
+    noun: ['branch', 'branches'],
+    fields: {
+      code: field.text(10),
+      name: field.text(),
+      address: maybe(field.longText(300)),
+      city: maybe(field.text(60)),
+      province: maybe(field.text(60)),
+      postal_code: maybe(field.text(5)),
+      phone: maybe(field.phone()),
+      time_zone: field.choice(timeZones),
+      nitku: maybe(field.text(22)),
+      head_name: maybe(field.text()),
+    },
+  },
+  insurance_type: {
+    path: '/vendor/setting/insurance-type',
+    screen: '/settings/master-data/insurance-type',
+    noun: ['insurance coverage', 'insurance coverages'],
+    fields: { name: field.text(), description: maybe(field.text(255)) },
+  },
+  rental_type: {
+    path: '/vendor/setting/rental-type',
+    screen: '/settings/master-data/rent-type',
+    noun: ['rental type', 'rental types'],
+    fields: {
+      name: field.text(),
+      with_driver: field.flag(),
+      duration_uom: field.choice(durationUnits),
+      hours_per_unit: maybe(field.integer(1, 8784)),
+      day_basis: field.choice(['H24', 'H12', 'CALENDAR']),
+      area: field.choice(['ANY', 'DALAM_KOTA', 'LUAR_KOTA']),
+      includes: field.choices(inclusions),
+      tax_service_code: maybe(field.text(10)),
+    },
+  },
+  payment_term: {
+    path: '/vendor/setting/payment-term',
+    screen: '/settings/master-data/payment-term',
+    noun: ['payment term', 'payment terms'],
+    fields: {
+      name: field.text(),
+      kind: field.choice(['NET', 'PREPAID', 'SPLIT', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS']),
+      due_days: field.integer(0, 365),
+      down_payment_percent: maybe(field.percent()),
+    },
+  },
+  payment_method: {
+    path: '/vendor/setting/payment-method',
+    screen: '/settings/master-data/payment-method',
+    noun: ['payment method', 'payment methods'],
+    fields: {
+      name: field.text(),
+      kind: field.choice([
+        'CASH',
+        'TRANSFER',
+        'VIRTUAL_ACCOUNT',
+        'QRIS',
+        'CARD',
+        'GIRO',
+        'DEPOSIT',
+        'TAX_SLIP',
+        'DRIVER',
+      ]),
+      max_amount: maybe(field.money()),
+      description: maybe(field.text(255)),
+    },
+  },
+  brand: {
+    path: '/vendor/setting/product/brand',
+    screen: '/settings/master-data/brand',
+    noun: ['product brand', 'product brands'],
+    fields: { name: field.text(), description: maybe(field.text(255)) },
+  },
+  category: {
+    path: '/vendor/setting/product/category',
+    screen: '/settings/master-data/category',
+    noun: ['product category', 'product categories'],
+    fields: { name: field.text(), description: maybe(field.text(255)) },
+  },
+  uom: {
+    path: '/vendor/setting/uom',
+    screen: '/settings/master-data/uom',
+    noun: ['unit of measure', 'units of measure'],
+    fields: { name: field.text(), symbol: field.text(10) },
+  },
+  tax: {
+    path: '/vendor/setting/tax',
+    screen: '/settings/tax',
+    noun: ['tax', 'taxes'],
+    fields: {
+      name: field.text(),
+      kind: field.choice(['PPN', 'PPH23']),
+      rate: field.percent(),
+      base_numerator: field.integer(1, 1000),
+      base_denominator: field.integer(1, 1000),
+      valid_from: field.date(),
+      valid_to: maybe(field.date()),
+      description: maybe(field.text(255)),
+    },
+  },
+} as const satisfies Record<string, MasterDataList>
+
+export type MasterDataName = keyof typeof masterDataLists
+export const masterDataNames = Object.keys(masterDataLists) as MasterDataName[]

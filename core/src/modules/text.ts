@@ -1,0 +1,30 @@
+import { spoken, type Language, type Spoken } from '../kernel/text.ts'
+import { errorText, invalidText } from './app/error.text.ts'
+import { recordText } from './app/record.text.ts'
+import { shellText } from './app/shell.text.ts'
+import { customerText } from './customer/customer.text.ts'
+import { landingText } from './landing/landing.text.ts'
+import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
+import { mediaText } from './media/media.text.ts'
+import { sessionText } from './session/session.text.ts'
+import { settingText } from './setting/setting.text.ts'
+
+/** Every word of the back office: the one namespace `common` (spec §1). */
+export const words = {
+  app: shellText,
+  record: recordText,
+  errors: errorText,
+  invalid: invalidText,
+  session: sessionText,
+  setting: settingText,
+  media: mediaText,
+  master_data: masterDataText,
+  ...masterDataListText,
+  customer: customerText,
+} as const
+
+/** The landing page has its own words, so that a visitor loads nothing of the back office. */
+export const landingWords = { landing: landingText, app: shellText } as const
+
+export type Common = Spoken<typeof words>
+export const common = (language: Language): Common => spoken(words, language)

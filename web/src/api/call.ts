@@ -1,0 +1,75 @@
+import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
+import { currentLanguage, say } from '../text/text.ts'
+import { CallError, callErrorOf } from './errors.ts'
+import { freshToken, refreshAfter401 } from './refresh.ts'
+
+const timeoutMs = 10_000
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The address of a call, parameters and query filled in. */
+export function urlOf(route: Route, input: Loose = {}): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  return `${route.base ?? '/api/v2'}${path}${query.size ? `?${query}` : ''}`
+}
+
+/** Sends one request: language, token, timeout, and one retry after a refreshed token (spec §8). */
+export async function send(
+  route: Route,
+  input: Loose = {},
+  extra: { body?: FormData; key?: string } = {},
+): Promise<Response> {
+  const attempt = async (token: string | null) => {
+    const headers: Record<string, string> = { 'accept-language': currentLanguage() }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (extra.key) headers['idempotency-key'] = extra.key
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const body = extra.body ?? (input.body === undefined ? null : JSON.stringify(input.body))
+    try {
+      return await fetch(urlOf(route, input), {
+        method: route.method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch {
+      throw new CallError(0, 'network', say('app.offline'))
+    }
+  }
+  const token = route.access === 'public' ? null : await freshToken()
+  const response = await attempt(token)
+  if (response.status !== 401 || route.access === 'public') return response
+  return attempt(await refreshAfter401(token))
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw callErrorOf(response.status, body, say('errors.internal'))
+  return body
+}
+
+/** Calls a route of a contract: `call(customer.get, { params: { id } })`. */
+export async function call<R extends Named>(
+  route: R,
+  input: CallInput<R>,
+  extra?: { body?: FormData; key?: string },
+): Promise<Result<R>> {
+  const body = (await answerOf(await send(route, input as Loose, extra))) as { data: unknown; metadata?: object }
+  if (route.answer === 'bare') return body as Result<R>
+  if (!route.list) return body.data as Result<R>
+  const page: Page<unknown> = { ...(body.metadata as Omit<Page<unknown>, 'items'>), items: body.data as unknown[] }
+  return page as Result<R>
+}
+
+/** Fetches a file with the session's token: an image, a PDF, an export. */
+export async function fetchFile(route: Route, input: Loose): Promise<{ blob: Blob; name: string }> {
+  const response = await send(route, input)
+  if (!response.ok) await answerOf(response)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  return { blob: await response.blob(), name }
+}

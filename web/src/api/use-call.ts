@@ -1,0 +1,41 @@
+import type { CallInput, Named, Result } from '@rental/core/kernel/route'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { call } from './call.ts'
+import { CallError } from './errors.ts'
+
+/** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
+export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>
+  queryOptions({
+    queryKey: [route.module, route.name, input] as const,
+    queryFn: () => call(route, input),
+    // A list keeps showing the old page while the next one loads.
+    ...(route.list && { placeholderData: keepPreviousData }),
+  })
+
+/** Reads: `const list = useCall(customer.list, { query })`. */
+export const useCall = <R extends Named>(
+  route: R,
+  input: CallInput<R>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) => useQuery({ ...callOptions(route, input), ...options })
+
+export const makeStale = (client: QueryClient, route: Named) =>
+  Promise.all(
+    [route.module, ...(route.touches ?? [])].map((module) => client.invalidateQueries({ queryKey: [module] })),
+  )
+
+/** Writes: `const save = useSend(customer.create)`. A repeated click or a lost answer does nothing twice. */
+export function useSend<R extends Named>(route: R) {
+  const client = useQueryClient()
+  return useMutation<Result<R>, CallError, CallInput<R>>({
+    mutationFn: (input) => call(route, input, { key: crypto.randomUUID() }),
+    onSuccess: () => makeStale(client, route),
+  })
+}

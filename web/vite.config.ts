@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { languages, spoken } from '../core/src/kernel/text.ts'
+import { landingWords, words } from '../core/src/modules/text.ts'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** `virtual:words/en`, `virtual:landing-words/id`, …: one language a chunk, so that nobody downloads the other. */
+function wordsPlugin(): Plugin {
+  const trees = { 'virtual:words/': words, 'virtual:landing-words/': landingWords }
+  const modules = new Map(
+    Object.entries(trees).flatMap(([prefix, tree]) =>
+      languages.map((language) => [prefix + language, `export default ${JSON.stringify(spoken(tree, language))}`]),
+    ),
+  )
+  return {
+    name: 'words',
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
+    load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : null),
+  }
+}
+
+export default defineConfig({
+  plugins: [wordsPlugin(), react(), tailwindcss()],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { app: page('index.html'), landing: page('landing.html') } },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/docs': api } },
+})
