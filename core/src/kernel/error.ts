@@ -1,12 +1,10 @@
 /** Every way a call can be refused: its HTTP status here, its sentence in the words under `errors.<code>`. */
 export const errorStatus = {
   invalid_input: 400,
-  fraction_refused: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   session_expired: 401,
   not_permitted: 403,
-  read_only: 403,
   not_found: 404,
   no_such_call: 404,
   wrong_state: 409,

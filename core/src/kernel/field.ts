@@ -14,6 +14,8 @@ export type FieldKind =
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
   | { kind: 'status' | 'id' }
+  /** Rows of a record that live inside it, such as contact persons. */
+  | { kind: 'lines' }
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -29,9 +31,11 @@ const problemOf = (find: (value: string) => string | null) => (context: z.core.P
   if (key) context.issues.push({ code: 'custom', message: key, input: context.value })
 }
 
-/** Optional in a form and in a database: absent and null are the same, and an empty text is null. */
-export const maybe = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((v) => (v === '' || v === undefined ? null : v), schema.nullable()).optional()
+type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
+
+/** May be empty: null says so, an empty text means null, and what is absent stays absent. */
+export const maybe = <T extends z.ZodType>(schema: T): Maybe<T> =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional()).optional() as unknown as Maybe<T>
 
 export const field = {
   text: (max = 100) =>
@@ -123,6 +127,11 @@ export const field = {
       .int()
       .positive()
       .meta({ field: { kind: 'ref', to } }),
+  lines: <T extends z.ZodType>(line: T, most = 20) =>
+    z
+      .array(line)
+      .max(most)
+      .meta({ field: { kind: 'lines' } }),
   status: () => z.int().meta({ field: { kind: 'status' } }),
   id: () => z.uuid().meta({ field: { kind: 'id' } }),
 }
@@ -146,3 +155,17 @@ export function kindOf(schema: z.ZodType): FieldKind {
 
 /** Whether a form must have a value for it. */
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
+
+const emptyOf: Partial<Record<FieldKind['kind'], unknown>> = { flag: false, choices: [], lines: [] }
+
+/** The body that creates a record: flags left out are off, lists left out are empty. */
+export function creating<S extends z.ZodRawShape>(shape: S): z.ZodObject<Creating<S>, z.core.$strict> {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const empty = emptyOf[kindOf(schema as z.ZodType).kind]
+    return [name, empty === undefined ? schema : (schema as z.ZodType).default(empty)]
+  })
+  return z.strictObject(Object.fromEntries(fields)) as never
+}
+type Creating<S extends z.ZodRawShape> = {
+  [K in keyof S]: z.output<S[K]> extends boolean | readonly unknown[] ? z.ZodDefault<S[K]> : S[K]
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldProblems, Problem } from './error.ts'
+import { Refusal, type FieldProblems, type Problem } from './error.ts'
 
 const missing = (input: unknown) => input === undefined || input === null || input === ''
 
@@ -10,8 +10,10 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       return { key: issue.message }
     case 'invalid_type':
       if (missing(issue.input)) return { key: 'required' }
-      if (issue.message === 'fraction') return { key: 'fraction' }
-      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
+      if (issue.message === 'fraction' && typeof issue.input === 'number') return { key: 'fraction' }
+      return {
+        key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type',
+      }
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return { key: 'required' }
       return { key: 'min', params: { min: Number(issue.minimum) } }
@@ -30,6 +32,23 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
   }
 }
 const knownFormats = new Set<string>(['email', 'url', 'date', 'datetime', 'uuid'])
+
+/** Checks a value by a schema: the parsed value, or what is wrong with which field. */
+export function checked<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+): { data: z.output<T> } | { problems: FieldProblems } {
+  // The input is needed to tell a missing value from a wrong one.
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success ? { data: result.data } : { problems: problemsOf(result.error) }
+}
+
+/** The parsed value; anything else is refused. */
+export function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = checked(schema, value)
+  if ('problems' in result) throw new Refusal('invalid_input', { fields: result.problems })
+  return result.data
+}
 
 /** Field path (`contacts.0.phone`) → problem; faults of the whole body stand under the unknown key or `''`. */
 export function problemsOf(error: z.core.$ZodError): FieldProblems {

@@ -23,6 +23,8 @@ export interface ListSpec {
   filters: Readonly<Record<string, Filter>>
   sort: readonly string[]
   defaultSort: string
+  /** Sortable fields that may be empty: those rows come last in both directions. */
+  emptyLast?: readonly string[]
   /** The columns of an export, in order. */
   columns: readonly string[]
   /** Values that a list leaves out unless a filter asks for them, such as archived records. */
@@ -99,6 +101,11 @@ function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
   }) as never
 }
 
+type Format = { format: 'csv' | 'xlsx' }
+function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInput & Format> {
+  return z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(spec) }) as never
+}
+
 /** Routes for a list and for its export; query schema, toolbar, URL state and SQL all follow from `spec`. */
 export function listRoutes<
   Row extends z.ZodType,
@@ -123,7 +130,7 @@ export function listRoutes<
       path: `${r.path}/export`,
       access: r.exportAccess,
       summary: `Export ${r.noun} as CSV or XLSX: every row the filters leave`,
-      query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(r.spec) }),
+      query: exportQuery(r.spec),
       response: z.string(),
       answer: 'file',
     }),

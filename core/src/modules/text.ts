@@ -24,7 +24,7 @@ export const words = {
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */
-export const landingWords = { landing: landingText, app: shellText } as const
+export const landingWords = { landing: landingText, app: { name: shellText.name } } as const
 
 export type Common = Spoken<typeof words>
 export const common = (language: Language): Common => spoken(words, language)

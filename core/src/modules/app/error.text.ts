@@ -4,12 +4,10 @@ import type { Pair, Words } from '../../kernel/text.ts'
 /** The sentence for every refusal; a code without words does not compile. */
 export const errorText = {
   invalid_input: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
-  fraction_refused: ['Amounts are whole rupiah, without decimals.', 'Jumlah harus rupiah bulat, tanpa desimal.'],
   not_signed_in: ['Please sign in first.', 'Silakan masuk terlebih dahulu.'],
   wrong_credentials: ['The email or password is not correct.', 'Email atau kata sandi salah.'],
   session_expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
   not_permitted: ['Your role does not allow this.', 'Peran Anda tidak mengizinkan tindakan ini.'],
-  read_only: ['This company can only be read at the moment.', 'Perusahaan ini saat ini hanya dapat dibaca.'],
   not_found: ['This record does not exist, or is not yours to see.', 'Data ini tidak ada atau bukan milik Anda.'],
   no_such_call: ['There is nothing at this address.', 'Tidak ada apa pun di alamat ini.'],
   wrong_state: [

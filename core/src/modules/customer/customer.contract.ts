@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { field } from '../../kernel/field.ts'
+import { creating, field } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
@@ -41,11 +41,11 @@ const checked = <T extends z.ZodType<{ kind?: string }>>(schema: T) =>
       context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
   })
 
-const fields = z.strictObject({
+const fields = {
   ...customerFields,
   /** Said after the warning that a similar customer exists. */
   accept_duplicate: z.boolean().optional(),
-})
+}
 
 export const customer = contract('customer', {
   ...crudRoutes({
@@ -55,8 +55,8 @@ export const customer = contract('customer', {
     id: z.uuid(),
     row: CustomerRow,
     record: Customer,
-    create: checked(fields),
-    change: fields.partial(),
+    create: checked(creating(fields)),
+    change: z.strictObject(fields).partial(),
     machine: customerMachine,
     spec: {
       search: ['name', 'email', 'company_name', 'phone'],
@@ -69,8 +69,9 @@ export const customer = contract('customer', {
         created_at: { kind: 'date' },
         is_vip: { kind: 'boolean' },
       },
-      sort: ['created_at', 'name', 'company_name', 'city', 'credit_limit'],
+      sort: ['created_at', 'name', 'credit_limit'],
       defaultSort: '-created_at',
+      emptyLast: ['credit_limit'],
       columns: [
         'name',
         'company_name',

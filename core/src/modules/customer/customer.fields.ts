@@ -20,7 +20,7 @@ const identity = {
   phone: field.phone(),
   whatsapp: maybe(field.phone()),
   branch_id: maybe(field.ref('branch')),
-  is_vip: field.flag().default(false),
+  is_vip: field.flag(),
   notes: maybe(field.longText()),
 }
 
@@ -60,7 +60,7 @@ const firm = {
       .regex(/^\d{13}$/),
   ),
   contract_number: maybe(field.text(60)),
-  contacts: z.array(CustomerContact).max(20).default([]),
+  contacts: field.lines(CustomerContact),
 }
 
 const address = {
@@ -88,18 +88,18 @@ const tax = {
   ),
   tax_name: maybe(field.text(150)),
   tax_address: maybe(field.longText(300)),
-  is_pkp: field.flag().default(false),
+  is_pkp: field.flag(),
   sppkp_number: maybe(field.text(50)),
-  withholds_pph23: field.flag().default(false),
-  is_wapu: field.flag().default(false),
+  withholds_pph23: field.flag(),
+  is_wapu: field.flag(),
   tax_code: maybe(field.choice(['02', '03', '04'])),
 }
 
 const billing = {
   payment_term_id: maybe(field.ref('payment_term')),
   credit_limit: maybe(field.money()),
-  requires_po: field.flag().default(false),
-  invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']).default([]),
+  requires_po: field.flag(),
+  invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']),
   invoice_days: maybe(field.text(100)),
   bank_name: maybe(field.text(60)),
   bank_account: maybe(

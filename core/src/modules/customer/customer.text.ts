@@ -14,6 +14,10 @@ export const customerText = {
   saved: ['Customer saved', 'Pelanggan disimpan'],
   vip: ['VIP', 'VIP'],
   preview: ['Preview', 'Pratinjau'],
+  picker: {
+    failed: ['Failed to load customers', 'Gagal memuat pelanggan'],
+    none: ['No customers found', 'Pelanggan tidak ditemukan'],
+  },
   sections: {
     identity: ['Customer', 'Pelanggan'],
     person: ['Personal data', 'Data pribadi'],
@@ -29,6 +33,14 @@ export const customerText = {
     documents: ['Documents', 'Dokumen'],
     history: ['History', 'Riwayat'],
   },
+  corporate_hint: ['The firm that rents; invoices go to it.', 'Perusahaan penyewa; invoice ditujukan kepadanya.'],
+  npwp_note_hint: [
+    'Only where a legacy number fails the check digit: say why it is right.',
+    'Hanya bila nomor lama tidak lolos angka pemeriksa: jelaskan mengapa benar.',
+  ],
+  no_contacts: ['No contact persons yet', 'Belum ada penanggung jawab'],
+  contact_n: ['Contact person {{number}}', 'Penanggung jawab {{number}}'],
+  printed: ['Printed {{at}}', 'Dicetak {{at}}'],
   add_contact: ['Add a contact person', 'Tambah penanggung jawab'],
   remove_contact: ['Remove this contact person', 'Hapus penanggung jawab ini'],
   from_nik: ['Fill birth date and gender from the NIK', 'Isi tanggal lahir dan jenis kelamin dari NIK'],

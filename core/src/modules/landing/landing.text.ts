@@ -1,6 +1,386 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Words of the public landing page. */
+/** Words of the public landing page. Labels of its buttons, features and plans are the specification's. */
 export const landingText = {
-  sign_in: ['Sign In', 'Masuk'],
+  meta: {
+    title: [
+      'Lajur: the back office for car rental and leasing in Indonesia',
+      'Lajur: back office untuk rental dan leasing mobil di Indonesia',
+    ],
+    description: [
+      'Quotations, invoices with PPN and PPh 23, vehicle planning, BAST handovers, uang jalan and reports in one system for rental companies. 14-day free trial.',
+      'Penawaran, invoice dengan PPN dan PPh 23, jadwal unit, serah terima BAST, uang jalan, dan laporan dalam satu sistem untuk perusahaan rental. Gratis 14 hari.',
+    ],
+    locale: ['en_US', 'id_ID'],
+  },
+  nav: {
+    skip: ['Skip to content', 'Langsung ke isi'],
+    label: ['Main navigation', 'Navigasi utama'],
+    home: ['Lajur, to the top of the page', 'Lajur, ke awal halaman'],
+    features: ['Features', 'Fitur'],
+    how: ['How It Works', 'Cara Kerja'],
+    pricing: ['Pricing', 'Harga'],
+    testimonials: ['Testimonials', 'Testimoni'],
+    open_menu: ['Open menu', 'Buka menu'],
+    close_menu: ['Close menu', 'Tutup menu'],
+    language: ['Language', 'Bahasa'],
+    english: ['English', 'English'],
+    indonesian: ['Bahasa Indonesia', 'Bahasa Indonesia'],
+    theme: ['Switch between light and dark', 'Ganti tampilan terang atau gelap'],
+  },
+  action: {
+    sign_in: ['Sign In', 'Masuk'],
+    start_trial: ['Start Free Trial', 'Coba Gratis'],
+    dashboard: ['Go to Dashboard', 'Buka Dasbor'],
+    book_demo: ['Book a Demo', 'Jadwalkan Demo'],
+    request_demo: ['Request a Demo', 'Minta Demo'],
+    open_demo: ['Open Demo', 'Buka Demo'],
+    contact_sales: ['Contact Sales', 'Hubungi Sales'],
+  },
+  sales: {
+    email: ['sales@lajur.example', 'sales@lajur.example'],
+    demo_subject: ['A demo of Lajur', 'Demo Lajur'],
+    enterprise_subject: ['Lajur Enterprise', 'Lajur Enterprise'],
+  },
+  hero: {
+    eyebrow: ['For car rental and leasing in Indonesia', 'Untuk rental dan leasing mobil di Indonesia'],
+    title_cars: ['Every car in its lane.', 'Setiap mobil di lajurnya.'],
+    title_money: ['Every rupiah in its place.', 'Setiap rupiah di tempatnya.'],
+    lead: [
+      'Lajur carries a rental from the first quotation to the last receipt: units and plates, lepas kunci or with driver, BAST, PPN and PPh\u00a023, uang jalan. One system, one set of numbers.',
+      'Lajur mengawal sewa dari penawaran pertama sampai kwitansi terakhir: unit dan pelat nomor, lepas kunci atau dengan supir, BAST, PPN dan PPh\u00a023, uang jalan. Satu sistem, satu sumber angka.',
+    ],
+    trial: ['14-day free trial, every module included.', 'Gratis 14 hari, semua modul termasuk.'],
+  },
+  features: {
+    title: ['What a rental desk does all day.', 'Pekerjaan harian kantor rental.'],
+    title_soft: ['In one place, without copying between sheets.', 'Di satu tempat, tanpa salin-menyalin data.'],
+    fleet: {
+      title: ['Fleet Management', 'Manajemen Armada'],
+      text: [
+        'Each unit with its papers, policies, prices and history. Both STNK dates are watched: the yearly tax and the five-year plates.',
+        'Setiap unit dengan dokumen, polis, tarif, dan riwayatnya. Dua tanggal STNK dipantau: pajak tahunan dan ganti pelat lima tahunan.',
+      ],
+      terms: ['STNK · BPKB · KIR · Insurance', 'STNK · BPKB · KIR · Asuransi'],
+    },
+    reservations: {
+      title: ['Smart Reservations', 'Reservasi Pintar'],
+      text: [
+        'A vehicle cannot be promised twice: the system refuses the second booking, and a car that is late never looks free.',
+        'Satu unit tidak bisa dijanjikan dua kali: booking kedua ditolak sistem, dan mobil yang terlambat kembali tidak pernah tampak tersedia.',
+      ],
+      terms: ['Lepas kunci · With driver', 'Lepas kunci · Dengan supir'],
+    },
+    billing: {
+      title: ['Automated Billing', 'Penagihan Otomatis'],
+      text: [
+        'Long rentals are invoiced period by period from a fixed schedule. DPP, PPN and PPh 23 are worked out to the rupiah.',
+        'Sewa jangka panjang ditagih per periode dari jadwal yang tetap. DPP, PPN, dan PPh 23 dihitung sampai ke rupiahnya.',
+      ],
+      terms: ['DPP · PPN · PPh 23 · Terbilang', 'DPP · PPN · PPh 23 · Terbilang'],
+    },
+    analytics: {
+      title: ['Analytics Dashboard', 'Dasbor Analitik'],
+      text: [
+        'Utilisation, revenue, receivables and commissions from the same records your team works in, not from a copy of last month.',
+        'Utilisasi, pendapatan, piutang, dan komisi dari data yang dipakai tim Anda bekerja, bukan dari salinan bulan lalu.',
+      ],
+      terms: ['Utilisation · Receivables', 'Utilisasi · Piutang'],
+    },
+  },
+  how: {
+    title: ['How It Works', 'Cara Kerja'],
+    lead: [
+      'One rental, followed down the road. Every document takes its numbers from the one before it, so nobody types them twice.',
+      'Satu sewa, diikuti sepanjang jalan. Setiap dokumen mengambil angka dari dokumen sebelumnya, jadi tidak ada yang diketik dua kali.',
+    ],
+    quotation: {
+      title: ['Quotation', 'Penawaran'],
+      text: [
+        'Offer a unit, a rental type and a period. A colleague approves before it goes out.',
+        'Tawarkan unit, jenis sewa, dan periode. Rekan Anda menyetujui sebelum dikirim.',
+      ],
+      status: ['Approved', 'Disetujui'],
+      note: ['Innova Zenix, 1 month', 'Innova Zenix, 1 bulan'],
+    },
+    invoice: {
+      title: ['Invoice', 'Invoice'],
+      text: [
+        'The agreed price becomes an invoice with PPN, numbered when it is approved.',
+        'Harga yang disepakati menjadi invoice dengan PPN, bernomor saat disetujui.',
+      ],
+      status: ['Approved', 'Disetujui'],
+      note: ['PPN included', 'Termasuk PPN'],
+    },
+    booking: {
+      title: ['Confirm booking, assign vehicle', 'Konfirmasi booking, pilih unit'],
+      text: [
+        'Choose the plate. From now on those days belong to this customer.',
+        'Pilih pelat nomornya. Sejak itu tanggalnya terkunci untuk pelanggan ini.',
+      ],
+      status: ['Confirmed', 'Dikonfirmasi'],
+      note: ['Lepas kunci', 'Lepas kunci'],
+    },
+    delivery: {
+      title: ['Delivery Order', 'Surat Jalan'],
+      text: [
+        'Odometer, fuel, equipment and photos at handover, signed as BAST.',
+        'Kilometer, BBM, kelengkapan, dan foto saat serah terima, ditandatangani sebagai BAST.',
+      ],
+      status: ['BAST signed', 'BAST ditandatangani'],
+      note: ['fuel 6/8', 'BBM 6/8'],
+    },
+    receipt: {
+      title: ['Receipt and reports', 'Kwitansi dan laporan'],
+      text: [
+        'Transfer plus bukti potong close the invoice, and the reports know at once.',
+        'Transfer dan bukti potong melunasi invoice, dan laporan langsung mengetahuinya.',
+      ],
+      status: ['Paid', 'Lunas'],
+      note: ['+ bukti potong {{amount}}', '+ bukti potong {{amount}}'],
+    },
+  },
+  demos: {
+    title: ['Look around first.', 'Lihat-lihat dulu.'],
+    title_soft: ['A demo company is ready, with data in it.', 'Perusahaan demo sudah siap dengan datanya.'],
+    calendar: {
+      title: ['Reservation Calendar', 'Kalender Reservasi'],
+      text: [
+        'What goes out and what comes back, day by day, and how full the fleet is.',
+        'Apa yang keluar dan apa yang kembali, hari demi hari, dan seberapa penuh armada Anda.',
+      ],
+    },
+    vehicle: {
+      title: ['Vehicle Management', 'Manajemen Kendaraan'],
+      text: [
+        'One page a car: papers, deadlines, insurance, prices and what it has earned.',
+        'Satu halaman per mobil: dokumen, tenggat, asuransi, tarif, dan hasil sewanya.',
+      ],
+    },
+    invoice: {
+      title: ['Invoice & Billing', 'Invoice & Penagihan'],
+      text: [
+        'An invoice paid net of PPh 23 counts as paid, not as overdue for ever.',
+        'Invoice yang dibayar setelah potong PPh 23 dihitung lunas, bukan menunggak selamanya.',
+      ],
+    },
+    analytics: {
+      title: ['Analytics Dashboard', 'Dasbor Analitik'],
+      text: [
+        'Which units earn, which stand still, and what customers still owe you.',
+        'Unit mana yang menghasilkan, mana yang diam, dan berapa piutang pelanggan.',
+      ],
+    },
+  },
+  audiences: {
+    title: ['Made for the way you rent.', 'Dibuat untuk cara Anda menyewakan.'],
+    title_soft: ['From the first five cars to a fleet with branches.', 'Dari lima mobil sampai armada bercabang.'],
+    small: {
+      title: ['Small rental businesses', 'Usaha rental kecil'],
+      size: ['About 5 to 50 vehicles', 'Sekitar 5 sampai 50 kendaraan'],
+      text: [
+        'Replace the whiteboard and the notebook. Everyone at the desk sees the same schedule.',
+        'Gantikan papan tulis dan buku catatan. Semua staf melihat jadwal yang sama.',
+      ],
+      points: {
+        one: ['Deposits and down payments kept apart', 'Uang jaminan dan uang muka tidak tercampur'],
+        two: ['Reminders for STNK, KIR and insurance', 'Pengingat STNK, KIR, dan asuransi'],
+        three: ['Quotation and kwitansi ready to print', 'Penawaran dan kwitansi siap cetak'],
+      },
+    },
+    fleet: {
+      title: ['Fleet operators', 'Operator armada'],
+      size: ['Branches, drivers, workshop', 'Cabang, supir, bengkel'],
+      text: [
+        'Keep many units moving: who drives, what is in the workshop, which parts are in stock.',
+        'Jaga banyak unit tetap jalan: siapa supirnya, apa yang di bengkel, suku cadang mana yang ada.',
+      ],
+      points: {
+        one: ['Uang jalan taken, spent and settled per driver', 'Uang jalan diambil, dipakai, dan disetor per supir'],
+        two: ['Maintenance, purchasing and stock in one chain', 'Perawatan, pembelian, dan stok dalam satu alur'],
+        three: ['Roles and approvals for each branch', 'Peran dan persetujuan di tiap cabang'],
+      },
+    },
+    corporate: {
+      title: ['Corporate leasing', 'Leasing korporat'],
+      size: ['Monthly and yearly contracts', 'Kontrak bulanan dan tahunan'],
+      text: [
+        'Contracts that run for years: extended, swapped or ended early, and billed every period without a gap.',
+        'Kontrak bertahun-tahun: diperpanjang, ganti unit, atau diakhiri lebih awal, dan ditagih tiap periode tanpa celah.',
+      ],
+      points: {
+        one: ['PPN, PPh 23 and WAPU customers', 'PPN, PPh 23, dan pelanggan WAPU'],
+        two: ['Kilometre allowance and excess distance', 'Batas kilometer dan biaya kelebihan jarak'],
+        three: ['Replacement units without losing the history', 'Unit pengganti tanpa kehilangan riwayat'],
+      },
+    },
+  },
+  logos: {
+    title: ['At home in every kind of rental company', 'Cocok untuk segala jenis perusahaan rental'],
+    city: ['City Rental', 'Rental Kota'],
+    island: ['Island Travel', 'Wisata Pulau'],
+    airport: ['Airport Transfer', 'Antar Bandara'],
+    project: ['Project Hire', 'Sewa Proyek'],
+    office: ['Office Fleet', 'Armada Kantor'],
+    minibus: ['Minibus Charter', 'Carter Minibus'],
+  },
+  pricing: {
+    title: ['One price for the company,', 'Satu harga untuk perusahaan,'],
+    title_soft: ['not for every seat.', 'bukan per pengguna.'],
+    period: ['Billing period', 'Periode tagihan'],
+    monthly: ['Monthly', 'Bulanan'],
+    annually: ['Annually', 'Tahunan'],
+    per_month: ['per month', 'per bulan'],
+    billed_monthly: ['Billed every month', 'Ditagih setiap bulan'],
+    billed_annually: [
+      '{{total}} billed once a year, {{saved}} less',
+      '{{total}} ditagih setahun sekali, hemat {{saved}}',
+    ],
+    popular: ['Most Popular', 'Paling Populer'],
+    trial: ['14-day free trial', 'Gratis 14 hari'],
+    starter: {
+      title: ['Starter', 'Starter'],
+      text: ['For a business finding its feet.', 'Untuk usaha yang baru tumbuh.'],
+      points: {
+        one: ['Up to 10 vehicles', 'Sampai 10 kendaraan'],
+        two: ['Every module included', 'Semua modul termasuk'],
+        three: ['English and Indonesian', 'Bahasa Indonesia dan Inggris'],
+      },
+    },
+    professional: {
+      title: ['Professional', 'Professional'],
+      text: ['For a fleet that keeps growing.', 'Untuk armada yang terus bertambah.'],
+      points: {
+        one: ['Unlimited vehicles', 'Kendaraan tanpa batas'],
+        two: ['Every module included', 'Semua modul termasuk'],
+        three: ['Room for branches and larger teams', 'Leluasa untuk cabang dan tim besar'],
+      },
+    },
+    enterprise: {
+      title: ['Enterprise', 'Enterprise'],
+      text: ['For leasing houses and groups.', 'Untuk perusahaan leasing dan grup.'],
+      points: {
+        one: ['Unlimited vehicles', 'Kendaraan tanpa batas'],
+        two: ['Every module included', 'Semua modul termasuk'],
+        three: ['Help with set-up and data import', 'Bantuan persiapan dan impor data'],
+      },
+    },
+    note: [
+      'Prices in US dollars. When a trial ends, nothing is deleted: your company can still be read until you choose a plan.',
+      'Harga dalam dolar AS. Saat masa coba berakhir, tidak ada yang dihapus: data perusahaan tetap bisa dibaca sampai Anda memilih paket.',
+    ],
+  },
+  testimonials: {
+    title: ['From people who hold the keys.', 'Dari mereka yang memegang kunci.'],
+    owner: {
+      quote: [
+        'The whiteboard, the notebook and the chat group had three different truths. Now the whole desk looks at one board, and a car simply cannot be booked twice.',
+        'Papan tulis, buku, dan grup chat dulu punya tiga versi kebenaran. Sekarang semua melihat satu papan, dan satu mobil memang tidak bisa di-booking dua kali.',
+      ],
+      name: ['Ratna Wulandari', 'Ratna Wulandari'],
+      role: ['Owner, 18 units, Yogyakarta', 'Pemilik, 18 unit, Yogyakarta'],
+    },
+    finance: {
+      quote: [
+        'Our customers pay net of PPh 23, and those invoices used to hang as overdue for months. We record the transfer and the bukti potong, and the invoice is paid.',
+        'Pelanggan kami membayar setelah potong PPh 23, dan dulu invoice-nya tampak menunggak berbulan-bulan. Kini transfer dan bukti potong dicatat, invoice langsung lunas.',
+      ],
+      name: ['Hendra Gunawan', 'Hendra Gunawan'],
+      role: ['Finance manager, Bandung', 'Manajer keuangan, Bandung'],
+    },
+    operations: {
+      quote: [
+        'A driver settles his uang jalan the evening he is back: taken, spent, returned. With the odometer and the BAST beside it, the talk is short.',
+        'Supir menyelesaikan uang jalan di malam ia kembali: diambil, dipakai, disetor. Dengan kilometer dan BAST di sampingnya, obrolannya singkat saja.',
+      ],
+      name: ['I Made Suardika', 'I Made Suardika'],
+      role: ['Head of operations, Denpasar', 'Kepala operasional, Denpasar'],
+    },
+  },
+  closing: {
+    title: ['Put your first car in its lane today.', 'Letakkan mobil pertama Anda di lajurnya hari ini.'],
+    text: [
+      'Fourteen days with every module. Or let us walk you through it with your own price list.',
+      'Empat belas hari dengan semua modul. Atau biar kami pandu dengan daftar harga Anda sendiri.',
+    ],
+  },
+  footer: {
+    label: ['Footer', 'Kaki halaman'],
+    claim: ['Back office for rental and leasing companies.', 'Back office untuk perusahaan rental dan leasing.'],
+    product: ['Product', 'Produk'],
+    start: ['Get started', 'Mulai'],
+    examples: [
+      'Companies, people, plates and amounts shown on this page are examples.',
+      'Perusahaan, orang, pelat nomor, dan angka di halaman ini adalah contoh.',
+    ],
+  },
+  picture: {
+    board: ['Planning board', 'Papan jadwal'],
+    board_about: [
+      'Planning board from 16 to 29 November 2026: six vehicles, each in its own lane with rentals, bookings, a workshop visit and a late return, and below them the number of free units each day.',
+      'Papan jadwal 16 sampai 29 November 2026: enam kendaraan, masing-masing di lajurnya dengan sewa, booking, kunjungan bengkel, dan unit terlambat kembali, serta jumlah unit kosong tiap hari di bawahnya.',
+    ],
+    weekdays: ['M T W T F S S', 'S S R K J S M'],
+    weekdays_short: ['Mon Tue Wed Thu Fri Sat Sun', 'Sen Sel Rab Kam Jum Sab Min'],
+    rent: ['On rent', 'Disewa'],
+    booked: ['Booked', 'Dipesan'],
+    workshop: ['Workshop', 'Bengkel'],
+    overdue: ['Overdue', 'Terlambat'],
+    free: ['Free units', 'Unit kosong'],
+    today: ['Today', 'Hari ini'],
+    self_drive: ['Lepas kunci', 'Lepas kunci'],
+    with_driver: ['With driver', 'Dengan supir'],
+    service: ['Service', 'Servis'],
+    late: ['+5 hrs', '+5 jam'],
+    office_trip: ['Office trip', 'Wisata kantor'],
+    invoice: ['Invoice', 'Invoice'],
+    invoice_about: [
+      'Invoice of one month of rent: DPP 9,000,000, DPP Nilai Lain 8,250,000, PPN 990,000, total 9,990,000, less PPh 23 180,000, to be paid 9,810,000 rupiah.',
+      'Invoice sewa satu bulan: DPP 9.000.000, DPP Nilai Lain 8.250.000, PPN 990.000, total 9.990.000, dikurangi PPh 23 180.000, harus dibayar 9.810.000 rupiah.',
+    ],
+    due: ['Due 30/11/2026', 'Jatuh tempo 30/11/2026'],
+    line: ['Innova Zenix, 1 month', 'Innova Zenix, 1 bulan'],
+    dpp: ['DPP', 'DPP'],
+    nilai_lain: ['DPP Nilai Lain (11/12)', 'DPP Nilai Lain (11/12)'],
+    ppn: ['PPN 12%', 'PPN 12%'],
+    total: ['Total', 'Total'],
+    pph: ['PPh 23 (2%)', 'PPh 23 (2%)'],
+    to_pay: ['To be paid', 'Harus dibayar'],
+    in_words: ['Nine million eight hundred ten thousand rupiah', 'Sembilan juta delapan ratus sepuluh ribu rupiah'],
+    calendar_about: [
+      'Calendar of November 2026 with the number of units out each day, and the deliveries and returns of 18 November.',
+      'Kalender November 2026 dengan jumlah unit keluar tiap hari, serta pengantaran dan pengembalian 18 November.',
+    ],
+    delivery: ['Delivery', 'Antar'],
+    return: ['Return', 'Kembali'],
+    units_out: ['{{out}} of {{all}} units out', '{{out}} dari {{all}} unit keluar'],
+    day: ['Wednesday, 18 November', 'Rabu, 18 November'],
+    vehicle_about: [
+      'Vehicle page of B 1287 UZK, on rent, with the dates of vehicle tax, plates, insurance and the next service.',
+      'Halaman kendaraan B 1287 UZK, sedang disewa, dengan tanggal pajak STNK, ganti pelat, asuransi, dan servis berikutnya.',
+    ],
+    stnk_tax: ['STNK yearly tax', 'Pajak STNK'],
+    stnk_plates: ['STNK and plates', 'STNK dan pelat'],
+    insurance: ['All Risk insurance', 'Asuransi All Risk'],
+    next_service: ['Next service', 'Servis berikutnya'],
+    in_days: ['in 16 days', '16 hari lagi'],
+    in_km: ['in 3.620 km', '3.620 km lagi'],
+    list_about: [
+      'List of four invoices: one paid, one waiting for its withholding slip, one overdue and one in process.',
+      'Daftar empat invoice: satu lunas, satu menunggu bukti potong, satu lewat jatuh tempo, dan satu diproses.',
+    ],
+    paid: ['Paid', 'Lunas'],
+    waiting_slip: ['Waiting for bukti potong', 'Menunggu bukti potong'],
+    past_due: ['Overdue', 'Lewat jatuh tempo'],
+    processing: ['Processing', 'Diproses'],
+    outstanding: ['Outstanding', 'Sisa tagihan'],
+    chart_about: [
+      'Utilisation of the fleet over twelve months, now 83 percent, with revenue and receivables of November.',
+      'Utilisasi armada selama dua belas bulan, kini 83 persen, dengan pendapatan dan piutang bulan November.',
+    ],
+    utilisation: ['Utilisation', 'Utilisasi'],
+    revenue: ['Revenue, November', 'Pendapatan, November'],
+    receivables: ['Receivables', 'Piutang'],
+    months: ['D J F M A M J J A S O N', 'D J F M A M J J A S O N'],
+  },
 } as const satisfies Words

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { field } from '../../kernel/field.ts'
+import { creating, field } from '../../kernel/field.ts'
 import type { ListSpec } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract } from '../../kernel/route.ts'
@@ -27,7 +27,7 @@ function specOf(fields: Record<string, z.ZodType>): ListSpec {
 function masterContract<const N extends MasterDataName>(name: N) {
   const list = masterDataLists[name]
   const fields = list.fields as (typeof masterDataLists)[N]['fields']
-  const record = z.object({ ...kept, ...fields })
+  const record = z.object({ ...kept, ...fields }).meta({ id: name })
   return contract(
     name,
     crudRoutes({
@@ -37,7 +37,7 @@ function masterContract<const N extends MasterDataName>(name: N) {
       id,
       row: record,
       record,
-      create: z.strictObject(fields),
+      create: creating(fields),
       change: z.strictObject(fields).partial(),
       spec: specOf(fields),
       machine: masterDataMachine,

@@ -8,6 +8,13 @@ export const settingText = {
     'Tampilan perusahaan Anda di layar dan dokumen.',
   ],
   menu: ['Settings menu', 'Menu pengaturan'],
+  groups: { data: ['Data Settings', 'Pengaturan Data'], company: ['Company', 'Perusahaan'] },
+  read_only: [
+    'Your role may see these settings, not change them.',
+    'Peran Anda dapat melihat, bukan mengubah, pengaturan ini.',
+  ],
+  logo_alt: ['Logo of {{name}}', 'Logo {{name}}'],
+  logo_none: ['No logo yet', 'Belum ada logo'],
   saved: ['Settings saved', 'Pengaturan disimpan'],
   sections: {
     profile: ['Company profile', 'Profil perusahaan'],
