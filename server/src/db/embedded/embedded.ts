@@ -1,0 +1,109 @@
+import { realpathSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { binariesFor } from './binaries.ts'
+import { endLeftover, ensureCluster, SUPERUSER } from './cluster.ts'
+import { lockFolder } from './lock.ts'
+import { placeFor, type Place } from './place.ts'
+import { launchPostgres, type PostgresProcess } from './launch.ts'
+
+export interface EmbeddedDatabase {
+  /** A complete postgres:// address of the database `lajur`. */
+  readonly url: string
+  /** Shuts PostgreSQL down and waits until it is gone. May be called more than once. */
+  readonly stop: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log?: (line: string) => void
+}
+
+const DATABASE = 'lajur'
+const LAUNCH_ATTEMPTS = 5
+/** Generous: after a power cut PostgreSQL replays its log before it lets anyone in. */
+const READY_PATIENCE_MS = 180_000
+
+/**
+ * Runs the PostgreSQL that comes with our packages, with its data below `dataDir`, so that nobody
+ * has to install a database to use or develop Lajur.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const log = options.log ?? (() => undefined)
+  const place = placeFor(options.dataDir)
+  const unlock = lockFolder(place.home)
+  try {
+    const bin = binariesFor(place.account)
+    const password = await ensureCluster(bin, place, realpathSync(options.dataDir))
+    await endLeftover(bin, place)
+    const { postgres, url } = await launchUntilReady(bin, place, password, log)
+
+    let stopping: Promise<void> | undefined
+    const stop = (): Promise<void> => (stopping ??= postgres.stop().finally(unlock))
+    void postgres.gone.then(() => {
+      if (!stopping) log('PostgreSQL ended although nobody asked it to.')
+    })
+    return { url, stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function launchUntilReady(
+  bin: string,
+  place: Place,
+  password: string,
+  log: (line: string) => void,
+): Promise<{ postgres: PostgresProcess; url: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postgres = await launchPostgres(bin, place, log)
+    const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${postgres.port}`
+    try {
+      if (await prepareDatabase(postgres, server)) return { postgres, url: `${server}/${DATABASE}` }
+    } catch (error) {
+      await postgres.stop()
+      throw error
+    }
+    const lastWords = await postgres.gone
+    // Somebody took the port between our choosing and PostgreSQL's listening, or the remains of
+    // a killed PostgreSQL are just about to go: both pass.
+    if (!lastWords.includes('in use') || attempt === LAUNCH_ATTEMPTS) {
+      throw new Error(`PostgreSQL did not start:\n${lastWords}`)
+    }
+    await pause(200 * attempt)
+  }
+}
+
+/** Waits until PostgreSQL lets us in and makes sure the database exists; false if it ended instead. */
+async function prepareDatabase(postgres: PostgresProcess, server: string): Promise<boolean> {
+  const deadline = Date.now() + READY_PATIENCE_MS
+  while (!postgres.isGone()) {
+    const client = new pg.Client({ connectionString: `${server}/postgres` })
+    // A connection that breaks later also rejects what awaits it; without a listener it would crash us.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await ensureDatabase(client)
+      return true
+    } catch (error) {
+      if (postgres.isGone()) return false
+      if (!isNotReadyYet(error) || Date.now() > deadline) throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+    await pause(25)
+  }
+  return false
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+}
+
+function isNotReadyYet(error: unknown): boolean {
+  const CANNOT_CONNECT_NOW = '57P03'
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === CANNOT_CONNECT_NOW
+}

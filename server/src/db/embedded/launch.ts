@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Account } from './account.ts'
+import { ENVIRONMENT } from './cluster.ts'
+import type { Place } from './place.ts'
+
+/** Suits a small machine that also runs Node and perhaps a browser. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // Socket paths are limited to about a hundred characters; data folders are not.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  // Our queries are short: compiling them costs more than it saves.
+  jit: 'off',
+  // Assumes a solid state disk; the default of 4 shies away from indexes.
+  random_page_cost: '1.1',
+  fsync: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%p ',
+  log_checkpoints: 'off',
+}
+
+const SHUTDOWN_PATIENCE_MS = 60_000
+
+export interface PostgresProcess {
+  readonly port: number
+  /** Resolves, with what it said last, when the process is gone for whatever reason. */
+  readonly gone: Promise<string>
+  readonly isGone: () => boolean
+  readonly stop: () => Promise<void>
+}
+
+export async function launchPostgres(bin: string, place: Place, log: (line: string) => void): Promise<PostgresProcess> {
+  const port = await freePort()
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(bin, 'postgres'), ['-D', place.cluster, '-p', String(port), ...settings], {
+    ...place.account,
+    cwd: place.home,
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C reaches every process of the terminal's group at once. In a group of its own
+    // PostgreSQL stays up until the server has finished its last requests.
+    detached: true,
+  })
+
+  const lastWords: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastWords.push(line)
+    if (lastWords.length > 20) lastWords.shift()
+    log(line)
+  })
+
+  let isGone = false
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', () => resolve(lastWords.join('\n')))
+  }).finally(() => {
+    isGone = true
+  })
+  const guard = guardAgainstOurDeath(child, place.account)
+  void gone.then(() => guard?.kill())
+
+  const stop = async (): Promise<void> => {
+    child.kill('SIGINT') // PostgreSQL's "fast shutdown": ends sessions, writes everything, exits.
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), SHUTDOWN_PATIENCE_MS)
+    await gone
+    clearTimeout(impatience)
+  }
+  return { port, gone, isGone: () => isGone, stop }
+}
+
+/**
+ * When our process is killed outright, nobody is left to stop PostgreSQL. A waiting shell notices,
+ * because its input ends with us, and shuts PostgreSQL down properly.
+ */
+function guardAgainstOurDeath(postgres: ChildProcess, account: Account): ChildProcess | undefined {
+  if (postgres.pid === undefined) return undefined
+  const script = 'read -r _; kill -INT "$1"'
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(postgres.pid)], {
+    ...account,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  // Without a shell we merely lose the guard; the next start copes with a leftover PostgreSQL.
+  guard.once('error', () => undefined)
+  return guard
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system offered no free port.'))
+      })
+    })
+  })
+}

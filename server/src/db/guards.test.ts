@@ -1,0 +1,85 @@
+import { session } from '@rental/core/modules/session/session.contract'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aHouse } from '../testing/house.ts'
+import { nobody, transact, type Tx } from './tx.ts'
+
+const house = await aHouse()
+
+/** Tables read before the company of a request is known; they hold nothing of the business. */
+const platform = ['credential', 'sign_in', 'signing_key', 'migration']
+/** Written by triggers or by the house itself, and so without history of their own. */
+const ownBooks = ['history', 'tally', 'idempotency', 'company']
+
+const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
+
+const { rows: tables } = await asNobody((tx) =>
+  sql<{
+    name: string
+    forced: boolean
+    policies: number
+    triggers: string[]
+    key: string[]
+  }>`
+  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+    (select count(*)::int from pg_policy where polrelid = c.oid) as policies,
+    array(select tgname::text from pg_trigger where tgrelid = c.oid) as triggers,
+    array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+          where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey, a.attnum)) as key
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
+)
+const business = tables.filter(({ name }) => !platform.includes(name) && !ownBooks.includes(name))
+
+describe('every business table', () => {
+  test('is known to this test', () => expect(business.length).toBeGreaterThan(12))
+  test.each(business.map((table) => [table.name, table] as const))('%s', (_, table) => {
+    expect(table.forced, 'row-level security is forced').toBe(true)
+    expect(table.policies).toBeGreaterThan(0)
+    expect(table.key[0], 'the key starts with the company').toBe('company_id')
+    expect(table.triggers, 'every write leaves history').toContain('history')
+  })
+  test('refers to others only within its company', async () => {
+    const { rows } = await asNobody((tx) =>
+      sql<{ name: string }>`
+      select conname as name from pg_constraint f
+      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'company'::regclass
+        and not exists (select from pg_attribute where attrelid = f.conrelid and attnum = any(f.conkey) and attname = 'company_id')`.execute(
+        tx,
+      ),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the application role', () => {
+  test('cannot bypass row-level security and owns nothing', async () => {
+    const { rows } = await asNobody((tx) =>
+      sql`
+      select current_user as who, rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owns
+      from pg_roles r where rolname = current_user`.execute(tx),
+    )
+    expect(rows).toEqual([{ who: 'lajur_app', rolsuper: false, rolbypassrls: false, owns: 0 }])
+  })
+  test('sees nothing and writes nothing without a company', async () => {
+    const seen = await transact(house.db, nobody, (tx) => tx.selectFrom('branch').selectAll().execute())
+    expect(seen).toEqual([])
+    const write = transact(house.db, nobody, (tx) =>
+      tx.insertInto('customer').values({ kind: 'PERSONAL', name: 'X', phone: '+628123456789' }).execute(),
+    )
+    await expect(write).rejects.toThrow(/row-level security|null value/)
+  })
+  test('cannot change or delete history', async () => {
+    await expect(asNobody((tx) => sql`delete from history`.execute(tx))).rejects.toThrow(/permission denied/)
+    await expect(asNobody((tx) => sql`update history set reason = 'x'`.execute(tx))).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+  test('cannot give a row to another company', async () => {
+    const alpha = await house.as('Owner').call(session.info, {})
+    const beta = await house.as('Owner', 'beta').call(session.info, {})
+    const theft = transact(house.db, { ...nobody, company: alpha.company.id }, (tx) =>
+      sql`update branch set company_id = ${beta.company.id}`.execute(tx),
+    )
+    await expect(theft).rejects.toThrow(/row-level security/)
+  })
+})

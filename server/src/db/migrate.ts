@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+const lock = 7_305_110_925n
+const oldestServer = 160_000
+
+interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Brings a database to the newest schema; servers that start together wait for each other. Returns what was applied. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lajur-migrate' })
+  await client.connect()
+  try {
+    await checkServer(client)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    return await applyPending(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkServer(client: pg.Client) {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+  if (Number(rows[0]?.version) < oldestServer) throw new Error('PostgreSQL 16 or newer is needed.')
+}
+
+async function applyPending(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+  const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  const done: string[] = []
+  for (const migration of await readMigrations()) {
+    const hash = applied.get(migration.name)
+    if (hash === migration.hash) continue
+    if (hash) throw new Error(`${migration.name} was changed after it had been applied; write a new migration instead.`)
+    await apply(client, migration)
+    done.push(migration.name)
+  }
+  return done
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

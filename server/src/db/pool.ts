@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { prepareCompany } from './company-query.ts'
+
+/** The database as the rest of the server sees it: reached only through `transact`. */
+export interface Database {
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const
+
+/** Dates and instants stay text, in the form in which they travel; whole numbers are numbers. */
+function parserOf(type: number): ((text: string) => unknown) | undefined {
+  if (type === oid.int8) return Number
+  if (type === oid.date) return (text) => text
+  // Exact decimals stay text: `12.5000` → `12.5`.
+  if (type === oid.numeric) return (text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+  // `2026-11-05 21:30:00.123456+00` → `2026-11-05T21:30:00.123456Z`; the connection's time zone is UTC.
+  if (type === oid.timestamptz) return (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+  return undefined
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((type: number, format: 'text' | 'binary') =>
+    parserOf(type) ?? pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/** Connections that work as the application role: row-level security holds whoever owns the tables. */
+export function openDatabase(url: string, size: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    // What is sent does not wait for the answer to what was sent before.
+    pipeline: true,
+    application_name: 'lajur',
+    options:
+      '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000',
+  } as pg.PoolConfig)
+  pool.on('connect', (client) => {
+    prepareCompany(client).catch(() => {})
+  })
+  // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.
+  pool.on('error', () => {})
+  return { pool, close: () => pool.end() }
+}

@@ -1,0 +1,51 @@
+import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
+import pg from 'pg'
+
+/** `customer_branch_id_fkey` of table `customer` → `branch_id`: constraints are named after their field. */
+const fieldOf = (error: pg.DatabaseError, ending: string) =>
+  error.constraint?.slice((error.table?.length ?? 0) + 1).replace(new RegExp(`_${ending}$`), '') ?? ''
+
+const byCode: Record<string, (error: pg.DatabaseError) => Refusal> = {
+  // unique_violation
+  '23505': (error) =>
+    new Refusal('already_exists', {
+      fields: { [fieldOf(error, 'unique')]: { key: 'taken' } },
+      params: { value: valueOf(error) },
+    }),
+  // foreign_key_violation: a value that names nothing, or a record that others still name
+  '23503': (error) =>
+    error.message.startsWith('update or delete')
+      ? new Refusal('still_in_use')
+      : new Refusal('invalid_input', { fields: { [fieldOf(error, 'fkey')]: { key: 'missing_record' } } }),
+  // check_violation, not_null_violation, numeric out of range, bad text
+  '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
+  '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),
+  '22003': () => new Refusal('invalid_input'),
+  '22021': () => new Refusal('invalid_input'),
+  '22P05': () => new Refusal('invalid_input'),
+}
+
+const plain: Record<string, ErrorCode> = {
+  '40001': 'changed_meanwhile',
+  '40P01': 'changed_meanwhile',
+  '55P03': 'changed_meanwhile',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+}
+
+/** The friendly reason for what the database made impossible; null when it is our own fault. */
+export function refusalOfDatabase(error: Error & { code?: string }): Refusal | null {
+  if (error instanceof pg.DatabaseError) {
+    const refuse = byCode[error.code ?? '']
+    if (refuse) return refuse(error)
+  }
+  const code = plain[error.code ?? '']
+  return code ? new Refusal(code) : null
+}
+
+/** `Key (company_id, lower(name))=(…, toyota) already exists.` → `toyota` */
+const valueOf = (error: pg.DatabaseError) => /=\((?:[^,]+, )?(.*)\) already exists/.exec(error.detail ?? '')?.[1] ?? ''

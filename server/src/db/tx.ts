@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { queryFor } from './company-query.ts'
+import type { Database } from './pool.ts'
+import { queryBuilderOver, type Tx } from './query-builder.ts'
+
+export type { Tx } from './query-builder.ts'
+
+/** For whom a transaction works: row-level security follows `company`, history remembers the rest. */
+export interface Acting {
+  company: string | null
+  user: string | null
+  name: string | null
+  source: string | null
+  request: string | null
+}
+
+export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
+
+/** One message: the transaction begins and knows for whom before the first query arrives. */
+function opening({ company, ...acting }: Acting): string {
+  const setting = (name: string, value: string) => `set local ${name} = ${pg.escapeLiteral(value)}`
+  return `begin; ${setting('app.company', company ?? '')}; ${setting('app.acting', JSON.stringify(acting))}`
+}
+
+const ignore = () => {}
+
+/**
+ * Runs `work` in one transaction for one company. The beginning is not waited for: it travels with the first query,
+ * and if it fails so does everything after it.
+ */
+export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  gather(client)
+  const opened = client.query(opening(acting))
+  opened.catch(ignore)
+  try {
+    const result = await work(queryBuilderOver((query) => client.query(query)))
+    const [, { command }] = await Promise.all([opened, client.query('commit')])
+    // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    return result
+  } catch (error) {
+    client.query('rollback').catch(ignore)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** For reading only: every query is a transaction of its own that carries its company. */
+export async function read<T>(db: Database, company: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  gather(client)
+  try {
+    return await work(queryBuilderOver((query) => queryFor(client, company ?? '', query)))
+  } finally {
+    client.release()
+  }
+}
+
+/** Holds back what is sent until this turn of the event loop is over: begin and first queries leave in one packet. */
+function gather(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
+/** Notes why the following writes of this transaction are made; history keeps it. */
+export async function giveReason(tx: Tx, reason: string): Promise<void> {
+  await sql`select set_config('app.acting', (current_acting() || jsonb_build_object('reason', ${reason}::text))::text, true)`.execute(
+    tx,
+  )
+}
