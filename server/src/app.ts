@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mediaLimits } from '@rental/core/modules/media/media.contract'
+import { Refusal } from '@rental/core/kernel/error'
+import { contracts } from '@rental/core/modules/index'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Database } from './db/pool.ts'
+import { rooms, type RoomOptions } from './modules/index.ts'
+import { docs } from './http/docs.ts'
+import { answerError } from './http/errors.ts'
+import type { Rooms } from './http/handlers.ts'
+import { securityHeaders } from './http/headers.ts'
+import { mount, type MountOptions } from './http/mount.ts'
+import { observe } from './http/observe.ts'
+import { webPages } from './http/web-pages.ts'
+
+export interface AppOptions {
+  db: Database
+  actorOf: MountOptions['actorOf']
+  rooms: Omit<RoomOptions, 'log'>
+  logLevel: string
+  rateLimit: number
+  /** The built web app; absent in development, where Vite serves it. */
+  webDir?: string
+}
+
+const bodyLimit = 1024 * 1024
+
+/** The whole HTTP side: protection, contract routes, API page, web pages. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    // One line an answer, with its duration, is written by observe.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: { customOptions: { strict: false } },
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('no_such_call')
+  })
+  securityHeaders(app)
+  await app.register(formbody, { bodyLimit: 10_000 })
+  await app.register(multipart, { limits: { fileSize: mediaLimits.bytes, files: mediaLimits.files, fields: 10 } })
+  if (options.rateLimit > 0) await app.register(rateLimit, limits(options.rateLimit))
+  observe(app, options.db)
+  const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms
+  mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf })
+  await docs(app)
+  if (options.webDir) await webPages(app, options.webDir)
+  return app
+}
+
+/** A caller is a session where there is one, else an address. Assets and health checks are free. */
+const limits = (max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: (request: { headers: { authorization?: string | undefined }; ip: string }) =>
+    request.headers.authorization ?? request.ip,
+  allowList: (request: { url: string }) => !request.url.startsWith('/api/'),
+})

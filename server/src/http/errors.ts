@@ -1,0 +1,56 @@
+import { errorStatus, Refusal, type ErrorCode, type FieldProblems } from '@rental/core/kernel/error'
+import { languageOf, type Language } from '@rental/core/kernel/text'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOfDatabase } from '../db/refusal.ts'
+import { say } from '../text/text.ts'
+
+export const languageOfRequest = (request: FastifyRequest): Language =>
+  languageOf(...(request.headers['accept-language'] ?? '').split(','))
+
+/** What Fastify itself refuses before a handler runs. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  const known = fastifyCodes[error.code]
+  if (known) return new Refusal(known)
+  if (error.statusCode === 429) return new Refusal('too_many_requests')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('invalid_input')
+  return refusalOfDatabase(error) ?? new Refusal('internal')
+}
+
+const spokenFields = (language: Language, fields: FieldProblems) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { key, params }]) => [name, say(language, `invalid.${key}`, params)]),
+  )
+
+/** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, details } = refusalOf(error)
+  if (code === 'internal') request.log.error(error)
+  const language = languageOfRequest(request)
+  const fields = details.fields && spokenFields(language, details.fields)
+  const sentence = say(language, `errors.${code}`, details.params)
+  // Without a form to show them under, the faults belong into the sentence itself.
+  const raw =
+    fields && code === 'invalid_input'
+      ? `${sentence} ${Object.entries(fields)
+          .map((entry) => entry.join(': '))
+          .join('; ')}`
+      : sentence
+  return reply.code(errorStatus[code]).send({
+    metadata: {
+      error: { code, raw, ...(fields && { fields }), ...(details.facts !== undefined && { facts: details.facts }) },
+      request_id: request.id,
+    },
+  })
+}

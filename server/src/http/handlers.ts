@@ -1,0 +1,50 @@
+import type { Refusal } from '@rental/core/kernel/error'
+import type { Language } from '@rental/core/kernel/text'
+import type { Contract, HandlerInput, Result } from '@rental/core/kernel/route'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Tx } from '../db/tx.ts'
+
+/** Who calls. `can` answers for permissions and moves alike. */
+export interface Actor {
+  user_id: string
+  sign_in_id: string
+  company_id: string
+  full_name: string
+  permissions: ReadonlySet<string>
+}
+
+/** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
+export interface Ctx {
+  tx: Tx
+  actor: Actor
+  now: Date
+  language: Language
+  /** Where the request came from: the address, for history and sign-ins. */
+  source: string
+  /** The files of a multipart request. */
+  files: () => AsyncIterable<MultipartFile>
+}
+
+/** The answer of a route whose `answer` is 'file'. */
+export interface FileAnswer {
+  name: string
+  type: string
+  disposition: 'inline' | 'attachment'
+  body: AsyncIterable<Uint8Array>
+}
+
+/** A refusal that is thrown undoes the transaction; one that is returned keeps what was written. */
+type Answer<C extends Contract, K extends keyof C> = C[K] extends { answer: 'file' }
+  ? FileAnswer
+  : Result<C[K]> | Refusal
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (ctx: Ctx, input: HandlerInput<C[K]>) => Promise<Answer<C, K>>
+}
+
+/** The server's room of a module: a handler for every route of its contract, or it does not compile. */
+export const handlers = <C extends Contract>(_contract: C, room: Handlers<C>): Handlers<C> => room
+
+/** Any handler, seen from the mount, which has parsed its input by the route's own schemas. */
+export type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
+export type Rooms = Record<string, Record<string, AnyHandler>>

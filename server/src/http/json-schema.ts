@@ -1,0 +1,95 @@
+import type { Route } from '@rental/core/kernel/route'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const textKinds = new Set(['email', 'phone', 'plate', 'nik', 'npwp', 'percent'])
+
+/** `field` is our own mark; what it marks as text stays text where a transform hides it from the generator. */
+function tidy(json: Json) {
+  const kind = (json['field'] as { kind: string } | undefined)?.kind
+  if (kind && textKinds.has(kind) && !json['type']) json['type'] = 'string'
+  delete json['field']
+}
+
+/** The JSON Schema of what a schema accepts (`input`) or gives (`output`), for OpenAPI. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+  })
+  return json
+}
+
+/** The same without names, so that every part stands where it is used. */
+const anonymous = z.registry<z.core.GlobalMeta>()
+const unnamed = Object.assign(anonymous, {
+  get: (schema: z.ZodType) => {
+    const { id: _, ...meta } = z.globalRegistry.get(schema) ?? {}
+    return meta
+  },
+})
+
+/** For the serialiser: nullable as it understands it, and no rules, because what we answer is already checked. */
+function forSerializer(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forSerializer)
+  if (node === null || typeof node !== 'object') return node
+  const {
+    anyOf,
+    format: _f,
+    pattern: _p,
+    minLength: _a,
+    maxLength: _b,
+    minimum: _c,
+    maximum: _d,
+    minItems: _g,
+    maxItems: _h,
+    default: _e,
+    ...rest
+  } = node as Json
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, forSerializer(value)]))
+  if (!Array.isArray(anyOf)) return plain
+  const some = anyOf.filter((option: Json) => option['type'] !== 'null').map(forSerializer)
+  return some.length === 1 && some.length < anyOf.length
+    ? { ...plain, ...(some[0] as Json), nullable: true }
+    : { ...plain, anyOf: some }
+}
+
+function serializerSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'draft-07',
+    unrepresentable: 'any',
+    metadata: unnamed as never,
+    override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+  })
+  return forSerializer(json) as Json
+}
+
+const metadata: Json = {
+  type: 'object',
+  properties: {
+    total: { type: 'integer' },
+    total_capped: { type: 'boolean' },
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+  },
+}
+
+/** The body of a successful answer: the envelope, or the bare object where OAuth clients expect one. */
+export function envelopeOf(route: Route, data: Json): Json {
+  if (route.answer === 'bare') return data
+  const list = { ...metadata, required: ['total', 'page', 'limit'] }
+  return {
+    type: 'object',
+    properties: { data, metadata: route.list ? list : { type: 'object' } },
+    required: ['data', 'metadata'],
+  }
+}
+
+/** Compiled by Fastify into a serialiser that writes exactly the fields of the contract, and fast. */
+export function answerSchema(route: Route): Json {
+  if (route.answer === 'file') return {}
+  return { '2xx': envelopeOf(route, serializerSchema(route.response)) }
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { parsed } from '@rental/core/kernel/invalid'
+import type { Contract, Named, Page, Route } from '@rental/core/kernel/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/pool.ts'
+import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
+import { languageOfRequest } from './errors.ts'
+import { sendFile } from './file.ts'
+import type { Actor, AnyHandler, Ctx, FileAnswer, Rooms } from './handlers.ts'
+import { onceFor } from './idempotency.ts'
+import { answerSchema } from './json-schema.ts'
+
+export interface MountOptions {
+  db: Database
+  /** Who the request's token belongs to, or null without one. */
+  actorOf: (request: FastifyRequest) => Promise<Actor | null>
+}
+
+const visitor: Actor = { user_id: '', sign_in_id: '', company_id: '', full_name: '', permissions: new Set() }
+
+/** One Fastify route per contract route: sign-in, permission, parsing, transaction and envelope are decided here only. */
+export function mount(app: FastifyInstance, contracts: Record<string, Contract>, rooms: Rooms, options: MountOptions) {
+  for (const [module, contract] of Object.entries(contracts))
+    for (const [name, route] of Object.entries(contract)) {
+      const handler = rooms[module]?.[name]
+      if (!handler) throw new Error(`no handler for ${module}.${name}`)
+      mountRoute(app, route as Named, handler, options)
+    }
+}
+
+function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, { db, actorOf }: MountOptions) {
+  app.route({
+    method: route.method,
+    url: `${route.base ?? '/api/v2'}${route.path}`,
+    schema: { response: answerSchema(route) },
+    handler: async (request, reply) => {
+      const actor = admit(route, route.access === 'public' ? null : await actorOf(request))
+      const input = parse(route, request)
+      const work = async (tx: Tx) => {
+        const ctx = contextOf(request, actor, tx)
+        const answer = () => handler(ctx, input as never)
+        if (route.answer === 'file') return sendFile(reply, (await answer()) as FileAnswer)
+        const key = keyOf(route, request)
+        return key ? onceFor(ctx, key, [route.module, route.name, input], answer) : answer()
+      }
+      // A file is read from a cursor, which lives in a transaction.
+      const result =
+        route.method === 'GET' && route.answer !== 'file'
+          ? await read(db, actor.company_id, work)
+          : await transact(db, actingOf(request, actor), work)
+      if (result instanceof Refusal) throw result
+      return route.answer === 'file' ? reply : envelope(route, reply, result)
+    },
+  })
+}
+
+const contextOf = (request: FastifyRequest, actor: Actor, tx: Tx): Ctx => ({
+  tx,
+  actor,
+  now: new Date(),
+  language: languageOfRequest(request),
+  source: request.ip,
+  files: () => request.files(),
+})
+
+function admit(route: Route, actor: Actor | null): Actor {
+  if (route.access === 'public') return visitor
+  if (!actor) throw new Refusal('not_signed_in')
+  if (route.access !== 'session' && !actor.permissions.has(route.access)) throw new Refusal('not_permitted')
+  return actor
+}
+
+/** Parsed by the contract's own schemas: what is not in them is refused. */
+function parse(route: Route, request: FastifyRequest): object {
+  const part = (name: 'params' | 'query' | 'body') =>
+    route[name] ? { [name]: parsed(route[name], request[name]) } : {}
+  if (!route.query && Object.keys(request.query as object).length > 0)
+    throw new Refusal('invalid_input', { fields: unknownFields(request.query as object) })
+  return { ...part('params'), ...part('query'), ...part('body') }
+}
+
+const unknownFields = (given: object) =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, { key: 'unknown_field', params: { name } }]))
+
+const actingOf = (request: FastifyRequest, actor: Actor): Acting =>
+  actor === visitor
+    ? { ...nobody, source: request.ip, request: request.id }
+    : { company: actor.company_id, user: actor.user_id, name: actor.full_name, source: request.ip, request: request.id }
+
+function keyOf(route: Route, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (route.method === 'GET' || route.access === 'public' || route.upload || typeof key !== 'string') return null
+  if (key.length > 200) throw new Refusal('invalid_input')
+  return key
+}
+
+function envelope(route: Route, reply: FastifyReply, result: unknown) {
+  if (route.method === 'POST' && route.answer !== 'bare' && !route.base) reply.code(201)
+  if (route.answer === 'bare') return result
+  if (!route.list) return { data: result ?? null, metadata: {} }
+  const { items, ...metadata } = result as Page<unknown>
+  return { data: items, metadata }
+}

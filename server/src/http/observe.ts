@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import type { Database } from '../db/pool.ts'
+import { read } from '../db/tx.ts'
+
+register.clear()
+collectDefaultMetrics()
+const duration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long answers take, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+})
+
+/** Health, readiness, metrics, and one log line an answer. */
+export function observe(app: FastifyInstance, db: Database) {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async () => {
+    await read(db, null, (tx) => sql`select 1`.execute(tx))
+    return { status: 'ready' }
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (route.startsWith('/api'))
+      request.log.info(
+        { method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      )
+    done()
+  })
+}
