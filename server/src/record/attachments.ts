@@ -1,0 +1,40 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { Attachment, AttachmentList } from '@rental/core/modules/media/attachment.contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/tx.ts'
+
+type Given = z.output<typeof AttachmentList>['attachments']
+
+/** The files kept with a record, oldest first. */
+export async function attachmentsOf(tx: Tx, table: string, id: string): Promise<Attachment[]> {
+  const rows = await tx
+    .selectFrom('attachment')
+    .innerJoin('media', 'media.id', 'attachment.media_id')
+    .select(['media_id', 'kind', 'expires_on', 'name', 'type', 'size', 'attachment.created_at'])
+    .where('record_table', '=', table)
+    .where('record_id', '=', id)
+    .orderBy('attachment.id')
+    .execute()
+  return rows.map((row) => ({ ...row, url: `/api/v2/media/${row.media_id}` }) as Attachment)
+}
+
+/** Makes the files of a record exactly those given; what stays keeps its date, and history tells the rest. */
+export async function replaceAttachments(tx: Tx, table: string, id: string, given: Given): Promise<void> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+  if (rows.length === 0) throw new Refusal('not_found')
+  const kept = given.map((file) => file.media_id)
+  await sql`
+    delete from attachment
+    where record_table = ${table} and record_id = ${id} and media_id <> all(${kept}::uuid[])`.execute(tx)
+  if (given.length === 0) return
+  await tx
+    .insertInto('attachment')
+    .values(given.map((file) => ({ ...file, expires_on: file.expires_on ?? null, record_table: table, record_id: id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'record_table', 'record_id', 'media_id'])
+        .doUpdateSet({ kind: sql`excluded.kind`, expires_on: sql`excluded.expires_on` }),
+    )
+    .execute()
+}

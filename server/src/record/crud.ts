@@ -1,0 +1,93 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { kindOf } from '@rental/core/kernel/field'
+import type { ListQuery, ListSpec } from '@rental/core/kernel/list'
+import { stateOf, type Machine } from '@rental/core/kernel/machine'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/handlers.ts'
+import { exportList } from './export.ts'
+import { historyOf } from './history.ts'
+import { listPage } from './list.ts'
+import { transition } from './transition.ts'
+
+/** What the usual handlers need to know of a record: its table, words, schemas, list and machine. */
+export interface RecordSource<A extends string = string> {
+  table: string
+  module: string
+  row: z.ZodObject
+  record: z.ZodObject
+  spec: ListSpec
+  machine: Machine<string, A>
+  /** Whether the record itself shows the reason of its last move. */
+  keepsReason?: boolean
+}
+
+type Id = string | number
+type Row = Record<string, unknown>
+
+export async function findRecord<R = Row>(tx: Tx, { table }: RecordSource, id: Id, lock?: 'for update'): Promise<R> {
+  const { rows } = await sql<R>`select * from ${sql.table(table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** The given values as columns; lines are stored as JSON inside their record. */
+function columnsOf({ record }: RecordSource, values: Row) {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const schema = record.shape[name]
+      const isLines = schema && kindOf(schema).kind === 'lines'
+      return { name: sql.ref(name), value: sql.val(isLines ? JSON.stringify(value) : value) }
+    })
+}
+
+export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values: Row): Promise<R> {
+  const columns = columnsOf(source, values)
+  const { rows } = await sql<R>`
+    insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
+    values (${sql.join(columns.map((c) => c.value))}) returning *`.execute(tx)
+  return rows[0] as R
+}
+
+export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, values: Row): Promise<R> {
+  const columns = columnsOf(source, values)
+  if (columns.length === 0) return findRecord(tx, source, id)
+  const { rows } = await sql<R>`
+    update ${sql.table(source.table)} set ${sql.join(columns.map((c) => sql`${c.name} = ${c.value}`))}
+    where id = ${id} returning *`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
+export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
+  const { table, module, row, record, spec, machine } = source
+  const list = { table, spec, columns: Object.keys(row.shape) }
+  const file = {
+    table,
+    module,
+    spec,
+    columns: spec.columns,
+    fields: record.shape,
+    statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}`,
+  }
+  return {
+    list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
+    export: async (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
+    get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
+    create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
+    change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>
+      updateRecord<R>(tx, source, params.id, body),
+    remove: async (ctx: Ctx, { params }: { params: { id: Id } }) => {
+      await transition(ctx, source, params.id, 'archive' as A)
+      return null
+    },
+    move: async (ctx: Ctx, { params, body }: { params: { id: Id }; body: { action: A; reason?: string | null } }) => {
+      await transition(ctx, source, params.id, body.action, body.reason)
+      return findRecord<R>(ctx.tx, source, params.id)
+    },
+    log: ({ tx }: Ctx, { params }: { params: { id: Id } }) => historyOf(tx, table, params.id),
+  }
+}

@@ -1,0 +1,93 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { kindOf, type FieldKind } from '@rental/core/kernel/field'
+import type { ListQuery } from '@rental/core/kernel/list'
+import { formatPhone } from '@rental/core/kernel/phone'
+import { writeCsvStream, writeXlsxStream } from 'hucre'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx, FileAnswer } from '../http/handlers.ts'
+import { say } from '../text/text.ts'
+import { listRows, type ListSource } from './list.ts'
+
+type Cell = string | number | null
+
+export interface ExportSource extends ListSource {
+  /** Whose words name the columns and options. */
+  module: string
+  fields: Record<string, z.ZodType>
+  /** The key of the word for a status code. */
+  statusWord: (code: number) => string
+}
+
+async function namesOf(tx: Tx, table: string): Promise<Map<unknown, string>> {
+  const { rows } = await sql<{ id: unknown; name: string }>`select id, name from ${sql.table(table)}`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Instants as the company's clocks show them. */
+async function clockOf(tx: Tx): Promise<(instant: string) => string> {
+  const { rows } = await sql<{
+    zone: string
+  }>`select value #>> '{}' as zone from setting where key = 'time_zone'`.execute(tx)
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: rows[0]?.zone ?? 'Asia/Jakarta',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (instant) => format.format(new Date(instant))
+}
+
+/** How a value is written, by the kind of its field: money stays a number, codes and references become words. */
+async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (instant: string) => string) {
+  const schema = source.fields[name]
+  const field: FieldKind = schema ? kindOf(schema) : { kind: 'text' }
+  const word = (value: unknown) => say(ctx.language, `${source.module}.options.${name}.${String(value)}`)
+  const names = field.kind === 'ref' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
+  const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
+    status: (value) => say(ctx.language, source.statusWord(Number(value))),
+    choice: word,
+    choices: (value) => (value as unknown[]).map(word).join(', '),
+    ref: (value) => names.get(value) ?? String(value),
+    date: (value) => formatDate(String(value)),
+    instant: (value) => clock(String(value)),
+    phone: (value) => formatPhone(String(value)),
+    flag: (value) => say(ctx.language, value ? 'record.yes' : 'record.no'),
+  }
+  const write = writers[field.kind] ?? ((value: unknown) => (typeof value === 'number' ? value : String(value)))
+  return (value: unknown): Cell => (value === null || value === undefined ? null : write(value))
+}
+
+async function* cellsOf(ctx: Ctx, source: ExportSource, query: ListQuery): AsyncGenerator<Cell[]> {
+  const { columns } = source
+  yield columns.map((name) => say(ctx.language, `${source.module}.fields.${name}`))
+  const clock = await clockOf(ctx.tx)
+  const writers = await Promise.all(columns.map((name) => writerOf(ctx, source, name, clock)))
+  for await (const row of listRows(ctx.tx, source, query))
+    yield columns.map((name, at) => writers[at]?.(row[name]) ?? null)
+}
+
+const formats = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    // A leading = + - @ would be run as a formula by a spreadsheet; the mark lets Excel read UTF-8.
+    write: (rows: AsyncIterable<Cell[]>) => writeCsvStream(rows, { escapeFormulae: true, bom: true, headers: false }),
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    // Cells are typed: a text that looks like a formula is stored as text.
+    write: (rows: AsyncIterable<Cell[]>, name: string) => writeXlsxStream(rows, { name, freezePane: { rows: 1 } }),
+  },
+} as const
+
+/** The whole filtered list as a file, written while it is read. */
+export function exportList(ctx: Ctx, source: ExportSource, query: ListQuery & { format: 'csv' | 'xlsx' }): FileAnswer {
+  const { format, ...rest } = query
+  const title = say(ctx.language, `${source.module}.title`)
+  return {
+    name: `${source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,
+    type: formats[format].type,
+    disposition: 'attachment',
+    body: formats[format].write(cellsOf(ctx, source, { ...rest, page: 1, limit: 0 }), title.slice(0, 31)),
+  }
+}

@@ -1,0 +1,53 @@
+import { contracts } from '@rental/core/modules/index'
+import { masterDataNames } from '@rental/core/modules/master-data/master-data.lists'
+import type { Contract, Named } from '@rental/core/kernel/route'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { transact, nobody } from '../db/tx.ts'
+import { session } from '@rental/core/modules/session/session.contract'
+import { aHouse, asOwner } from '../testing/house.ts'
+
+/** Every way a list can be sorted is served by an index: no plan sorts, so the page costs the same at any size. */
+const house = await aHouse()
+const { company } = await house.as('Owner').call(session.info, {})
+const small = new Set<string>(masterDataNames)
+const orders = Object.entries(contracts as Record<string, Contract>)
+  .filter(([module]) => !small.has(module))
+  .flatMap(([module, contract]) => {
+    const list = (contract['list'] as Named | undefined)?.list
+    return (list?.sort ?? []).flatMap((key) => [
+      { module, order: `${key}, id` },
+      { module, order: `${key} desc${list?.emptyLast?.includes(key) ? ' nulls last' : ''}, id desc` },
+    ])
+  })
+
+describe('lists', () => {
+  test('exist', () => expect(orders.length).toBeGreaterThan(4))
+  test.each(orders)('$module by $order', async ({ module, order }) => {
+    const plan = await transact(house.db, { ...nobody, company: company.id }, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_bitmapscan = off`.execute(tx)
+      const { rows } = await sql<{
+        'QUERY PLAN': string
+      }>`explain select id from ${sql.table(module)} where status <> 30 order by ${sql.raw(order)} limit 10`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Sort')
+  })
+  test('a search uses the trigram index below row-level security', async () => {
+    const acting = { ...nobody, company: company.id }
+    await transact(house.db, acting, (tx) =>
+      sql`
+        insert into customer (kind, name, phone)
+        select 'PERSONAL', 'Customer ' || md5(n::text), '+6281' || n from generate_series(1, 5000) as n`.execute(tx),
+    )
+    await asOwner(house.url, 'vacuum analyze customer')
+    const plan = await transact(house.db, acting, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_indexscan = off`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`explain select id from customer where name ilike '%santoso%'`.execute(tx)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*name ~~\* '%santoso%'/)
+  })
+})

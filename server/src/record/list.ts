@@ -1,0 +1,121 @@
+import { countCap, type Filter, type FilterKind, type ListQuery, type ListSpec } from '@rental/core/kernel/list'
+import type { Page } from '@rental/core/kernel/route'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+type Condition = Expression<SqlBool>
+const column = (name: string) => sql.ref(name)
+const given = (value: unknown) => value !== undefined
+
+/** What the user typed, not what LIKE would make of it. */
+const literal = (value: unknown) => String(value).replace(/[\\%_]/g, '\\$&')
+
+const numberSigns = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+const textPatterns = {
+  contains: (v: string) => `%${v}%`,
+  equals: (v: string) => v,
+  startsWith: (v: string) => `${v}%`,
+  endsWith: (v: string) => `%${v}`,
+} as const
+
+const isOneOf = (key: string, values: unknown): Condition[] =>
+  given(values) ? [sql<SqlBool>`${column(key)} = any(${values})`] : []
+
+/** One function per kind of filter, from the query's keys to conditions. */
+const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Condition[] } = {
+  text: (key, query) =>
+    Object.entries(textPatterns)
+      .filter(([operator]) => given(query[`${key}_${operator}`]))
+      .map(
+        ([operator, pattern]) => sql<SqlBool>`${column(key)} ilike ${pattern(literal(query[`${key}_${operator}`]))}`,
+      ),
+  number: (key, query) =>
+    Object.entries(numberSigns)
+      .filter(([operator]) => given(query[`${key}_${operator}`]))
+      .map(([operator, sign]) => sql<SqlBool>`${column(key)} ${sql.raw(sign)} ${query[`${key}_${operator}`]}`),
+  date: (key, query) => [
+    ...(given(query[`${key}_from`]) ? [sql<SqlBool>`${column(key)} >= ${query[`${key}_from`]}::date`] : []),
+    ...(given(query[`${key}_to`]) ? [sql<SqlBool>`${column(key)} < ${query[`${key}_to`]}::date + 1`] : []),
+  ],
+  boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
+  oneOf: (key, query) => isOneOf(key, query[`${key}_in`]),
+  ref: (key, query) => isOneOf(key, query[`${key}_in`]),
+}
+
+const search = (query: ListQuery): Condition[] =>
+  query.search_value && query.search_key
+    ? [sql<SqlBool>`${column(query.search_key)} ilike ${textPatterns.contains(literal(query.search_value))}`]
+    : []
+
+/** Written as a constant, so that the planner can match it with a partial index. */
+const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
+  Object.entries(spec.leaveOut ?? {})
+    .filter(([key]) => !given(query[`${key}_in`]))
+    .flatMap(([key, codes]) => codes.map((code) => sql<SqlBool>`${column(key)} <> ${sql.lit(code)}`))
+
+const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
+  ...search(query),
+  ...Object.entries<Filter>(spec.filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query)),
+]
+
+const where = (conditions: Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+/** Ties are broken by id in the same direction, so that one index serves both; what is empty comes last. */
+function orderBy(spec: ListSpec, query: ListQuery): RawBuilder<unknown> {
+  const descending = query.sort.startsWith('-')
+  const key = descending ? query.sort.slice(1) : query.sort
+  if (key === 'id') return descending ? sql`order by id desc` : sql`order by id`
+  return descending
+    ? sql`order by ${column(key)} desc${spec.emptyLast?.includes(key) ? sql` nulls last` : sql``}, id desc`
+    : sql`order by ${column(key)}, id`
+}
+export interface ListSource {
+  table: string
+  /** The columns of a row; `*` where it is small. */
+  columns: readonly string[]
+  spec: ListSpec
+}
+
+const rowsOf = ({ table, columns, spec }: ListSource, query: ListQuery) =>
+  sql`select ${sql.join(columns.map(column))} from ${sql.table(table)} ${where([...leftOut(spec, query), ...filters(spec, query)])} ${orderBy(spec, query)}`
+
+/** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
+export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
+  const { page, limit } = query
+  const conditions = filters(source.spec, query)
+  const tallied = conditions.length === 0
+  // Sent together: the second does not wait for the first.
+  const total = tallied ? talliedTotal(tx, source.table) : null
+  const { rows } = await sql<Row>`${rowsOf(source, query)} limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+  const counted = await (total ?? countedTotal(tx, source, query, rows.length))
+  return { items: rows, ...counted, page, limit }
+}
+
+async function talliedTotal(tx: Tx, table: string) {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(difference), 0)::bigint as total from tally where table_name = ${table}`.execute(tx)
+  return { total: rows[0]?.total ?? 0 }
+}
+
+async function countedTotal(tx: Tx, { table, spec }: ListSource, query: ListQuery, found: number) {
+  const before = (query.page - 1) * query.limit
+  if (found > 0 && found < query.limit) return { total: before + found }
+  const conditions = [...leftOut(spec, query), ...filters(spec, query)]
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from ${sql.table(table)} ${where(conditions)} limit ${sql.lit(countCap + 1)}) as matching`.execute(
+    tx,
+  )
+  const total = rows[0]?.total ?? 0
+  return total > countCap ? { total: countCap, total_capped: true } : { total }
+}
+
+/** Every row that the filters leave, in batches from a cursor: memory stays the same however long the list is. */
+export async function* listRows(tx: Tx, source: ListSource, query: ListQuery): AsyncGenerator<Record<string, unknown>> {
+  await sql`declare list_rows no scroll cursor for ${rowsOf(source, query)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch 500 from list_rows`.execute(tx)
+    if (rows.length === 0) return
+    yield* rows
+  }
+}
