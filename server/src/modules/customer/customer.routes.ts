@@ -1,0 +1,47 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
+import { customerProblems } from '@rental/core/modules/customer/customer.rules'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { customerSource, findLookAlikes } from './customer.store.ts'
+
+const usual = crudHandlers<Customer, keyof typeof customerSource.machine.moves>(customerSource)
+
+type Given = Partial<Pick<Customer, 'nik' | 'npwp' | 'phone' | 'email'>>
+
+/** Warns once: the same call with `accept_duplicate` goes through. */
+async function warnOfLookAlikes({ tx }: Ctx, given: Given, accepted: boolean | undefined, except?: string) {
+  if (accepted) return
+  const facts = await findLookAlikes(tx, given, except)
+  if (facts[0]) throw new Refusal('possible_duplicate', { params: { name: facts[0].name }, facts })
+}
+
+export const customerHandlers = handlers(customer, {
+  ...usual,
+  async create(ctx, { body: { accept_duplicate, ...values } }) {
+    await warnOfLookAlikes(ctx, values, accept_duplicate)
+    return insertRecord<Customer>(ctx.tx, customerSource, values)
+  },
+  async change(ctx, { params, body: { accept_duplicate, ...values } }) {
+    const before = await findRecord<Customer>(ctx.tx, customerSource, params.id, 'for update')
+    const fields = customerProblems({ ...before, ...values })
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    await warnOfLookAlikes(ctx, values, accept_duplicate, params.id)
+    return updateRecord<Customer>(ctx.tx, customerSource, params.id, values)
+  },
+  attachments: ({ tx }, { params }) => attachmentsOf(tx, 'customer', params.id),
+  async attach({ tx }, { params, body }) {
+    await replaceAttachments(tx, 'customer', params.id, body.attachments)
+    return attachmentsOf(tx, 'customer', params.id)
+  },
+  // Orders do not exist yet: the true answer is none.
+  async salesReport({ tx }, { params }) {
+    await findRecord(tx, customerSource, params.id)
+    return []
+  },
+  async salesSummary({ tx }, { params }) {
+    await findRecord(tx, customerSource, params.id)
+    return { orders: 0, active_orders: 0, invoiced: 0, paid: 0, outstanding: 0, last_order_at: null }
+  },
+})

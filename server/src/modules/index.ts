@@ -1,0 +1,28 @@
+import type { Contracts } from '@rental/core/modules/index'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Handlers } from '../http/handlers.ts'
+import type { Files } from '../outside/files.ts'
+import { customerHandlers } from './customer/customer.routes.ts'
+import { masterDataHandlers } from './master-data/master-data.routes.ts'
+import { mediaHandlers } from './media/media.routes.ts'
+import { searchHandlers } from './search/search.routes.ts'
+import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
+import { settingHandlers } from './setting/setting.routes.ts'
+import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
+
+export interface RoomOptions {
+  session: SessionOptions
+  files: Files
+  log: FastifyBaseLogger
+}
+
+/** The server's room of every module; a missing one does not compile. */
+export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
+  session: sessionHandlers(session),
+  telemetry: telemetryHandlers(log),
+  search: searchHandlers,
+  media: mediaHandlers(files),
+  setting: settingHandlers,
+  ...masterDataHandlers,
+  customer: customerHandlers,
+})

@@ -1,0 +1,11 @@
+import { search } from '@rental/core/modules/search/search.contract'
+import { handlers } from '../../http/handlers.ts'
+import { searchSources } from './search.store.ts'
+
+export const searchHandlers = handlers(search, {
+  async records({ tx, actor }, { query }) {
+    const allowed = Object.entries(searchSources).filter(([permission]) => actor.permissions.has(permission))
+    const found = await Promise.all(allowed.map(([, find]) => find(tx, query.text)))
+    return found.flat()
+  },
+})

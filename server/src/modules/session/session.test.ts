@@ -1,0 +1,102 @@
+import { session } from '@rental/core/modules/session/session.contract'
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { describe, expect, test } from 'vitest'
+import { callerFor } from '../../testing/caller.ts'
+import { aHouse, asOwner, testPassword } from '../../testing/house.ts'
+import { readToken, writeToken } from './token.ts'
+
+const house = await aHouse()
+const { visitor } = house
+const login = (email: string, password = testPassword) => visitor.call(session.login, { body: { email, password } })
+const refresh = async (refresh_token: string) => {
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/v2/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa('lajur-web:')}` },
+    payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }).toString(),
+  })
+  return { status: response.statusCode, body: response.json() as { access_token: string; refresh_token: string } }
+}
+
+describe('signing in', () => {
+  test('answers tokens and the user at the top level', async () => {
+    const answer = await login('Owner@alpha.example')
+    expect(answer.user).toMatchObject({ full_name: 'Owner of alpha', company: { name: 'alpha' }, role_name: 'Owner' })
+    expect(answer.user.permissions).toContain('customer.create')
+  })
+  test.each([
+    ['a wrong password', 'owner@alpha.example', 'wrong'],
+    ['an unknown address', 'nobody@alpha.example', testPassword],
+  ])('with %s is refused the same way', async (_, email, password) => {
+    expect(await visitor.refused(session.login, { body: { email, password } })).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+    })
+  })
+  test('is slowed after ten wrong passwords, for that account and address only', async () => {
+    const body = { email: 'driver@beta.example', password: 'wrong' }
+    for (let n = 0; n < 10; n++) await visitor.refused(session.login, { body })
+    expect((await visitor.refused(session.login, { body })).code).toBe('too_many_requests')
+    await login('owner@beta.example')
+  })
+  test('32 correct sign-ins at once all succeed', async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => login('sales@beta.example')))
+    expect(answers).toHaveLength(32)
+  })
+})
+
+describe('a refresh token', () => {
+  test('rotates, and its predecessor stays good for a moment', async () => {
+    const first = await login('owner@alpha.example')
+    const second = await refresh(first.refresh_token)
+    expect(second.status).toBe(200)
+    expect(second.body.refresh_token).not.toBe(first.refresh_token)
+    expect((await refresh(first.refresh_token)).status).toBe(200)
+  })
+  test('that was replaced long ago ends the whole sign-in', async () => {
+    const first = await login('finance@alpha.example')
+    const second = await refresh(first.refresh_token)
+    await asOwner(house.url, "update sign_in set rotated_at = now() - interval '1 minute'")
+    expect((await refresh(first.refresh_token)).status).toBe(401)
+    expect((await refresh(second.body.refresh_token)).status).toBe(401)
+  })
+  test('that nobody gave is refused', async () => expect((await refresh('made-up')).status).toBe(401))
+})
+
+describe('an access token', () => {
+  test('ends with its session', async () => {
+    const { access_token } = await login('ops@alpha.example'.replace('ops', 'operations'))
+    const caller = callerFor(house.app, async () => access_token)
+    await caller.call(session.info, {})
+    await caller.call(session.logout, {})
+    expect(await caller.refused(session.info, {})).toMatchObject({ status: 401, code: 'session_expired' })
+  })
+  test('of another key, changed or expired is refused', async () => {
+    const { access_token, user } = await login('auditor@alpha.example')
+    const forged = writeToken(Buffer.from('another secret'), {
+      user: user.id,
+      company: user.company.id,
+      sign_in: user.id,
+      expires: Date.now() + 1e6,
+    })
+    const [payload, signature] = access_token.split('.')
+    const changed = `${Buffer.from(
+      Buffer.from(payload ?? '', 'base64url')
+        .toString()
+        .replace(user.id, user.company.id),
+    ).toString('base64url')}.${signature}`
+    for (const token of [forged, changed, 'nonsense', `${payload}.`])
+      expect((await callerFor(house.app, async () => token).refused(session.info, {})).status, token).toBe(401)
+    const secret = Buffer.from('s')
+    expect(readToken(secret, writeToken(secret, { user: '', company: '', sign_in: '', expires: 5 }), 6)).toBeNull()
+  })
+  test('opens only what the role allows', async () => {
+    const driver = house.as('Driver')
+    expect(await driver.refused(customer.list, { query: {} })).toMatchObject({ status: 403, code: 'not_permitted' })
+    const auditor = house.as('Auditor')
+    await auditor.call(customer.list, { query: {} })
+    expect(
+      (await auditor.refused(customer.create, { body: { kind: 'PERSONAL', name: 'X', phone: '081234567890' } })).status,
+    ).toBe(403)
+  })
+})

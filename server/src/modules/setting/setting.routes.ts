@@ -1,0 +1,14 @@
+import { setting } from '@rental/core/modules/setting/setting.contract'
+import { handlers } from '../../http/handlers.ts'
+import { readSettings, writeSettings } from './setting.store.ts'
+
+export const settingHandlers = handlers(setting, {
+  general: ({ tx }) => readSettings(tx),
+  async changeGeneral({ tx }, { body }) {
+    await writeSettings(tx, body)
+    return readSettings(tx)
+  },
+  async companySettings({ tx }) {
+    return Object.entries(await readSettings(tx)).map(([key, value]) => ({ key, value }))
+  },
+})

@@ -1,0 +1,29 @@
+import { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+const defaults = { time_zone: 'Asia/Jakarta', is_pkp: false } as const
+
+/** The name of the company is its own column, everything else a row of `setting`. */
+export async function readSettings(tx: Tx): Promise<GeneralSettings> {
+  const [company, rows] = await Promise.all([
+    tx.selectFrom('company').select('name').executeTakeFirstOrThrow(),
+    tx.selectFrom('setting').select(['key', 'value']).execute(),
+  ])
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const empty = Object.fromEntries(Object.keys(GeneralSettings.shape).map((key) => [key, null]))
+  return { ...empty, ...defaults, ...stored, company_name: company.name }
+}
+
+export async function writeSettings(tx: Tx, { company_name, ...settings }: Partial<GeneralSettings>): Promise<void> {
+  if (company_name) await tx.updateTable('company').set({ name: company_name }).execute()
+  const rows = Object.entries(settings)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doUpdateSet({ value: sql`excluded.value` }))
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
+import { session } from '@rental/core/modules/session/session.contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+interface Answer {
+  status: number
+  body: { data?: unknown; metadata?: { error?: Refused } & Record<string, unknown> }
+}
+export interface Refused {
+  code: string
+  raw: string
+  fields?: Record<string, string>
+  facts?: unknown
+}
+
+function urlOf(route: Route, { params, query }: Loose): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]))
+  return `${route.base ?? '/api/v2'}${path}${search.size > 0 ? `?${search.toString()}` : ''}`
+}
+
+/** Calls routes of the contracts as one person. Every successful answer is checked by the contract's own schema. */
+export function callerFor(app: FastifyInstance, token?: () => Promise<string>) {
+  async function send(route: Route, input: Loose = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const authorization = token ? { authorization: `Bearer ${await token()}` } : {}
+    const request: InjectOptions = {
+      method: route.method,
+      url: urlOf(route, input),
+      headers: { ...authorization, ...headers },
+    }
+    const response = await app.inject(
+      input.body === undefined ? request : { ...request, payload: input.body as object },
+    )
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+    return { status: response.statusCode, body: isJson ? response.json() : { data: response.body } }
+  }
+  return {
+    send,
+    async call<R extends Named>(route: R, input: CallInput<R>, headers?: Record<string, string>): Promise<Result<R>> {
+      const { status, body } = await send(route, input as Loose, headers)
+      expect(body.metadata?.error, `${route.module}.${route.name}`).toBeUndefined()
+      expect(status).toBeLessThan(300)
+      if (route.answer === 'file') return body.data as Result<R>
+      const data: unknown = route.response.parse(route.answer === 'bare' ? body : body.data)
+      if (!route.list) return data as Result<R>
+      return { ...(body.metadata as unknown as Omit<Page<unknown>, 'items'>), items: data as unknown[] } as Result<R>
+    },
+    /** The refusal of a call that must be refused, with its status. */
+    async refused<R extends Named>(
+      route: R,
+      input: CallInput<R> | Loose,
+      headers?: Record<string, string>,
+    ): Promise<Refused & { status: number }> {
+      const { status, body } = await send(route, input as Loose, headers)
+      expect(status, `${route.module}.${route.name} should be refused`).toBeGreaterThanOrEqual(400)
+      return { status, ...(body.metadata?.error as Refused) }
+    },
+    async signIn(email: string, password: string): Promise<string> {
+      const { body } = await send(session.login, { body: { email, password } })
+      return (body as unknown as { access_token: string }).access_token
+    },
+  }
+}
+export type Caller = ReturnType<typeof callerFor>
