@@ -1,0 +1,77 @@
+import type { Founding } from '../flows/found-company.ts'
+
+export const demoPassword = 'nusantara-demo'
+const person = (full_name: string, email: string, role: string) => ({ full_name, email, role, password: demoPassword })
+
+/** Two companies, so that their separation can be seen. */
+export const demoCompanies: Founding[] = [
+  {
+    name: 'Nusantara Rent',
+    isDemo: true,
+    branches: [
+      {
+        code: 'JKT',
+        name: 'Jakarta',
+        address: 'Jl. Raya Pasar Minggu No. 88, RT 003/RW 005, Kalibata',
+        city: 'Jakarta Selatan',
+        province: 'DKI Jakarta',
+        postal_code: '12740',
+        phone: '021-7980123',
+        time_zone: 'Asia/Jakarta',
+        head_name: 'Rina Kartika',
+      },
+      {
+        code: 'SBY',
+        name: 'Surabaya',
+        address: 'Jl. Ahmad Yani No. 245, Gayungan',
+        city: 'Surabaya',
+        province: 'Jawa Timur',
+        postal_code: '60235',
+        phone: '031-8287744',
+        time_zone: 'Asia/Jakarta',
+        head_name: 'Bagus Prasetyo',
+      },
+      {
+        code: 'DPS',
+        name: 'Denpasar',
+        address: 'Jl. Bypass Ngurah Rai No. 117, Sanur Kauh',
+        city: 'Denpasar',
+        province: 'Bali',
+        postal_code: '80227',
+        phone: '0361-288456',
+        time_zone: 'Asia/Makassar',
+        head_name: 'I Made Wirawan',
+      },
+    ],
+    people: [
+      person('Hendra Wijaya', 'owner@nusantara.example', 'Owner'),
+      person('Rina Kartika', 'manager@nusantara.example', 'Branch Manager'),
+      person('Dimas Saputra', 'sales@nusantara.example', 'Sales'),
+      person('Sari Puspitasari', 'finance@nusantara.example', 'Finance'),
+      person('Agus Setiawan', 'ops@nusantara.example', 'Operations'),
+      person('Slamet Riyadi', 'driver@nusantara.example', 'Driver'),
+    ],
+  },
+  {
+    name: 'Bali Jaya Trans',
+    isDemo: true,
+    branches: [
+      {
+        code: 'KUT',
+        name: 'Kuta',
+        address: 'Jl. Raya Kuta No. 54',
+        city: 'Badung',
+        province: 'Bali',
+        postal_code: '80361',
+        phone: '0361-761234',
+        time_zone: 'Asia/Makassar',
+        head_name: 'Ni Luh Ayu Pratiwi',
+      },
+    ],
+    people: [person('Ni Luh Ayu Pratiwi', 'owner@balijaya.example', 'Owner')],
+  },
+]
+
+export const demoAccounts = demoCompanies.flatMap(({ name, people }) =>
+  people.map(({ email, role }) => ({ email, role_name: role, company_name: name })),
+)
