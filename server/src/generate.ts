@@ -1,0 +1,21 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contracts } from '@rental/core/modules/index'
+import { runTypeGenerator } from './db/generate-tables.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { openapi } from './http/openapi.ts'
+
+/** Writes what is generated and kept in git: the types of the migrated tables, and the OpenAPI document. */
+const dataDir = await mkdtemp(join(tmpdir(), 'lajur-generate-'))
+await chmod(dataDir, 0o755)
+const { url, stop } = await startEmbedded({ dataDir })
+try {
+  await migrate(url)
+  await runTypeGenerator(url, 'write')
+} finally {
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+await writeFile(new URL('../../docs/openapi.json', import.meta.url), `${JSON.stringify(openapi(contracts), null, 2)}\n`)

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { runServer } from './server.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { migrateOnly, resetDatabase } from './maintenance.ts'
+
+/** The process: `--migrate-only` and `--reset` do their work and end; otherwise it serves until it is told to stop. */
+async function main() {
+  const settings = readSettings(process.env)
+  const [flag] = process.argv.slice(2)
+  if (flag === '--migrate-only') return migrateOnly(settings)
+  if (flag === '--reset') return resetDatabase(settings)
+  const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const server = await runServer({ ...settings, webDir })
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    void server.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.stdout.write(server.greeting)
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof SettingsError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/pool.ts'
+import { startDatabase } from './db/start.ts'
+import { read } from './db/tx.ts'
+import { demoAccounts, demoPassword } from './demo/companies.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { buildApp } from './app.ts'
+import { actors } from './modules/session/session.actor.ts'
+import { signingSecret } from './modules/session/session.store.ts'
+import { filesIn } from './outside/files.ts'
+import { isLoopback, type Settings } from './settings.ts'
+
+export interface RunningServer {
+  url: string
+  /** The last lines of a start: the address, and the demo sign-ins where they may be shown. */
+  greeting: string
+  stop: () => Promise<void>
+}
+
+/** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
+export async function runServer(settings: Settings & { webDir?: string | undefined }): Promise<RunningServer> {
+  const database = await startDatabase(settings)
+  try {
+    await migrate(database.url)
+    const { isEmpty } = await companies(database.url)
+    const db = openDatabase(database.url, settings.poolSize)
+    if (isEmpty && settings.demo) await loadDemo(db)
+    const { hasDemo } = await companies(database.url)
+    const demo =
+      hasDemo && isLoopback(settings.host)
+        ? { password: demoPassword, accounts: demoAccounts }
+        : { password: null, accounts: [] }
+    const secret = await read(db, null, signingSecret)
+    const known = actors(db, secret)
+    const app = await buildApp({
+      db,
+      actorOf: known.of,
+      rooms: { session: { secret, forget: known.forget, demo }, files: filesIn(join(settings.dataDir, 'files')) },
+      logLevel: settings.logLevel,
+      rateLimit: settings.rateLimit,
+      ...(settings.webDir && { webDir: settings.webDir }),
+    })
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    const stop = async () => {
+      await app.close()
+      await db.close()
+      await database.stop()
+    }
+    return { url, greeting: greetingOf(url, demo), stop }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Read as the owner of the database: the application role sees one company at a time. */
+async function companies(url: string) {
+  const client = new pg.Client({ connectionString: url, options: '-c row_security=off' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ some: boolean; demo: boolean }>(
+      'select count(*) > 0 as some, coalesce(bool_or(is_demo), false) as demo from company',
+    )
+    return { isEmpty: !rows[0]?.some, hasDemo: rows[0]?.demo ?? false }
+  } finally {
+    await client.end()
+  }
+}
+
+function greetingOf(url: string, demo: { password: string | null; accounts: typeof demoAccounts }) {
+  const lines = ['', `  Lajur is ready at ${url}`]
+  if (demo.password) {
+    const width = Math.max(...demo.accounts.map((account) => account.email.length))
+    const accounts = demo.accounts.map(
+      ({ email, role_name, company_name }) => `    ${email.padEnd(width)}  ${role_name}, ${company_name}`,
+    )
+    lines.push('', `  Demo sign-ins (password ${demo.password}):`, ...accounts)
+  }
+  return `${[...lines, ''].join('\n')}\n`
+}

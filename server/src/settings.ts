@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Whether to load the demo data into an empty database. */
+  demo: boolean
+  logLevel: string
+  /** Requests per minute and caller; 0 means no limit. */
+  rateLimit: number
+  poolSize: number
+}
+
+/** Reads the environment once; what is wrong with it is said in a sentence each. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  // An empty variable means an absent one, as in most shells' .env habits.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Settings.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}\nThe README lists what each may be.`)
+  }
+  const env = read.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT,
+    poolSize: env.POOL_SIZE,
+  }
+}
+
+export class SettingsError extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+export const isLoopback = (host: string): boolean => loopback.has(host)
