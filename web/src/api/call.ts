@@ -4,6 +4,15 @@ import { CallError, callErrorOf } from './errors.ts'
 import { freshToken, refreshAfter401 } from './refresh.ts'
 
 const timeoutMs = 10_000
+/** Files travel longer than words. */
+const uploadTimeoutMs = 120_000
+
+let failed: (route: Route, status: number) => void = () => {}
+/** Who wants to know of every HTTP error response (spec §8): the shell's error log. */
+export const onFailure = (listener: (route: Route, status: number) => void) => {
+  failed = listener
+}
+
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** The address of a call, parameters and query filled in. */
@@ -35,16 +44,17 @@ export async function send(
         method: route.method,
         headers,
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(extra.body ? uploadTimeoutMs : timeoutMs),
       })
     } catch {
       throw new CallError(0, 'network', say('app.offline'))
     }
   }
   const token = route.access === 'public' ? null : await freshToken()
-  const response = await attempt(token)
-  if (response.status !== 401 || route.access === 'public') return response
-  return attempt(await refreshAfter401(token))
+  let response = await attempt(token)
+  if (response.status === 401 && route.access !== 'public') response = await attempt(await refreshAfter401(token))
+  if (!response.ok) failed(route, response.status)
+  return response
 }
 
 async function answerOf(response: Response): Promise<unknown> {

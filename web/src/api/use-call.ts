@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { CallError } from './errors.ts'
+import type { CallError } from './errors.ts'
 
 /** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
 export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>

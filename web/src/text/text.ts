@@ -55,4 +55,4 @@ export const currentLanguage = (): Language => languageOf(i18next.language)
 
 /** Words whose key is put together from a module's name and a field's: the types cannot follow that. */
 export const say = (key: string, params: Record<string, unknown> = {}): string =>
-  i18next.t(key as never, params as never) as unknown as string
+  i18next.t(key, params as never) as unknown as string
