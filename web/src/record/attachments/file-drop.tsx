@@ -1,0 +1,68 @@
+import { Camera, UploadCloud } from 'lucide-react'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { accepted, megabytes } from './attachment-file.ts'
+
+interface FileDropProps {
+  busy: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Drop files, choose them, or take a photo with the phone. */
+export function FileDrop({ busy, onFiles }: FileDropProps) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    if (files?.length && !busy) onFiles([...files])
+  }
+  const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // So that the same file can be chosen again after a fault.
+    event.target.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-2 rounded-lg border-2 border-dashed border-input/60 px-4 py-6 text-center transition-colors',
+        over && 'border-primary bg-accent',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <UploadCloud aria-hidden className="size-7 text-muted" />
+      <p className="text-muted">
+        <span className="max-md:hidden">{t('media.drop')} </span>
+        {t('media.limits', { megabytes })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="outline" busy={busy} onClick={() => chooser.current?.click()}>
+          {t(busy ? 'media.uploading' : 'media.choose')}
+        </Button>
+        <Button
+          variant="outline"
+          className="pointer-fine:hidden"
+          disabled={busy}
+          onClick={() => camera.current?.click()}
+        >
+          <Camera aria-hidden />
+          {t('media.camera')}
+        </Button>
+      </div>
+      <input ref={chooser} type="file" hidden multiple accept={accepted} onChange={onChosen} />
+      <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={onChosen} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldText, isEmpty, isNumeric } from './field-text.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { kindIn, type Subject } from './subject.ts'
+import { useMasterData } from './use-master-data.ts'
+
+function RefName({ to, id }: { to: string; id: unknown }) {
+  const { t } = useTranslation()
+  const { nameOf, isPending } = useMasterData(to)
+  return <>{nameOf(id) ?? (isPending ? '…' : t('record.unknown'))}</>
+}
+
+function Flag({ on }: { on: boolean }) {
+  const { t } = useTranslation()
+  const Icon = on ? Check : Minus
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className={on ? 'size-4 text-primary' : 'size-4 text-muted'} />
+      {t(on ? 'record.yes' : 'record.no')}
+    </span>
+  )
+}
+
+interface FieldValueProps {
+  subject: Subject
+  name: string
+  value: unknown
+}
+
+/** One value, drawn by the kind of its field: the same in lists, on records and in previews. */
+export function FieldValue({ subject, name, value }: FieldValueProps) {
+  useTranslation()
+  const kind = kindIn(subject, name)
+  if (kind.kind === 'status' && subject.machine && typeof value === 'number')
+    return <StatusBadge machine={subject.machine} code={value} />
+  if (kind.kind === 'flag') return <Flag on={value === true} />
+  if (kind.kind === 'ref' && !isEmpty(value)) return <RefName to={kind.to} id={value} />
+  const text = fieldText(kind, value, { module: subject.module, name })
+  if (isEmpty(value)) return <span className="text-muted">{text}</span>
+  if (kind.kind === 'long_text') return <span className="whitespace-pre-line">{text}</span>
+  if (kind.kind === 'email')
+    return (
+      <a href={`mailto:${text}`} className="text-primary hover:underline">
+        {text}
+      </a>
+    )
+  const aligned = isNumeric(kind) || kind.kind === 'date' || kind.kind === 'instant'
+  return <span className={aligned ? 'tabular-nums' : undefined}>{text}</span>
+}

@@ -1,0 +1,80 @@
+import type { FieldKind } from '@rental/core/kernel/field'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { controlOf, textIn, type FieldInputProps } from './field-input.types.ts'
+import { optionOf } from '../subject.ts'
+
+const valuesOf = (kind: FieldKind) => (kind.kind === 'choice' || kind.kind === 'choices' ? kind.values : [])
+
+export function ChoiceInput({ inputRef, ...props }: FieldInputProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      {...controlOf(props)}
+      ref={inputRef}
+      value={textIn(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+    >
+      <option value="" disabled={props.required}>
+        {t(props.required ? 'record.choose' : 'record.none')}
+      </option>
+      {valuesOf(props.kind).map((value) => (
+        <option key={value} value={value}>
+          {optionOf(props.module, props.name, value)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function ChoicesInput(props: FieldInputProps) {
+  const chosen = Array.isArray(props.value) ? (props.value as (string | number)[]) : []
+  const toggle = (value: string | number) =>
+    props.onChange(
+      // In the order of the list, whatever the order of the clicks.
+      valuesOf(props.kind).filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))),
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {valuesOf(props.kind).map((value, index) => (
+        <label
+          key={value}
+          className="flex min-h-9 cursor-pointer items-center gap-1 rounded-md border border-input/60 py-1 pr-3 pl-1.5 has-checked:border-primary has-checked:bg-accent has-checked:text-on-accent"
+        >
+          <Checkbox
+            {...(index === 0 && { id: props.id })}
+            aria-describedby={props.describedBy}
+            disabled={props.disabled}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            onBlur={props.onBlur}
+          />
+          {optionOf(props.module, props.name, value)}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export function FlagInput({ inputRef, ...props }: FieldInputProps) {
+  const { t } = useTranslation()
+  const on = props.value === true
+  return (
+    <span className="flex h-9 items-center gap-2">
+      <Switch
+        id={props.id}
+        ref={inputRef}
+        disabled={props.disabled}
+        aria-describedby={props.describedBy}
+        checked={on}
+        onChange={(event) => props.onChange(event.target.checked)}
+        onBlur={props.onBlur}
+      />
+      <span aria-hidden className="text-muted">
+        {t(on ? 'record.yes' : 'record.no')}
+      </span>
+    </span>
+  )
+}

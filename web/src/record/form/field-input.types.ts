@@ -1,0 +1,34 @@
+import type { FieldKind } from '@rental/core/kernel/field'
+import type { Ref } from 'react'
+
+/** What every input of a form is given. */
+export interface FieldInputProps<K extends FieldKind = FieldKind> {
+  id: string
+  kind: K
+  module: string
+  name: string
+  label: string
+  required: boolean
+  disabled: boolean
+  invalid: boolean
+  describedBy: string | undefined
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+}
+
+/** The attributes that a screen reader and the browser need on any control. */
+export const controlOf = (props: Omit<FieldInputProps, 'inputRef'>) => ({
+  id: props.id,
+  disabled: props.disabled,
+  'aria-required': props.required || undefined,
+  'aria-invalid': props.invalid || undefined,
+  'aria-describedby': props.describedBy,
+  onBlur: props.onBlur,
+  // Customers' data: the browser would only offer the clerk's own.
+  autoComplete: 'off',
+})
+
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,87 @@
+import { isRequired, kindOf } from '@rental/core/kernel/field'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { say } from '../../text/text.ts'
+import { cn } from '../../ui/class-names.ts'
+import { FieldInput } from './field-input.tsx'
+import { inputId, useFormContent } from './form-context.ts'
+import { schemaAt } from './form-values.ts'
+
+interface FieldProps {
+  name: string
+  /** Where another rule than the schema makes it so. */
+  required?: boolean
+  hint?: ReactNode
+  /** Something that is not an error and may be ignored. */
+  warning?: ReactNode
+  disabled?: boolean
+  /** Both columns of its section. */
+  wide?: boolean
+}
+
+/** One field of a form: its label, the input that fits what it holds, its hint and what is wrong with it. */
+export function Field({ name, required, hint, warning, disabled = false, wide = false }: FieldProps) {
+  const { t } = useTranslation()
+  const content = useFormContent()
+  const schema = schemaAt(content.shape, name)
+  const kind = kindOf(schema)
+  const { field, fieldState } = useController({ name })
+  const id = inputId(content, name)
+  const error = fieldState.error?.message
+  const notes = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const last = name.split('.').at(-1) ?? name
+  const needed = required ?? (kind.kind !== 'flag' && kind.kind !== 'choices' && isRequired(schema))
+  const label = say(`${content.module}.fields.${last}`)
+  const isGroup = kind.kind === 'choices'
+  const Label = isGroup ? 'span' : 'label'
+  return (
+    <div
+      className={cn('flex min-w-0 flex-col gap-1.5', (wide || kind.kind === 'long_text' || isGroup) && 'md:col-span-2')}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      <Label
+        id={`${id}-label`}
+        {...(!isGroup && { htmlFor: id })}
+        className={cn('w-fit font-medium', kind.kind === 'flag' && 'cursor-pointer')}
+      >
+        {label}
+        {needed && (
+          <span className="text-danger" title={t('record.form.required')}>
+            {' *'}
+          </span>
+        )}
+      </Label>
+      <FieldInput
+        id={id}
+        kind={kind}
+        module={content.module}
+        name={last}
+        label={label}
+        required={needed}
+        disabled={disabled}
+        invalid={error !== undefined}
+        describedBy={notes || undefined}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+      {hint && (
+        <div id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </div>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} role="status" className="text-xs text-on-warning-soft">
+          {warning}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

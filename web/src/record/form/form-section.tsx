@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+interface FormSectionProps {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A named group of fields: one column on phones, two beside each other elsewhere. */
+export function FormSection({ title, lead, actions, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <Card role="group" aria-labelledby={id} className="p-4 md:p-5">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 id={id} className="text-base font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+
+/** The question of the leave guard, loaded when somebody is about to leave. */
+export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation()
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onLeave}>
+        {t('record.form.leave')}
+      </Button>
+      <Button onClick={onStay}>{t('record.form.stay')}</Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onStay()}>
+      <DialogContent
+        role="alertdialog"
+        size="sm"
+        title={t('record.form.leave_title')}
+        description={t('record.form.leave_lead')}
+        footer={footer}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import '../../api/zod-setup.ts'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useShortcut } from '../../app/shortcuts/shortcuts.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { FormContext } from './form-context.ts'
+import { FormFaults } from './form-faults.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useRecordForm, type FormOptions } from './use-record-form.ts'
+
+interface RecordFormProps<Body> extends FormOptions<Body> {
+  /** Where the words of the fields are. */
+  module: string
+  onCancel: () => void
+  /** In a dialog the buttons stand in its foot, on a page they stay at the lower edge. */
+  place?: 'page' | 'dialog'
+  /** Given by a dialog that wants to know, before it closes, whether something would be lost. */
+  onDirty?: (isDirty: () => boolean) => void
+  /** For those who may look but not change: no buttons. */
+  readOnly?: boolean
+  children: ReactNode
+}
+
+/** One form for create and edit, checked by the contract's own schema. */
+export function RecordForm<Body>(props: RecordFormProps<Body>) {
+  const { module, onCancel, place = 'page', onDirty, readOnly = false, children, ...options } = props
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, submit, refusal, attempt, isSubmitting, isDirty } = useRecordForm(options)
+  useEffect(() => {
+    onDirty?.(isDirty)
+  })
+  const run = () => element.current?.requestSubmit()
+  useShortcut({ keys: 'mod+s', label: 'record.save', scope: 'screen', run })
+  useShortcut({ keys: 'mod+enter', label: 'record.save', scope: 'screen', run })
+  return (
+    <FormContext value={{ module, shape: options.schema.shape, id }}>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSubmitting && !readOnly) void submit()
+          }}
+        >
+          <FormFaults refusal={refusal} attempt={attempt} />
+          {children}
+          {!readOnly && <FormButtons place={place} busy={isSubmitting} onCancel={onCancel} />}
+        </form>
+        <LeaveGuard isDirty={isDirty} />
+      </FormProvider>
+    </FormContext>
+  )
+}

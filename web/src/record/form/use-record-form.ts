@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { CallError, messageOf } from '../../api/errors.ts'
+import { resolverOf } from './form-resolver.ts'
+import { formValues, type FormValues, type Shape } from './form-values.ts'
+
+export interface FormOptions<Body> {
+  schema: z.ZodType<Body> & { shape: Shape }
+  /** What is there already; nothing for a new record. */
+  record?: object | undefined
+  /** Saves; false means that the user thought better of it. A thrown `CallError` is shown in the form. */
+  onSave: (body: Body) => Promise<unknown>
+  /** Empties what the form does not show, before it is checked and sent. */
+  prepare?: ((values: FormValues) => FormValues) | undefined
+}
+
+const asIs = (values: FormValues) => values
+
+export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: FormOptions<Body>) {
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: formValues(schema.shape, record),
+    resolver: resolverOf(schema, prepare),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** Counts failed saves: each one brings the focus to what is wrong. */
+  const [attempt, setAttempt] = useState(0)
+  const saved = useRef(false)
+  // Read while rendering, so that the form keeps track of it.
+  const { isDirty, isSubmitting } = form.formState
+  useEffect(() => {
+    // Saved, and changed again: there is something to lose once more.
+    if (isDirty) saved.current = false
+  }, [isDirty])
+
+  const refuse = (error: unknown) => {
+    const fields = error instanceof CallError ? Object.entries(error.fields) : []
+    for (const [name, message] of fields) form.setError(name, { type: 'server', message })
+    setRefusal(fields.length ? null : messageOf(error))
+    setAttempt((was) => was + 1)
+  }
+  const save = async (values: FormValues) => {
+    setRefusal(null)
+    saved.current = true
+    try {
+      if ((await onSave(values as Body)) === false) saved.current = false
+      else form.reset(form.getValues())
+    } catch (error) {
+      saved.current = false
+      refuse(error)
+    }
+  }
+  const fail = () => {
+    setRefusal(null)
+    setAttempt((was) => was + 1)
+  }
+  const submit = () => form.handleSubmit(save, fail)()
+  return { form, submit, refusal, attempt, isSubmitting, isDirty: () => isDirty && !saved.current }
+}

@@ -1,0 +1,25 @@
+import type { Filter } from '@rental/core/kernel/list'
+import { stateWord } from '../field-text.ts'
+import { kindIn, optionOf, type Subject } from '../subject.ts'
+import { useMasterData } from '../use-master-data.ts'
+
+export interface FilterOption {
+  value: string | number
+  label: string
+}
+
+/** The options of a choice that is known beforehand: states by their machine's word, others by their own. */
+export function knownOptions(subject: Subject, key: string, values: readonly (string | number)[]): FilterOption[] {
+  const { machine, module } = subject
+  const isStatus = kindIn(subject, key).kind === 'status'
+  return values.map((value) => ({
+    value,
+    label: isStatus && machine ? stateWord(machine, Number(value)) : optionOf(module, key, value),
+  }))
+}
+
+/** The options of a choice among the entries of a master-data list. */
+export function useRefOptions(filter: Extract<Filter, { kind: 'ref' }>) {
+  const { entries, ...rest } = useMasterData(filter.to)
+  return { ...rest, options: entries.map((entry): FilterOption => ({ value: entry.id, label: entry.name })) }
+}

@@ -1,0 +1,35 @@
+import { Columns3 } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonStyle } from '../../ui/button-style.ts'
+import type { Column } from './list.types.ts'
+import { OpensLater } from '../opens-later.tsx'
+import type { Subject } from '../subject.ts'
+import type { Columns } from './use-columns.ts'
+
+const load = () => import('./list-columns-popover.tsx')
+const ListColumnsPopover = lazy(load)
+
+export interface ListColumnsProps<Row> {
+  subject: Subject
+  all: readonly Column<Row>[]
+  columns: Columns<Row>
+}
+
+export const columnsStyle = buttonStyle({ variant: 'outline' })
+
+/** Which columns to show; the one that names the record cannot be put away. */
+export function ListColumns<Row>(props: ListColumnsProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <OpensLater
+      popup="dialog"
+      className={columnsStyle}
+      preload={load}
+      opened={<ListColumnsPopover {...(props as ListColumnsProps<unknown>)} />}
+    >
+      <Columns3 aria-hidden />
+      <span className="max-lg:sr-only">{t('record.list.columns')}</span>
+    </OpensLater>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Named } from '@rental/core/kernel/route'
+import { Download } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonStyle } from '../../ui/button-style.ts'
+import type { ListState } from './list-state.ts'
+import { OpensLater } from '../opens-later.tsx'
+
+const load = () => import('./list-export-menu.tsx')
+const ListExportMenu = lazy(load)
+
+export interface ListExportProps {
+  route: Named
+  state: ListState
+}
+
+export const exportStyle = buttonStyle({ variant: 'outline' })
+
+/** Every row that the search and the filters leave, as a file. */
+export function ListExport(props: ListExportProps) {
+  const { t } = useTranslation()
+  return (
+    <OpensLater popup="menu" className={exportStyle} preload={load} opened={<ListExportMenu {...props} />}>
+      <Download aria-hidden />
+      <span className="max-lg:sr-only">{t('record.list.export')}</span>
+    </OpensLater>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ListState } from './list-state.ts'
+
+/** What a list last showed: the way back from a record, and its neighbours. Kept for this tab only. */
+interface Memory {
+  state: ListState
+  search: object
+}
+const memories = new Map<string, Memory>()
+
+export const listMemory = {
+  remember: (module: string, memory: Memory) => void memories.set(module, memory),
+  recall: (module: string): Memory | undefined => memories.get(module),
+}

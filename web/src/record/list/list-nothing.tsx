@@ -1,0 +1,49 @@
+import { SearchX, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import type { ListProps } from './list.types.ts'
+
+interface ListNothingProps<Row extends object> extends Pick<ListProps<Row>, 'empty' | 'action'> {
+  error: unknown
+  narrowed: boolean
+  onRetry: () => void
+  onClear: () => void
+}
+
+/** Why a list is empty: it failed, nothing matches, or nothing was ever added. Each says what to do next. */
+export function ListNothing<Row extends object>(props: ListNothingProps<Row>) {
+  const { t } = useTranslation()
+  if (props.error)
+    return (
+      <div role="alert">
+        <Empty
+          icon={TriangleAlert}
+          title={t('record.list.failed')}
+          action={<Button onClick={props.onRetry}>{t('record.retry')}</Button>}
+        >
+          {messageOf(props.error)}
+        </Empty>
+      </div>
+    )
+  if (props.narrowed)
+    return (
+      <Empty
+        icon={SearchX}
+        title={t('record.list.no_results')}
+        action={
+          <Button variant="outline" onClick={props.onClear}>
+            {t('record.filter.clear_all')}
+          </Button>
+        }
+      >
+        {t('record.list.no_results_lead')}
+      </Empty>
+    )
+  return (
+    <Empty icon={props.empty.icon} title={t('record.list.nothing_yet')} action={props.action}>
+      {props.empty.text}
+    </Empty>
+  )
+}

@@ -1,0 +1,111 @@
+import '../../api/zod-setup.ts'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { say } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { ListBulkBar } from './list-bulk-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListColumns } from './list-columns.tsx'
+import { ListExport } from './list-export.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListNothing } from './list-nothing.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListSort } from './list-sort.tsx'
+import { isNarrowed } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import type { ListProps } from './list.types.ts'
+import { ScreenHeader } from '../screen-header.tsx'
+import { useColumns } from './use-columns.ts'
+import { useIsPhone } from '../use-is-phone.ts'
+import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
+
+/** A whole list screen from a list route: toolbar, URL state, table or cards, pages. */
+export function ListScreen<Row extends object>(props: ListProps<Row>) {
+  const { t } = useTranslation()
+  const { subject, list, columns: all, idOf } = props
+  const { state, change, query, page, pages } = useList<Row>(list)
+  const columns = useColumns(subject.module, all)
+  const selection = useSelection(page?.items ?? [], idOf)
+  const can = useCan()
+  const isPhone = useIsPhone()
+  const failed = query.isError && !query.isPlaceholderData && !page
+  const nothing = failed || page?.items.length === 0
+  const refreshing = query.isFetching && !query.isPending
+  const Body = isPhone ? ListCards<Row> : ListTable<Row>
+  const onSort = (sort: string) => change({ sort })
+  const clear = () => change({ search: { key: state.search.key, value: '' }, filters: {} })
+  return (
+    <div className="space-y-4">
+      <ScreenHeader title={props.title} lead={props.lead} actions={props.action} />
+      <Card>
+        <div className="flex flex-wrap items-center gap-2 p-3">
+          <ListSearch
+            subject={subject}
+            keys={list.list.search}
+            search={state.search}
+            onChange={(search) => change({ search })}
+          />
+          <div className="flex flex-1 justify-end gap-2">
+            {isPhone ? (
+              <ListSort subject={subject} names={list.list.sort} sort={state.sort} onSort={onSort} />
+            ) : (
+              <ListColumns subject={subject} all={all} columns={columns} />
+            )}
+            {props.export && can(props.export) && <ListExport route={props.export} state={state} />}
+          </div>
+          <div className="w-full">
+            <ListFilters
+              subject={subject}
+              spec={list.list}
+              filters={state.filters}
+              onChange={(filters) => change({ filters })}
+            />
+          </div>
+        </div>
+        <div aria-busy={query.isFetching} className="relative border-t">
+          <div
+            role="status"
+            className={cn(
+              'absolute inset-x-0 -top-px h-0.5 overflow-hidden transition-opacity',
+              refreshing ? 'opacity-100 delay-150' : 'opacity-0',
+            )}
+          >
+            <div className="h-full w-full animate-pulse bg-primary" />
+            <span className="sr-only">
+              {query.isPending ? t('record.loading') : refreshing && t('record.list.refreshing')}
+            </span>
+          </div>
+          {nothing ? (
+            <ListNothing
+              error={failed ? query.error : null}
+              narrowed={isNarrowed(state)}
+              empty={props.empty}
+              action={props.action}
+              onRetry={() => void query.refetch()}
+              onClear={clear}
+            />
+          ) : (
+            <Body
+              {...props}
+              label={say(`${subject.module}.title`)}
+              rows={page?.items}
+              visible={columns.visible}
+              selection={selection}
+              sort={state.sort}
+              onSort={onSort}
+            />
+          )}
+        </div>
+        {page && page.total > 0 && (
+          <div className="border-t">
+            <ListPages page={page} pages={pages} state={state} onChange={change} />
+          </div>
+        )}
+      </Card>
+      {props.bulkActions && selection.some && <ListBulkBar selection={selection} actions={props.bulkActions} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ListSpec } from '@rental/core/kernel/list'
+import type { Named, Route } from '@rental/core/kernel/route'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RecordLinkTo } from '../record-link.tsx'
+import type { Subject } from '../subject.ts'
+
+export type ListRoute = Named<Route & { list: ListSpec }>
+
+export interface Column<Row> {
+  /** The field; its kind says how the cell is drawn, its words are the heading. */
+  name: keyof Row & string
+  cell?: (row: Row) => ReactNode
+  /** Not shown until the user asks for it. */
+  hidden?: boolean
+  className?: string
+}
+
+export interface RowAction {
+  label: string
+  icon?: LucideIcon
+  tone?: 'neutral' | 'danger'
+  link?: RecordLinkTo
+  run?: () => void
+}
+
+/** Done to each chosen record in turn; refusals are counted and reported. */
+export interface BulkAction<Row> {
+  label: string
+  icon: LucideIcon
+  tone?: 'neutral' | 'danger'
+  /** Whether it makes sense for this record; offered when it does for any. */
+  fits: (row: Row) => boolean
+  run: (row: Row) => Promise<unknown>
+  /** After the last one, such as loading the list anew. */
+  after?: () => Promise<unknown>
+}
+
+export interface ListProps<Row extends object> {
+  subject: Subject
+  list: ListRoute
+  export?: Named
+  title: ReactNode
+  lead?: ReactNode
+  /** The primary button of the page. */
+  action?: ReactNode
+  idOf: (row: Row) => string | number
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** Where a row leads. */
+  link?: (row: Row) => RecordLinkTo
+  /** What a row does where it leads nowhere, such as opening a dialog. */
+  open?: (row: Row) => void
+  rowActions?: (row: Row) => RowAction[]
+  bulkActions?: readonly BulkAction<Row>[]
+  expand?: (row: Row) => ReactNode
+  /** The inside of a card on phones; made from the first columns unless given. */
+  card?: (row: Row) => ReactNode
+  empty: { icon: LucideIcon; text: ReactNode }
+}

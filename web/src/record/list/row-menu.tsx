@@ -1,0 +1,34 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { cn } from '../../ui/class-names.ts'
+import type { RowAction } from './list.types.ts'
+import { OpensLater } from '../opens-later.tsx'
+
+const load = () => import('./row-menu-popup.tsx')
+const RowMenuPopup = lazy(load)
+
+export interface RowMenuProps {
+  name: string
+  actions: RowAction[]
+}
+
+export const rowMenuStyle = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'size-8')
+
+/** What can be done with one row, behind three dots. */
+export function RowMenu(props: RowMenuProps) {
+  const { t } = useTranslation()
+  if (!props.actions.length) return null
+  return (
+    <OpensLater
+      popup="menu"
+      aria-label={t('record.actions_for', { name: props.name })}
+      className={rowMenuStyle}
+      preload={load}
+      opened={<RowMenuPopup {...props} />}
+    >
+      <Ellipsis aria-hidden />
+    </OpensLater>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense, useState, type ReactNode } from 'react'
+
+interface OpensLaterProps {
+  popup: 'menu' | 'dialog'
+  className: string
+  'aria-label'?: string
+  disabled?: boolean
+  /** The words and icons of the button. */
+  children: ReactNode
+  /** Fetches what takes over. */
+  preload: () => Promise<unknown>
+  /** Made by `lazy`, with the same button in it, open from the start: it takes over at the first click. */
+  opened: ReactNode
+}
+
+/** Popups are most of a list's weight, and nobody needs one to read it: they load when the pointer comes near. */
+export function OpensLater({ popup, children, preload, opened, ...button }: OpensLaterProps) {
+  const [used, setUsed] = useState(false)
+  const near = () => void preload()
+  const plain = (
+    <button
+      type="button"
+      aria-haspopup={popup}
+      aria-expanded={false}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={() => setUsed(true)}
+      {...button}
+    >
+      {children}
+    </button>
+  )
+  return used ? <Suspense fallback={plain}>{opened}</Suspense> : plain
+}

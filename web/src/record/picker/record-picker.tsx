@@ -1,0 +1,83 @@
+import type { Page } from '@rental/core/kernel/route'
+import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ComboboxOption } from '../../ui/combobox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ListRoute } from '../list/list.types.ts'
+import { labelOf } from '../subject.ts'
+import { useDebounced } from '../use-debounced.ts'
+
+const Combobox = lazy(() => import('../../ui/combobox.tsx'))
+
+export interface RecordPickerProps<Row> {
+  id?: string
+  list: ListRoute
+  /** What the search looks in; a button cycles through them. */
+  keys: readonly [string, ...string[]]
+  optionOf: (row: Row) => ComboboxOption
+  value: ComboboxOption | null
+  onChange: (option: ComboboxOption | null) => void
+  words: { failed: string; none: string }
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+}
+
+/** Chooses a record of a long list by searching it (spec §7 and §9, pickers). */
+export function RecordPicker<Row extends object>(props: RecordPickerProps<Row>) {
+  const { t } = useTranslation()
+  const { list, keys, words } = props
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [turn, setTurn] = useState(0)
+  useDebounced(typed, 500, setText)
+  const key = keys[turn % keys.length] ?? keys[0]
+  const wanted = text.trim()
+  const query = { page: 0, limit: 20, search_key: key, search_value: wanted }
+  const { data, isFetching, isError, refetch } = useCall(list, { query }, { enabled: wanted !== '' })
+  const rows = wanted ? ((data as Page<Row> | undefined)?.items ?? []) : []
+
+  const fault = (
+    <span role="alert" className="flex items-center justify-between gap-2">
+      {words.failed}
+      <Button size="sm" variant="outline" onClick={() => void refetch()}>
+        {t('record.retry')}
+      </Button>
+    </span>
+  )
+  const status = () => {
+    if (!typed.trim()) return t('record.start_typing')
+    if (isFetching || typed.trim() !== wanted) return t('record.searching')
+    if (isError) return fault
+    return rows.length ? null : words.none
+  }
+  const header = keys.length > 1 && (
+    <div className="border-b p-1">
+      <Button size="sm" variant="ghost" className="w-full justify-start" onClick={() => setTurn(turn + 1)}>
+        <ArrowLeftRight aria-hidden />
+        {t('record.search_in', { name: labelOf(list, key) })}
+      </Button>
+    </div>
+  )
+  return (
+    <Suspense fallback={<Skeleton className="h-9" />}>
+      <Combobox
+        {...(props.id && { id: props.id })}
+        options={isError ? [] : rows.map(props.optionOf)}
+        value={props.value}
+        onChange={props.onChange}
+        onSearch={setTyped}
+        placeholder={t('record.start_typing')}
+        status={status()}
+        header={header}
+        disabled={props.disabled ?? false}
+        invalid={props.invalid ?? false}
+        describedBy={props.describedBy}
+        words={{ clear: t('record.clear'), open: t('record.open_options'), none: words.none }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+import '../../api/zod-setup.ts'
+import type { Machine } from '@rental/core/kernel/machine'
+import type { Named } from '@rental/core/kernel/route'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNameRecord } from '../../app/record-name.ts'
+import { useCan } from '../../api/can.tsx'
+import { useCall } from '../../api/use-call.ts'
+import { say } from '../../text/text.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { BackLink } from './back-link.tsx'
+import type { ListRoute } from '../list/list.types.ts'
+import { RecordActions } from './record-actions.tsx'
+import { RecordFault } from './record-fault.tsx'
+import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
+import { RecordNeighbours } from './record-neighbours.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import type { Subject } from '../subject.ts'
+
+interface Kept {
+  id: string | number
+  status: number
+}
+
+interface RecordScreenProps<Full extends Kept> {
+  subject: Subject & { machine: Machine }
+  contract: { list: ListRoute; get: Named; change: Named; move: Named }
+  id: string
+  /** The path of the list. */
+  to: string
+  nameOf: (record: Full) => string
+  lead?: (record: Full) => ReactNode
+  linkTo: (id: string) => RecordLinkTo
+  editLink: RecordLinkTo
+  actions?: ReactNode
+  children: (record: Full) => ReactNode
+}
+
+/** A record: who it is, in which state, what can be done with it, and all that is known of it. */
+export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) {
+  const { t } = useTranslation()
+  const { subject, contract, id } = props
+  const can = useCan()
+  const query = useCall(contract.get, { params: { id } })
+  const record = query.data as Full | undefined
+  const name = record && props.nameOf(record)
+  useNameRecord(id, name)
+  const back = <BackLink module={contract.list.module} to={props.to} name={say(`${subject.module}.title`)} />
+  if (query.isError && !record)
+    return <RecordFault error={query.error} onRetry={() => void query.refetch()} back={back} />
+  if (!record || name === undefined) return <RecordSkeleton />
+  return (
+    <div className="space-y-4">
+      <div className="flex items-center justify-between gap-2">
+        {back}
+        <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
+      </div>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold tracking-tight break-words md:text-2xl">{name}</h1>
+            <StatusBadge machine={subject.machine} code={record.status} />
+          </div>
+          {props.lead && <div className="mt-1 text-muted">{props.lead(record)}</div>}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {props.actions}
+          <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />
+          {can(contract.change) && (
+            <RecordLink link={props.editLink} className={buttonStyle()}>
+              <Pencil aria-hidden />
+              {t('record.edit')}
+            </RecordLink>
+          )}
+        </div>
+      </header>
+      {props.children(record)}
+    </div>
+  )
+}

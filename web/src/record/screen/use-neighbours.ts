@@ -1,0 +1,45 @@
+import type { Page } from '@rental/core/kernel/route'
+import { useCall } from '../../api/use-call.ts'
+import { listMemory } from '../list/list-memory.ts'
+import { queryOf, readState, writeState, type ListState } from '../list/list-state.ts'
+import type { ListRoute } from '../list/list.types.ts'
+
+interface Neighbour {
+  id: string
+  /** Tells the list that its reader has turned the page. */
+  turn: () => void
+}
+
+type Rows = Page<{ id: string | number }>
+
+function usePage(route: ListRoute, state: ListState, page: number, enabled: boolean): Rows | undefined {
+  const query = queryOf({ ...state, page })
+  const { data, isPlaceholderData } = useCall(route, { query }, { enabled, staleTime: 60_000 })
+  return enabled && !isPlaceholderData ? data : undefined
+}
+
+/** The records before and after this one in the list that led here, also across its pages. */
+export function useNeighbours(route: ListRoute, id: string) {
+  const state = listMemory.recall(route.module)?.state ?? readState(route.list, {})
+  const here = usePage(route, state, state.page, true)
+  const ids = here?.items.map((row) => String(row.id)) ?? []
+  const index = ids.indexOf(id)
+  const last = index >= 0 && index === ids.length - 1
+  const after = usePage(route, state, state.page + 1, last && (here?.total ?? 0) > state.page * state.size)
+  const before = usePage(route, state, state.page - 1, index === 0 && state.page > 1)
+  const onPage = (page: number, neighbour: string | number | undefined): Neighbour | null =>
+    neighbour === undefined
+      ? null
+      : {
+          id: String(neighbour),
+          turn: () => {
+            const turned = { ...state, page }
+            listMemory.remember(route.module, { state: turned, search: writeState(route.list, turned) })
+          },
+        }
+  if (index < 0) return { previous: null, next: null }
+  return {
+    previous: ids[index - 1] ? onPage(state.page, ids[index - 1]) : onPage(state.page - 1, before?.items.at(-1)?.id),
+    next: ids[index + 1] ? onPage(state.page, ids[index + 1]) : onPage(state.page + 1, after?.items[0]?.id),
+  }
+}

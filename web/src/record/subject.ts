@@ -1,0 +1,21 @@
+import { kindOf, type FieldKind } from '@rental/core/kernel/field'
+import type { Machine } from '@rental/core/kernel/machine'
+import type { z } from 'zod'
+import { say } from '../text/text.ts'
+
+/** What the kit must know of a kind of record: where its words are, what its fields hold, how its states move. */
+export interface Subject {
+  module: string
+  shape: Readonly<Record<string, z.ZodType>>
+  machine?: Machine
+}
+
+export const labelOf = (subject: { module: string }, name: string): string => say(`${subject.module}.fields.${name}`)
+
+export const optionOf = (module: string, name: string, value: string | number): string =>
+  say(`${module}.options.${name}.${value}`)
+
+export function kindIn(subject: Subject, name: string): FieldKind {
+  const schema = subject.shape[name]
+  return schema ? kindOf(schema) : { kind: 'text' }
+}

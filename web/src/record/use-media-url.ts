@@ -1,0 +1,41 @@
+import { media } from '@rental/core/modules/media/media.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchFile } from '../api/call.ts'
+
+const fetchBlob = async (id: string) => (await fetchFile(media.file, { params: { id } })).blob
+
+/** An address for a picture that only the signed-in may fetch; it lives as long as the component. */
+export function useMediaUrl(id: string | null, enabled = true) {
+  const { data: blob, isError } = useQuery({
+    queryKey: ['media', 'file', id],
+    queryFn: () => fetchBlob(id ?? ''),
+    enabled: enabled && id !== null,
+    staleTime: Infinity,
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return undefined
+    const made = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address must be made and revoked by the same effect
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [blob])
+  return { url, isError }
+}
+
+/** Opens a file in a new tab. The tab is opened first: after a wait, browsers take it for an advertisement. */
+export async function openMedia(id: string) {
+  const tab = open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await fetchBlob(id))
+    if (tab) tab.location.href = url
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}

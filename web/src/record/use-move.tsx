@@ -1,0 +1,66 @@
+import { movesFor, type Machine } from '@rental/core/kernel/machine'
+import type { Named } from '@rental/core/kernel/route'
+import type { Permission } from '@rental/core/modules/index'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../api/can.tsx'
+import { messageOf } from '../api/errors.ts'
+import { useSend } from '../api/use-call.ts'
+import { stateWord } from './field-text.ts'
+import { notify } from '../ui/notify.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ default: file.MoveDialog })))
+
+interface Movable {
+  id: string | number
+  status: number
+}
+
+/** The moves a machine offers for a record, and how to make one: at once, or after a question. */
+export function useMove(machine: Machine, route: Named) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const send = useSend(route)
+  const [asked, setAsked] = useState<{ record: Movable; action: string; name: string } | null>(null)
+
+  const make = (record: Movable, action: string, name: string, reason: string | null) =>
+    send.mutate(
+      { params: { id: record.id }, body: { action, ...(reason && { reason }) } },
+      {
+        onSuccess: (moved) => {
+          setAsked(null)
+          notify.success(t('record.move.done', { name, state: stateWord(machine, (moved as Movable).status) }))
+        },
+        onError: (error) => {
+          if (!needsAsking(action)) notify.error(messageOf(error))
+        },
+      },
+    )
+  const needsAsking = (action: string) => {
+    const move = machine.moves[action]
+    return move?.reason === 'required' || move?.tone === 'danger'
+  }
+  const dialog: ReactNode = asked && (
+    <Suspense>
+      <MoveDialog
+        machine={machine}
+        action={asked.action}
+        name={asked.name}
+        busy={send.isPending}
+        refusal={send.isError ? messageOf(send.error) : null}
+        onConfirm={(reason) => make(asked.record, asked.action, asked.name, reason)}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>
+  )
+  return {
+    dialog,
+    busy: send.isPending,
+    movesOf: (record: Movable) => movesFor(machine, record.status, (permission) => can(permission as Permission)),
+    start: (record: Movable, action: string, name: string) => {
+      send.reset()
+      if (needsAsking(action)) setAsked({ record, action, name })
+      else make(record, action, name, null)
+    },
+  }
+}
