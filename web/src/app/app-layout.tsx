@@ -1,0 +1,51 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../api/can.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { Header } from './header/header.tsx'
+import { Sidebar } from './navigation/sidebar.tsx'
+import { ShellDialogs } from './shell-dialogs.tsx'
+import { CheckingScreen } from './screens/checking-screen.tsx'
+import { InsideLayout } from './screens/not-found-page.tsx'
+import { NotPermittedScreen } from './screens/not-permitted-screen.tsx'
+import { useSessionCheck } from './session/session-check.ts'
+import { useMay } from './use-may.ts'
+
+/** Whether the user may see every route of the current path; the routes say it themselves. */
+function useIsPermitted(): boolean {
+  const may = useMay()
+  return useMatches().every((match) => may(match.staticData.access))
+}
+
+/** Sidebar, header and content of every screen behind the sign-in. */
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  const check = useSessionCheck()
+  const isPermitted = useIsPermitted()
+  if (!account || check === 'checking') return <CheckingScreen />
+  return (
+    <>
+      <a
+        href="#main"
+        className={cn(buttonStyle(), 'fixed top-2 left-2 z-70 -translate-y-16 focus-visible:translate-y-0')}
+      >
+        {t('app.skip')}
+      </a>
+      <div className="flex min-h-dvh">
+        <div className="contents print:hidden">
+          <Sidebar />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header />
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
+            <InsideLayout value>{isPermitted ? children : <NotPermittedScreen />}</InsideLayout>
+          </main>
+        </div>
+      </div>
+      <ShellDialogs />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { useCell } from '../cell.ts'
+import { isSection } from './nav.data.ts'
+import { NarrowItem, NarrowSection } from './narrow-item.tsx'
+import { sidebarTeam } from './sidebar-state.ts'
+import { useActivePath, useNav } from './use-nav.ts'
+
+/** The sidebar as icons; it loads only for those who fold it, because its hints and menus are heavy. */
+export function NarrowNav() {
+  const { t } = useTranslation()
+  const groups = useNav(useCell(sidebarTeam))
+  const active = useActivePath(groups)
+  return (
+    <TooltipProvider delay={300}>
+      {groups.map((group, index) => (
+        <div key={group.label} role="group" aria-label={t(group.label)} className="pt-3">
+          {index > 0 && <div aria-hidden className="mx-3 mb-3 h-px bg-border" />}
+          <ul className="flex flex-col gap-0.5">
+            {group.entries.map((entry) => (
+              <li key={entry.label}>
+                {isSection(entry) ? (
+                  <NarrowSection section={entry} active={active} />
+                ) : (
+                  <NarrowItem link={entry} isActive={entry.path === active} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </TooltipProvider>
+  )
+}

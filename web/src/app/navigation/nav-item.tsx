@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../ui/class-names.ts'
+import type { NavLink } from './nav.data.ts'
+import { sidebarSheet } from './sidebar-state.ts'
+
+export const rowStyle =
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-left text-sm outline-offset-[-2px] transition-colors hover:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0'
+export const narrowStyle = 'size-10 justify-center gap-0 p-0 mx-auto [&>svg]:size-5'
+export const activeStyle = 'bg-accent font-medium text-on-accent hover:bg-accent'
+
+interface NavItemProps {
+  link: NavLink
+  isActive: boolean
+  /** Below a section the icon would repeat what the section's already says. */
+  hasIcon?: boolean
+}
+
+export function NavItem({ link, isActive, hasIcon = true }: NavItemProps) {
+  const { t } = useTranslation()
+  const { icon: Icon, label, path } = link
+  return (
+    <Link
+      to={path}
+      aria-current={isActive ? 'page' : undefined}
+      // The prefix rule decides what is active, not the router's own.
+      activeProps={{}}
+      onClick={() => sidebarSheet.set(false)}
+      className={cn(rowStyle, isActive && activeStyle)}
+    >
+      {hasIcon && <Icon aria-hidden />}
+      <span className="truncate">{t(label)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { languages, type Language } from '@rental/core/kernel/text'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage, speak } from '../../text/text.ts'
+import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx'
+import { setTheme, themes, useTheme, type Theme } from '../theme.ts'
+
+export const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+/** Language and theme, as items of a menu. */
+export function PreferenceItems() {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  return (
+    <>
+      <MenuRadioGroup value={currentLanguage()} onValueChange={(value: Language) => void speak(value)}>
+        <MenuLabel>{t('app.language.label')}</MenuLabel>
+        {languages.map((language) => (
+          <MenuRadioItem key={language} value={language}>
+            <span lang={language}>{t(`app.language.${language}`)}</span>
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuRadioGroup value={theme} onValueChange={(value: Theme) => setTheme(value)}>
+        <MenuLabel>{t('app.theme.label')}</MenuLabel>
+        {themes.map((name) => {
+          const Icon = themeIcons[name]
+          return (
+            <MenuRadioItem key={name} value={name}>
+              <Icon aria-hidden />
+              {t(`app.theme.${name}`)}
+            </MenuRadioItem>
+          )
+        })}
+      </MenuRadioGroup>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/can.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const load = () => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu }))
+const UserMenu = lazy(load)
+
+export function UserButton({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation()
+  const account = useAccount()
+  return (
+    <MenuButton narrow={narrow} menu={UserMenu} preload={load}>
+      <Avatar name={account?.user.full_name} src={account?.avatar} className="rounded-full" />
+      <span className={narrow ? 'sr-only' : 'min-w-0 flex-1 leading-tight'}>
+        <span className="sr-only">{t('app.user_menu.label')}: </span>
+        <span className="block truncate font-medium">{account?.user.full_name || t('app.user')}</span>
+        <span className="block truncate text-xs text-muted">{account?.email}</span>
+      </span>
+      {!narrow && <ChevronsUpDown aria-hidden className="text-muted" />}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Bell, CreditCard, LogOut, Sparkles, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Menu, MenuContent, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import { logOut } from '../session/log-out.ts'
+import type { HangingMenuProps } from './menu-button.tsx'
+import type { NavLink } from './nav.data.ts'
+import { PreferenceItems } from './preference-items.tsx'
+import { sidebarElement, sidebarSheet } from './sidebar-state.ts'
+import { useMayOpen } from './use-nav.ts'
+
+/** Drawn as soon as their screens exist. */
+const links: readonly NavLink[] = [
+  { label: 'app.user_menu.profile', path: '/profile', icon: UserRound },
+  { label: 'app.user_menu.upgrade', path: '/upgrade', icon: Sparkles },
+  { label: 'app.user_menu.account', path: '/account', icon: UserRound },
+  { label: 'app.user_menu.billing', path: '/billing', icon: CreditCard },
+  { label: 'app.user_menu.notifications', path: '/notifications', icon: Bell },
+]
+
+export function UserMenu({ open, onOpenChange, anchor, narrow }: HangingMenuProps) {
+  const { t } = useTranslation()
+  const mayOpen = useMayOpen()
+  const shown = links.filter(mayOpen)
+  return (
+    <Menu open={open} onOpenChange={onOpenChange}>
+      <MenuContent
+        anchor={anchor}
+        container={sidebarElement()}
+        finalFocus={anchor}
+        side={narrow ? 'right' : 'top'}
+        align={narrow ? 'end' : 'start'}
+        className="w-60"
+        aria-label={t('app.user_menu.label')}
+      >
+        {shown.map(({ label, path, icon: Icon }) => (
+          <MenuLink key={path} render={<Link to={path} onClick={() => sidebarSheet.set(false)} />}>
+            <Icon aria-hidden />
+            {t(label)}
+          </MenuLink>
+        ))}
+        {shown.length > 0 && <MenuSeparator />}
+        <PreferenceItems />
+        <MenuSeparator />
+        <MenuItem onClick={() => void logOut()}>
+          <LogOut aria-hidden />
+          {t('app.user_menu.log_out')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

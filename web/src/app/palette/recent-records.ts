@@ -1,0 +1,22 @@
+import type { Found } from '@rental/core/modules/search/search.contract'
+import { session } from '../../api/session.ts'
+
+const key = () => `recent_records:${session.read()?.user.id ?? ''}`
+const most = 6
+
+export function recentRecords(): Found[] {
+  try {
+    return JSON.parse(localStorage.getItem(key()) ?? '[]') as Found[]
+  } catch {
+    return []
+  }
+}
+
+/** The newest first, each once. */
+export function rememberRecord(record: Found) {
+  const others = recentRecords().filter((other) => other.id !== record.id)
+  localStorage.setItem(key(), JSON.stringify([record, ...others].slice(0, most)))
+}
+
+/** Names of customers do not stay on a shared computer. */
+export const forgetRecent = () => localStorage.removeItem(key())

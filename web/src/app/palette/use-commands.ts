@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { Languages, LogOut, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '@rental/core/kernel/text'
+import { useCan } from '../../api/can.tsx'
+import { currentLanguage, speak } from '../../text/text.ts'
+import { moduleActions } from '../modules.ts'
+import { navLinks } from '../navigation/nav.data.ts'
+import { themeIcons } from '../navigation/preference-items.tsx'
+import { useMayOpen } from '../navigation/use-nav.ts'
+import { logOut } from '../session/log-out.ts'
+import { setTheme, themes, useTheme } from '../theme.ts'
+
+export interface Command {
+  id: string
+  label: string
+  icon: LucideIcon
+  run: () => void
+}
+export interface CommandGroup {
+  id: 'actions' | 'screens' | 'preferences'
+  commands: Command[]
+}
+
+/** Everything that can be done by name: begin something, go somewhere, change a preference. */
+export function useCommands(): CommandGroup[] {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const can = useCan()
+  const mayOpen = useMayOpen()
+  const theme = useTheme()
+  const go = (path: string) => () => void router.navigate({ to: path })
+
+  const actions = moduleActions
+    .filter((action) => can(action.access) && mayOpen({ path: action.to }))
+    .map(({ label, icon, to }) => ({ id: `action ${to}`, label: t(label), icon, run: go(to) }))
+  const screens = navLinks
+    .filter(mayOpen)
+    .map(({ label, icon, path }) => ({ id: `screen ${path}`, label: t(label), icon, run: go(path) }))
+  const preferences: Command[] = [
+    ...languages
+      .filter((language) => language !== currentLanguage())
+      .map((language) => ({
+        id: `language ${language}`,
+        label: `${t('app.language.label')}: ${t(`app.language.${language}`)}`,
+        icon: Languages,
+        run: () => void speak(language),
+      })),
+    ...themes
+      .filter((name) => name !== theme)
+      .map((name) => ({
+        id: `theme ${name}`,
+        label: `${t('app.theme.label')}: ${t(`app.theme.${name}`)}`,
+        icon: themeIcons[name],
+        run: () => setTheme(name),
+      })),
+    { id: 'log out', label: t('app.user_menu.log_out'), icon: LogOut, run: () => void logOut() },
+  ]
+  return [
+    { id: 'actions', commands: actions },
+    { id: 'screens', commands: screens },
+    { id: 'preferences', commands: preferences },
+  ]
+}
+
+/** Every typed word must occur somewhere in the label. */
+export const fits = (label: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLowerCase().includes(word))

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from '../api/errors.ts'
+
+const retries = 2
+
+/** Only what may pass by itself is tried again: a lost connection, a server in trouble. A refusal stays a refusal. */
+export const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < retries && !(error instanceof CallError && error.status >= 400 && error.status < 500)
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: 30_000 } },
+})

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** While the stored session is shown to the server (spec §2). */
+export function CheckingScreen() {
+  const { t } = useTranslation()
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner className="size-5" />
+        {t('session.checking')}
+      </p>
+    </main>
+  )
+}

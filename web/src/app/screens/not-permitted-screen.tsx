@@ -1,0 +1,22 @@
+import { ShieldOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/can.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { StatusScreen } from './status-screen.tsx'
+
+export function NotPermittedScreen() {
+  const { t } = useTranslation()
+  const user = useAccount()?.user
+  return (
+    <StatusScreen
+      icon={ShieldOff}
+      title={t('app.not_permitted.title')}
+      lead={t('app.not_permitted.lead', { role: user?.role_name, company: user?.company.name })}
+      actions={
+        <a href="/dashboard" className={buttonStyle()}>
+          {t('app.not_found.to_dashboard')}
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { say } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+import { cell } from '../cell.ts'
+import { forgetRecent } from '../palette/recent-records.ts'
+import { shellCalls } from '../shell-calls.ts'
+
+/** True while the user is signing out on purpose: no word then of an expired session, nor a way back. */
+export const leaving = cell(false)
+const patienceMs = 3000
+
+/** Ends the session on the server if it can be reached soon, and here in any case. */
+export async function logOut() {
+  leaving.set(true)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([call(shellCalls.logout, {}).catch(() => null), patience])
+  forgetRecent()
+  session.end()
+  leaving.set(false)
+  notify.success(say('session.logged_out'))
+}

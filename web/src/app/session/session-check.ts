@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SignedIn } from '@rental/core/modules/session/session.contract'
+import { callOptions } from '../../api/use-call.ts'
+import { session } from '../../api/session.ts'
+import { shellCalls } from '../shell-calls.ts'
+
+const infoOptions = { ...callOptions(shellCalls.info, {}), retry: false, staleTime: 300_000 }
+
+/**
+ * Shows the stored session to the server once a page load; user and permissions come back fresh.
+ * A refused session ends by itself (api/refresh.ts). If the server cannot be reached, the stored user will do:
+ * nothing can be read or written without the server's consent anyway.
+ */
+export function useSessionCheck(): 'checking' | 'done' {
+  const info = useQuery(infoOptions)
+  useEffect(() => {
+    if (info.data) session.update(info.data)
+  }, [info.data])
+  return info.isPending ? 'checking' : 'done'
+}
+
+/** After a sign-in the server has just told us everything: no need to ask again. */
+export function beginSession(client: QueryClient, signedIn: SignedIn) {
+  session.begin(signedIn)
+  client.setQueryData(infoOptions.queryKey, signedIn.user)
+}
+
+export const useBeginSession = () => {
+  const client = useQueryClient()
+  return (signedIn: SignedIn) => beginSession(client, signedIn)
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { cell, useCell } from './cell.ts'
+import { toggleSidebar } from './navigation/sidebar-state.ts'
+import { useShortcut, useShortcutKeys } from './shortcuts/shortcuts.ts'
+
+export const paletteOpen = cell(false)
+export const shortcutsOpen = cell(false)
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const ShortcutSheet = lazy(() =>
+  import('./shortcuts/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+)
+
+/** Loaded with the first opening, and kept: a dialog that vanished could not give the focus back. */
+function useLoaded(source: typeof paletteOpen) {
+  const isOpen = useCell(source)
+  const [isLoaded, setLoaded] = useState(isOpen)
+  if (isOpen && !isLoaded) setLoaded(true)
+  return { isOpen, isLoaded }
+}
+
+const toggle = (open: typeof paletteOpen) => () => open.set(!open.get())
+
+/** What opens from anywhere by a key; each loads when it is first asked for. */
+export function ShellDialogs() {
+  useShortcutKeys()
+  useShortcut({ keys: 'mod+k', label: 'app.shortcuts.palette', scope: 'general', run: toggle(paletteOpen) })
+  useShortcut({ keys: 'mod+b', label: 'app.shortcuts.sidebar', scope: 'general', run: toggleSidebar })
+  useShortcut({ keys: '?', label: 'app.shortcuts.help', scope: 'general', run: toggle(shortcutsOpen) })
+  const palette = useLoaded(paletteOpen)
+  const shortcuts = useLoaded(shortcutsOpen)
+  return (
+    <Suspense>
+      {palette.isLoaded && <Palette open={palette.isOpen} onOpenChange={paletteOpen.set} />}
+      {shortcuts.isLoaded && <ShortcutSheet open={shortcuts.isOpen} onOpenChange={shortcutsOpen.set} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { ParseKeys } from 'i18next'
+
+/** The key of a word or sentence that exists in the words files. */
+export type WordKey = ParseKeys
+
+declare module '@tanstack/react-router' {
+  /** What every route says of itself. `access` is required: a route that forgets it does not compile. */
+  interface StaticDataRouteOption {
+    /** Who may open it: anyone, any signed-in user, or a user with this permission. */
+    access: 'public' | 'session' | Permission
+    /** The document's title; the last route that has one wins. */
+    title?: WordKey
+    /** The last breadcrumb, where the path alone does not say it. */
+    crumb?: WordKey
+  }
+}

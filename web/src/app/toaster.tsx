@@ -1,0 +1,37 @@
+import 'sonner/dist/styles.css'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster as Sonner } from 'sonner'
+import { useIsDark } from './theme.ts'
+
+const colours = {
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--foreground)',
+  '--normal-border': 'var(--border)',
+  '--border-radius': '0.625rem',
+} as CSSProperties
+
+/** Three at a time, four seconds each (spec §9). */
+export function Toaster() {
+  const { t } = useTranslation()
+  return (
+    <Sonner
+      position="top-center"
+      visibleToasts={3}
+      duration={4000}
+      theme={useIsDark() ? 'dark' : 'light'}
+      style={colours}
+      className="font-sans!"
+      containerAriaLabel={t('app.notifications')}
+      toastOptions={{
+        classNames: {
+          success: '[&_[data-icon]]:text-on-success-soft',
+          error: '[&_[data-icon]]:text-danger',
+          warning: '[&_[data-icon]]:text-on-warning-soft',
+          info: '[&_[data-icon]]:text-on-info-soft',
+          description: 'text-muted!',
+        },
+      }}
+    />
+  )
+}

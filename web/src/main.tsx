@@ -1,0 +1,36 @@
+import './api/zod-setup.ts'
+import './theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { ErrorScreen } from './app/screens/error-screen.tsx'
+import { watchSession } from './app/session/session-watch.ts'
+import { reportError } from './app/telemetry/error-log.ts'
+import { startTelemetry } from './app/telemetry/telemetry.ts'
+import { watchTheme } from './app/theme.ts'
+import { startText } from './text/text.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+startTelemetry()
+watchTheme()
+watchSession(router, queryClient)
+await startText()
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary
+      onError={(error) => reportError(error, 'render')}
+      fallbackRender={({ error, resetErrorBoundary }) => <ErrorScreen error={error} reset={resetErrorBoundary} />}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)

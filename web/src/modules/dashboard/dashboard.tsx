@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount, useCan } from '../../api/can.tsx'
+import { moduleActions } from '../../app/modules.ts'
+import { navLinks } from '../../app/navigation/nav.data.ts'
+import { useMayOpen } from '../../app/navigation/use-nav.ts'
+import { useCompany } from '../../app/session/company-settings.ts'
+import { ShortcutKeys } from '../../app/shortcuts/shortcut-keys.tsx'
+import { ScreenHeader } from '../../record/screen-header.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { greetingAt } from './greeting.ts'
+import { RecordCard } from './record-card.tsx'
+import { SetupCard } from './setup-card.tsx'
+
+/** Home: who you are, and the screens that exist for you. Numbers only where they are counted. */
+export function Dashboard() {
+  const { t } = useTranslation()
+  const [greeting] = useState(() => greetingAt(new Date().getHours()))
+  const user = useAccount()?.user
+  const company = useCompany().name
+  const can = useCan()
+  const mayOpen = useMayOpen()
+  const screens = navLinks.filter((link) => link.path !== '/dashboard' && mayOpen(link))
+  const setup = screens.filter((link) => link.path.startsWith('/settings/'))
+  const records = screens.filter((link) => !setup.includes(link))
+  const actions = moduleActions.filter((action) => can(action.access) && mayOpen({ path: action.to }))
+  const name = user?.full_name || t('app.user')
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-8">
+      <ScreenHeader
+        title={t(greeting, { name })}
+        lead={t('app.home.at', { company, role: user?.role_name })}
+        actions={actions.map(({ label, icon: Icon, to }, index) => (
+          <Link key={to} to={to} className={buttonStyle({ variant: index === 0 ? 'primary' : 'outline' })}>
+            <Icon aria-hidden />
+            {t(label)}
+          </Link>
+        ))}
+      />
+      {screens.length === 0 && (
+        <p className="rounded-xl border bg-surface p-6 text-muted">{t('app.home.nothing', { company })}</p>
+      )}
+      {records.length > 0 && (
+        <section aria-labelledby="home-records">
+          <h2 id="home-records" className="mb-3 text-base font-semibold">
+            {t('app.home.records')}
+          </h2>
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {records.map((link) => (
+              <li key={link.path}>
+                <RecordCard link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {setup.length > 0 && <SetupCard links={setup} />}
+      <p className="flex items-center gap-2 text-muted max-md:hidden">
+        {t('app.home.search_tip')} <ShortcutKeys keys="mod+k" />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Page } from '@rental/core/kernel/route'
+import { send } from '../../api/call.ts'
+import { callErrorOf } from '../../api/errors.ts'
+import { say } from '../../text/text.ts'
+
+/** How many records a list has: its smallest page, of which only the count is read. */
+export function useTotal(module: string, path: `/${string}`) {
+  return useQuery({
+    // Under the module's name, so that adding a record makes the number stale.
+    queryKey: [module, 'total'],
+    queryFn: async () => {
+      const response = await send({ method: 'GET', path, access: 'session' } as Parameters<typeof send>[0], {
+        query: { limit: 10 },
+      })
+      const body = (await response.json().catch(() => null)) as { metadata: Page<never> } | null
+      if (!response.ok || !body) throw callErrorOf(response.status, body, say('errors.internal'))
+      return { total: body.metadata.total, isCapped: body.metadata.total_capped ?? false }
+    },
+  })
+}
