@@ -1,0 +1,138 @@
+import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Attachments } from '../../record/attachments/attachments.tsx'
+import { RecordHistory } from '../../record/screen/record-history.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
+import { RecordScreen } from '../../record/screen/record-screen.tsx'
+import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ContactList } from './contact-list.tsx'
+import {
+  customerFormLink,
+  customerLink,
+  customerPreviewLink,
+  customerSubject,
+  sectionsFor,
+} from './customer.subject.ts'
+import { SalesCard } from './sales-card.tsx'
+
+function Details({ record }: { record: Customer }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="min-w-0 space-y-4">
+        {sectionsFor(record.kind).map(({ name, fields }) => (
+          <RecordSection key={name} title={t(`customer.sections.${name}`)}>
+            {name === 'contacts' ? (
+              <ContactList contacts={record.contacts} />
+            ) : (
+              <RecordValues subject={customerSubject} record={record} names={fields} />
+            )}
+          </RecordSection>
+        ))}
+      </div>
+      <div className="space-y-4 max-xl:order-first">
+        <SalesCard id={record.id} />
+        <RecordSection title={t('record.kept')} className="max-xl:hidden">
+          <RecordValues
+            subject={customerSubject}
+            record={record}
+            names={['created_at', 'updated_at']}
+            className="sm:grid-cols-1"
+          />
+        </RecordSection>
+      </div>
+    </div>
+  )
+}
+
+const tabs = ['details', 'documents', 'history'] as const
+
+function CustomerTabs({ record }: { record: Customer }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/app/customer/$customerId/detail' })
+  const tab = tabs.find((one) => one === search.tab) ?? 'details'
+  const choose = (next: unknown) =>
+    void navigate({
+      to: '.',
+      search: next === 'details' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  return (
+    <Tabs value={tab} onValueChange={choose}>
+      <TabList aria-label={record.name}>
+        <Tab value="details">{t('record.details')}</Tab>
+        <Tab value="documents">{t('customer.sections.documents')}</Tab>
+        <Tab value="history">{t('customer.sections.history')}</Tab>
+      </TabList>
+      <TabPanel value="details">
+        <Details record={record} />
+      </TabPanel>
+      <TabPanel value="documents">
+        <RecordSection title={t('customer.sections.documents')}>
+          <Attachments routes={customer} id={record.id} />
+        </RecordSection>
+      </TabPanel>
+      <TabPanel value="history">
+        <RecordSection title={t('customer.sections.history')}>
+          <RecordHistory subject={customerSubject} route={customer.log} id={record.id} />
+        </RecordSection>
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Lead({ record }: { record: Customer }) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {t(`customer.options.kind.${record.kind}`)}
+      {record.company_name && <span>{record.company_name}</span>}
+      {record.is_vip && <Badge tone="info">{t('customer.vip')}</Badge>}
+    </span>
+  )
+}
+const lead = (record: Customer) => <Lead record={record} />
+
+export function CustomerDetail() {
+  const { t } = useTranslation()
+  const { customerId: id } = useParams({ from: '/app/customer/$customerId/detail' })
+  return (
+    <RecordScreen<Customer>
+      key={id}
+      subject={customerSubject}
+      contract={customer}
+      id={id}
+      to="/customer"
+      nameOf={(record) => record.name}
+      lead={lead}
+      linkTo={customerLink}
+      editLink={customerFormLink(id)}
+      actions={
+        <RecordLink link={customerPreviewLink(id)} className={buttonStyle({ variant: 'outline' })}>
+          <Printer aria-hidden />
+          {t('customer.preview')}
+        </RecordLink>
+      }
+    >
+      {(record) => (
+        <>
+          {record.status_reason && (
+            <Alert tone="warning" title={t('customer.fields.status_reason')}>
+              {record.status_reason}
+            </Alert>
+          )}
+          <CustomerTabs record={record} />
+        </>
+      )}
+    </RecordScreen>
+  )
+}

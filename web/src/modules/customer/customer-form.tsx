@@ -1,0 +1,67 @@
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import { formValues, type FormValues } from '../../record/form/form-values.ts'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { hiddenFor, sectionsFor, type CustomerSection } from './customer.subject.ts'
+import { KindField } from './kind-field.tsx'
+import { NikField } from './nik-field.tsx'
+
+export type CustomerBody = z.output<typeof customer.create.body>
+
+const schema = customer.create.body
+const nothing = formValues(schema.shape)
+
+/** What the form hides for this kind of customer is not kept either. */
+const prepare = (values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(hiddenFor(values['kind']).map((name) => [name, nothing[name]])),
+})
+
+function CustomerField({ name, corporate }: { name: string; corporate: boolean }) {
+  const { t } = useTranslation()
+  if (name === 'kind') return <KindField />
+  if (name === 'nik') return <NikField />
+  if (name === 'company_name')
+    return <Field name={name} required={corporate} hint={corporate && t('customer.corporate_hint')} />
+  if (name === 'npwp_note') return <Field name={name} hint={t('customer.npwp_note_hint')} />
+  return <Field name={name} />
+}
+
+function Section({ section, corporate }: { section: CustomerSection; corporate: boolean }) {
+  const { t } = useTranslation()
+  if (section.name === 'contacts') return <ContactFields />
+  return (
+    <FormSection title={t(`customer.sections.${section.name}`)}>
+      {section.fields.map((name) => (
+        <CustomerField key={name} name={name} corporate={corporate} />
+      ))}
+    </FormSection>
+  )
+}
+
+function Sections() {
+  const kind: unknown = useWatch({ name: 'kind' })
+  return sectionsFor(kind).map((section) => (
+    <Section key={section.name} section={section} corporate={kind === 'CORPORATE'} />
+  ))
+}
+
+interface CustomerFormProps {
+  record: object
+  onSave: (body: CustomerBody) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The one form of a customer, for a new one and for a known one. */
+export function CustomerForm({ record, onSave, onCancel }: CustomerFormProps) {
+  return (
+    <RecordForm module="customer" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
+      <Sections />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { Customer } from '@rental/core/modules/customer/customer.contract'
+import { customerFieldGroups, type customerFields } from '@rental/core/modules/customer/customer.fields'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import { linkOptions } from '@tanstack/react-router'
+
+/** What the kit must know of customers. */
+export const customerSubject = { module: 'customer', shape: Customer.shape, machine: customerMachine } as const
+
+type Name = keyof typeof customerFields
+type Kind = 'PERSONAL' | 'CORPORATE'
+
+const foreigner = ['nationality', 'passport_number', 'kitas_number']
+const { identity, person, firm, address, tax, billing } = customerFieldGroups
+const namesOf = (group: object) => Object.keys(group) as Name[]
+const begins = (prefix: string) => namesOf(person).filter((name) => name.startsWith(prefix))
+const apart = new Set<string>([...foreigner, ...begins('emergency_'), ...begins('survey_')])
+
+/** The sections of a customer's screens, in order; a new field of a group appears in its section by itself. */
+export const customerSections = [
+  { name: 'identity', fields: namesOf(identity) },
+  { name: 'person', only: 'PERSONAL', fields: namesOf(person).filter((name) => !apart.has(name)) },
+  { name: 'emergency', only: 'PERSONAL', fields: begins('emergency_') },
+  { name: 'survey', only: 'PERSONAL', fields: begins('survey_') },
+  { name: 'foreigner', only: 'PERSONAL', fields: namesOf(person).filter((name) => foreigner.includes(name)) },
+  { name: 'firm', only: 'CORPORATE', fields: namesOf(firm).filter((name) => name !== 'contacts') },
+  { name: 'contacts', only: 'CORPORATE', fields: ['contacts'] },
+  { name: 'address', fields: namesOf(address) },
+  { name: 'tax', fields: namesOf(tax) },
+  { name: 'billing', fields: namesOf(billing) },
+] as const satisfies readonly { name: string; only?: Kind; fields: readonly Name[] }[]
+
+export type CustomerSection = (typeof customerSections)[number]
+
+export const sectionsFor = (kind: unknown): CustomerSection[] =>
+  customerSections.filter((section) => !('only' in section) || section.only === kind)
+
+/** The fields that a customer of this kind does not have. */
+export const hiddenFor = (kind: unknown): Name[] =>
+  customerSections.flatMap((section) => ('only' in section && section.only !== kind ? [...section.fields] : []))
+
+export const customerLink = (customerId: string) =>
+  linkOptions({ to: '/customer/$customerId/detail', params: { customerId } })
+export const customerFormLink = (customerId: string) =>
+  linkOptions({ to: '/customer/$customerId/form', params: { customerId } })
+export const customerPreviewLink = (customerId: string) =>
+  linkOptions({ to: '/customer/$customerId/preview', params: { customerId } })

@@ -1,0 +1,63 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/errors.ts'
+import { useCall } from '../../api/use-call.ts'
+import { RecordSection } from '../../record/screen/record-values.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+function Figures({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, isError, error, refetch } = useCall(customer.salesSummary, { params: { id } })
+  if (isError)
+    return (
+      <Alert
+        role="alert"
+        tone="danger"
+        action={
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            {t('record.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    )
+  if (!data) return <Skeleton className="h-32" />
+  if (data.orders === 0) return <p className="text-muted">{t('customer.sales.none')}</p>
+  const figures = [
+    ['orders', data.orders.toLocaleString('id-ID')],
+    ['active_orders', data.active_orders.toLocaleString('id-ID')],
+    ['invoiced', formatRupiah(data.invoiced)],
+    ['paid', formatRupiah(data.paid)],
+    ['outstanding', formatRupiah(data.outstanding)],
+    ['last_order_at', data.last_order_at ? formatInstant(data.last_order_at) : t('record.none')],
+  ] as const
+  return (
+    <dl className="space-y-2">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">{t(`customer.sales.${name}`)}</dt>
+          <dd
+            className={name === 'outstanding' && data.outstanding > 0 ? 'font-semibold tabular-nums' : 'tabular-nums'}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the customer ordered, was billed, paid and owes, as the server counts it. */
+export function SalesCard({ id }: { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <RecordSection title={t('customer.sections.sales')}>
+      <Figures id={id} />
+    </RecordSection>
+  )
+}

@@ -1,0 +1,63 @@
+import { GeneralSettings, setting } from '@rental/core/modules/setting/setting.contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { useCall, useSend } from '../../api/use-call.ts'
+import { changesOf } from '../../record/form/changes-of.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import { RecordFault } from '../../record/screen/record-fault.tsx'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
+import { ScreenHeader } from '../../record/screen-header.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { LogoField } from './logo-field.tsx'
+import { notify } from '../../ui/notify.ts'
+
+const sections = {
+  profile: ['company_name', 'legal_name', 'email', 'phone', 'website', 'time_zone'],
+  address: ['address', 'city', 'province', 'postal_code'],
+  tax: ['npwp', 'nitku', 'is_pkp', 'sppkp_number'],
+} as const satisfies Record<string, readonly (keyof GeneralSettings)[]>
+
+/** How the company appears on screens and documents. */
+export function CompanySettings() {
+  const { t } = useTranslation()
+  const readOnly = !useCan()(setting.changeGeneral)
+  const { data: settings, isError, error, refetch } = useCall(setting.general, {})
+  const change = useSend(setting.changeGeneral)
+  const [version, setVersion] = useState(0)
+  if (isError && !settings) return <RecordFault error={error} onRetry={() => void refetch()} />
+  if (!settings) return <RecordSkeleton />
+  const save = async (typed: GeneralSettings) => {
+    const body = changesOf(typed, settings)
+    if (Object.keys(body).length) await change.mutateAsync({ body })
+    notify.success(t('setting.saved'))
+  }
+  return (
+    <div className="max-w-4xl space-y-4">
+      <ScreenHeader title={t('setting.company_title')} lead={t('setting.company_lead')} />
+      {readOnly && <Alert tone="info">{t('setting.read_only')}</Alert>}
+      <RecordForm
+        key={version}
+        module="setting"
+        schema={GeneralSettings}
+        record={settings}
+        readOnly={readOnly}
+        onSave={save}
+        onCancel={() => setVersion(version + 1)}
+      >
+        {(['profile', 'address', 'tax'] as const).map((name) => (
+          <FormSection key={name} title={t(`setting.sections.${name}`)}>
+            {sections[name].map((field) => (
+              <Field key={field} name={field} disabled={readOnly} />
+            ))}
+          </FormSection>
+        ))}
+        <FormSection title={t('setting.sections.logo')}>
+          <LogoField name={settings.company_name} disabled={readOnly} />
+        </FormSection>
+      </RecordForm>
+    </div>
+  )
+}

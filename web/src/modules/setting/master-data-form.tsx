@@ -1,0 +1,52 @@
+import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
+import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '../../api/use-call.ts'
+import { changesOf } from '../../record/form/changes-of.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { say } from '../../text/text.ts'
+import type { Entry } from './master-data-screen.tsx'
+import { notify } from '../../ui/notify.ts'
+
+interface MasterDataFormProps {
+  list: MasterDataName
+  contract: (typeof masterData)['brand']
+  /** Nothing for a new entry. */
+  record: Entry | undefined
+  onClose: () => void
+}
+
+/** A new entry of a list, or a changed one: its fields are the list's own. */
+export function MasterDataForm({ list, contract, record, onClose }: MasterDataFormProps) {
+  const { t } = useTranslation()
+  const create = useSend(contract.create)
+  const change = useSend(contract.change)
+  const schema = contract.create.body
+  const one = say(`${list}.one`)
+  const names = Object.keys(schema.shape)
+  const save = async (body: { name: string }) => {
+    if (record) {
+      const changes = changesOf(body, record)
+      if (Object.keys(changes).length) await change.mutateAsync({ params: { id: record.id }, body: changes })
+    } else await create.mutateAsync({ body })
+    notify.success(t(record ? 'record.saved' : 'record.added', { name: body.name }))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module={list}
+      title={record ? t('record.edit_named', { name: record.name }) : t('record.add', { name: one })}
+      schema={schema}
+      record={record}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        {names.map((name) => (
+          <Field key={name} name={name} wide={name === 'description' || (name === 'name' && !names.includes('code'))} />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { WordKey } from '../../app/static-data.ts'
+import { masterDataScreens, masterDataScreenNames } from './master-data.screens.ts'
+
+interface MenuEntry {
+  label: WordKey
+  to: string
+  access: Permission | 'session'
+}
+export interface MenuGroupOf {
+  name: 'data' | 'company'
+  entries: MenuEntry[]
+}
+
+const lists = masterDataScreenNames.map((name): MenuEntry => ({
+  label: `${name}.title`,
+  to: masterDataScreens[name],
+  access: 'master_data.read',
+}))
+const isPlain = ({ to }: MenuEntry) => to.startsWith('/settings/master-data/')
+
+/** The menu of the settings: lists of words and terms, then what makes up the company. */
+export const settingMenu: MenuGroupOf[] = [
+  { name: 'data', entries: lists.filter(isPlain) },
+  {
+    name: 'company',
+    entries: [
+      { label: 'setting.company_title', to: '/settings/company', access: 'session' },
+      ...lists.filter((entry) => !isPlain(entry)),
+    ],
+  },
+]

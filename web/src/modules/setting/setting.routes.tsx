@@ -1,0 +1,64 @@
+import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { AppRoute } from '../../app/app-route.tsx'
+import type { ModuleAction } from '../../app/module-actions.ts'
+import { masterDataScreens, masterDataScreenNames } from './master-data.screens.ts'
+
+const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
+
+/** Nine screens, one component: the route says which list it shows. */
+const screenOf = (list: MasterDataName) =>
+  Object.assign(() => <Screen key={list} list={list} />, Screen.preload && { preload: Screen.preload })
+
+const toFirst = () => {
+  throw redirect({ to: masterDataScreens.insurance_type, replace: true })
+}
+
+function layoutRoute(app: AppRoute) {
+  return createRoute({
+    getParentRoute: () => app,
+    id: 'settings-layout',
+    staticData: { access: 'session', title: 'setting.title' },
+    component: lazyRouteComponent(() => import('./setting-layout.tsx'), 'SettingLayout'),
+  })
+}
+type LayoutRoute = ReturnType<typeof layoutRoute>
+
+const listRoute = (layout: LayoutRoute, name: MasterDataName) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: masterDataScreens[name],
+    staticData: { access: 'master_data.read', title: `${name}.title` },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: screenOf(name),
+  })
+
+const companyRoute = (layout: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: '/settings/company',
+    staticData: { access: 'session', title: 'setting.company_title' },
+    component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
+  })
+
+/** Loads with the entry: no contract and no screen, except lazily. */
+export function settingRoutes(app: AppRoute) {
+  const layout = layoutRoute(app)
+  return [
+    createRoute({
+      getParentRoute: () => app,
+      path: '/settings',
+      staticData: { access: 'session' },
+      beforeLoad: toFirst,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/settings/master-data',
+      staticData: { access: 'session' },
+      beforeLoad: toFirst,
+    }),
+    layout.addChildren([...masterDataScreenNames.map((name) => listRoute(layout, name)), companyRoute(layout)]),
+  ]
+}
+
+export const settingActions: ModuleAction[] = []
