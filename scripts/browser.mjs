@@ -1,0 +1,74 @@
+// Finds a Chromium for the browser tests, and as a last resort installs one.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Interrupted, runToSuccess } from './children.mjs'
+import { environment, pinnedNode, ROOT } from './setup.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a browser, or undefined when Playwright's own is there to be used.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`CHROMIUM is set to ${chosen}, which is no program.`)
+    return chosen
+  }
+  const installed = installedBrowser()
+  if (installed) return installed
+
+  if (await hasPlaywrightsOwn()) return undefined
+  const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js')
+  await attempt(pinnedNode(), [playwright, 'install', 'chromium'])
+  if (await hasPlaywrightsOwn()) return undefined
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await attempt('apt-get', ['update', '--quiet'])
+    await attempt('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'])
+  }
+  const atLast = installedBrowser()
+  if (atLast) return atLast
+  throw new Error(
+    'The browser tests need Chromium or Google Chrome, and neither was found nor could be installed. ' +
+      'Please install one, or set CHROMIUM to the path of its program.',
+  )
+}
+
+function installedBrowser() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS]
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...MAC_APPS].find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function hasPlaywrightsOwn() {
+  // Not at the top of the file: this file is loaded before the packages are installed.
+  const { chromium } = await import('playwright-core')
+  return existsSync(chromium.executablePath())
+}
+
+/** Each way to a browser may fail (no network, no rights); the next one is tried then. */
+async function attempt(command, args) {
+  try {
+    const env = environment({ DEBIAN_FRONTEND: 'noninteractive' })
+    await runToSuccess(command, args, { env, wholeGroup: true })
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    console.error(error.message)
+  }
+}

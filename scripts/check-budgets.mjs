@@ -1,0 +1,55 @@
+// What a visitor downloads, in KB of brotli, against docs/architecture.md's budgets.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const dist = new URL('../web/dist/', import.meta.url).pathname
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+
+const app = ['index.html', 'virtual:words/id']
+// Toasts, menus, dialogs and the palette load when they are first needed or the browser is idle.
+const shell = [...app, 'src/app/app-layout.tsx']
+const screen = (file) => [...shell, `src/modules/${file}`]
+
+/** Each budget: what is loaded, and the hard limit in KB. */
+const budgets = [
+  { name: 'entry', loads: app, limit: 130 },
+  { name: 'signed-in shell', loads: shell, limit: 160 },
+  { name: 'list screen', loads: screen('customer/customer-list.tsx'), limit: 215 },
+  { name: 'form screen', loads: screen('customer/customer-create.tsx'), limit: 215 },
+  { name: 'detail screen', loads: screen('customer/customer-detail.tsx'), limit: 215 },
+  { name: 'landing page', loads: ['landing.html', 'virtual:landing-words/id'], limit: 120 },
+]
+const largestChunk = 95
+const largestCss = 20
+
+const kilobytes = (file) => brotliCompressSync(readFileSync(join(dist, file))).length / 1024
+
+/** The files of chunks with everything they import at once. */
+function filesOf(names, seen = new Set()) {
+  for (const name of names) {
+    const key = manifest[name] ? name : Object.keys(manifest).find((other) => other.endsWith(name))
+    if (!key) throw new Error(`The build has no ${name}; mend the list in scripts/check-budgets.mjs.`)
+    const { file, imports = [] } = manifest[key]
+    if (seen.has(file)) continue
+    seen.add(file)
+    filesOf(imports, seen)
+  }
+  return seen
+}
+
+const lines = budgets.map(({ name, loads, limit }) => {
+  const size = [...filesOf(loads)]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + kilobytes(file), 0)
+  return { name, size, limit }
+})
+for (const { file, css = [] } of Object.values(manifest)) {
+  if (file.endsWith('.js') && kilobytes(file) > largestChunk)
+    lines.push({ name: file, size: kilobytes(file), limit: largestChunk })
+  for (const sheet of css)
+    if (kilobytes(sheet) > largestCss) lines.push({ name: sheet, size: kilobytes(sheet), limit: largestCss })
+}
+for (const { name, size, limit } of lines)
+  console.log(`${size > limit ? '✗' : '✓'} ${name.padEnd(24)} ${size.toFixed(1).padStart(7)} of ${limit} KB`)
+process.exitCode = lines.some(({ size, limit }) => size > limit) ? 1 : 0

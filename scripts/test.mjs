@@ -1,0 +1,100 @@
+// `npm test [names]`: runs every check, or those named, and ends with `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runningChecks, STATIC_CHECKS } from './checks.mjs'
+import { asScript, Interrupted, startChild, throwIfInterrupted } from './children.mjs'
+import { secondsSince } from './durations.mjs'
+import { ensureInstalled, environment, ROOT } from './setup.mjs'
+
+const AT_A_TIME = 2
+
+const totals = { passed: 0, failed: 0 }
+const failedChecks = []
+
+await asScript(async () => {
+  const reports = mkdtempSync(join(tmpdir(), 'lajur-reports-'))
+  try {
+    const [statics, running] = select([STATIC_CHECKS, runningChecks(reports)], process.argv.slice(2))
+    await ensureInstalled()
+    await runSideBySide(statics)
+    for (const check of running) await runOnTerminal(check)
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  if (failedChecks.length > 0) {
+    console.log(`\nFailed: ${failedChecks.join(', ')}`)
+    process.exitCode = 1
+  }
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+})
+
+/** Reduces the lists to the checks with the given names; no names mean all. */
+function select(lists, names) {
+  if (names.length === 0) return lists
+  const means = (name, check) => check.name === name || check.name.startsWith(`${name}:`)
+  const known = lists.flat()
+  const unknown = names.filter((name) => !known.some((check) => means(name, check)))
+  if (unknown.length > 0) {
+    const all = known.map((check) => check.name).join(', ')
+    throw new Error(`There is no check named ${unknown.join(', ')}. There are: ${all}.`)
+  }
+  return lists.map((list) => list.filter((check) => names.some((name) => means(name, check))))
+}
+
+/** Output is held back until a check ends, so that two checks never mix their lines. */
+async function runSideBySide(checks) {
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now()
+      const output = []
+      const ok = await succeeds(check, (chunk) => output.push(chunk))
+      report(check, ok, start)
+      if (!ok) console.log(Buffer.concat(output).toString().trimEnd())
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}
+
+async function runOnTerminal(check) {
+  console.log(`\n― ${check.name}`)
+  const start = performance.now()
+  report(check, await succeeds(check), start)
+}
+
+async function succeeds(check, onOutput) {
+  try {
+    const [command, ...args] = check.command
+    const env = environment(await check.env?.())
+    const child = startChild(command, args, { cwd: ROOT, env, onOutput, wholeGroup: true })
+    const { code, signal } = await child.ended
+    throwIfInterrupted()
+    return code === 0 && signal === null
+  } catch (error) {
+    if (error instanceof Interrupted) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+function report(check, ok, start) {
+  const { passed, failed } = countsOf(check, ok)
+  totals.passed += passed
+  totals.failed += failed
+  if (!ok) failedChecks.push(check.name)
+  const tests = check.counts ? `: ${passed} passed, ${failed} failed` : ''
+  console.log(`${ok ? '✓' : '✗'} ${check.name}${tests} (${secondsSince(start)})`)
+}
+
+/** A check counts as one; a test runner counts its tests. */
+function countsOf(check, ok) {
+  if (!check.counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    const { passed, failed } = check.counts()
+    // A runner can fail without a failing test: an error in the set-up, or after the last test.
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
