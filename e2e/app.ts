@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page, type Request } from '@playwright/test'
+import { words } from '../core/src/modules/text.ts'
+
+export const password = 'nusantara-demo'
+export type Person = 'owner' | 'manager' | 'sales' | 'finance' | 'ops' | 'driver'
+
+/** Signs in through the API and puts the account where the app keeps it. */
+export async function signIn(page: Page, person: Person = 'owner', company = 'nusantara'): Promise<string> {
+  const response = await page.request.post('/api/v2/oauth2/login', {
+    data: { email: `${person}@${company}.example`, password },
+  })
+  const { access_token, refresh_token, expired_at, user } = await response.json()
+  const account = {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiredAt: expired_at,
+    user,
+    email: user.email,
+    avatar: user.avatar,
+  }
+  await page.addInitScript((value) => {
+    // Once for this tab: signing out in the test must stay signed out.
+    if (sessionStorage.getItem('signed-in-by-test')) return
+    sessionStorage.setItem('signed-in-by-test', '1')
+    localStorage.setItem('account', value)
+  }, JSON.stringify(account))
+  return access_token
+}
+
+/** Collects whatever a person would not see but a developer should: errors of the console, failed requests. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) faults.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+/** Waits until nothing has been asked of the server for a moment; reports that outlive the page do not count. */
+export function watchTraffic(page: Page) {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const isReport = (request: Request) => /\/api\/(analytics|logs)\//.test(request.url())
+  page.on('request', (request) => {
+    if (isReport(request)) return
+    open.add(request)
+    last = Date.now()
+  })
+  const done = (request: Request) => {
+    if (open.delete(request)) last = Date.now()
+  }
+  page.on('requestfinished', done)
+  page.on('requestfailed', done)
+  return async () => {
+    const quietMs = 120
+    await expect
+      .poll(() => open.size === 0 && Date.now() - last > quietMs, { intervals: [40], timeout: 15_000 })
+      .toBe(true)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+}
+
+const sections = Object.keys(words).join('|')
+/** A word that was not found is shown as its key. */
+const missingWord = new RegExp(`\\b(${sections})(\\.[a-z_]+)+\\b`)
+
+/** What must hold on every screen in every language, theme and width. */
+export async function expectSound(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect.soft(missingWord.exec(text)?.[0], 'a missing word').toBeUndefined()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, 'horizontal overflow').toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  expect.soft(found, 'accessibility').toEqual([])
+}
+
+export { expect }
+export const test = base

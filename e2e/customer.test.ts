@@ -1,0 +1,121 @@
+import { expect, signIn, test } from './app.ts'
+
+const unique = () => String(Date.now()).slice(-8)
+
+test('a customer from the first mistake to the blacklist', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/customer')
+  await page.getByRole('link', { name: 'New customer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible()
+
+  await page.getByLabel('NIK').first().fill('123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
+  await expect(faults).toContainText('A NIK has 16 digits')
+  await expect(faults).toContainText('Name')
+
+  const name = `Ratih Kusuma ${unique()}`
+  await page.getByRole('textbox', { name: 'Name *' }).fill(name)
+  await page.getByRole('textbox', { name: 'Phone *' }).fill(`0812${unique()}`)
+  await page.getByLabel('NIK').first().fill('3171015708900001')
+  await page.getByRole('button', { name: 'Fill birth date and gender from the NIK' }).click()
+  await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('17/08/1990')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Blacklist' }).click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Blacklist' }).click()
+  await expect(page.getByText('Required').or(page.getByText('Please give a reason.')).first()).toBeVisible()
+  await page.getByLabel('Reason').fill('Unit tidak kembali tepat waktu')
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Blacklist' }).click()
+  await expect(page.getByText('Blacklisted').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Unit tidak kembali tepat waktu').first()).toBeVisible()
+  await expect(page.getByText('Rina Kartika').first()).toBeVisible()
+})
+
+test('a look-alike is warned of, and a double click saves once', async ({ page }) => {
+  await signIn(page)
+  const phone = `0813${unique()}`
+  for (const [name, isSecond] of [
+    [`Kembar ${unique()}`, false],
+    [`Kembaran ${unique()}`, true],
+  ] as const) {
+    await page.goto('/customer/form')
+    await page.getByRole('textbox', { name: 'Name *' }).fill(name)
+    await page.getByRole('textbox', { name: 'Phone *' }).fill(phone)
+    await page.getByRole('button', { name: 'Save' }).dblclick()
+    if (isSecond) {
+      await expect(page.getByText('A similar customer exists')).toBeVisible()
+      await page.getByRole('button', { name: 'Save anyway' }).click()
+    }
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goto(`/customer?search=${encodeURIComponent(JSON.stringify({ key: 'phone', value: phone.slice(1) }))}`)
+  await expect(page.getByText('1–2 of 2')).toBeVisible()
+})
+
+test('unsaved changes are not lost by accident', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer/form')
+  await page.getByRole('textbox', { name: 'Name *' }).fill('Setengah jadi')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name *' })).toHaveValue('Setengah jadi')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('the list lives in its address', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  await expect(page).toHaveURL(/\/customer$/)
+  await page.getByPlaceholder('Search by Name…').fill('santoso')
+  await expect(page).toHaveURL(/santoso/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Santoso')
+  await page.getByRole('button', { name: /^Kind/ }).click()
+  await page.getByRole('checkbox', { name: 'Corporate' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page
+    .getByRole('button', { name: /Clear all/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(/\/customer$/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await page.goto('/customer?pagination=%7B%22pageSize%22%3A7%7D&sort=nonsense&filters=oops')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+})
+
+test('the whole list is exported', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^customer-.*\.xlsx$/)
+})
+
+test('a document is kept with a customer', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ktp-asli.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await expect(page.getByText('ktp-asli.png')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByText('ktp-asli.png')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { expect, password, signIn, test } from './app.ts'
+
+test('signing in by keyboard, with a wrong password first, leads back to where one wanted to go', async ({ page }) => {
+  await page.goto('/customer')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomer/)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type('sales@nusantara.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The email or password is not correct.')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/customer$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
+test('a redirect to another site is not followed', async ({ page }) => {
+  await page.goto('/login?redirect=%2F%2Fevil.example%2Fx')
+  await page.getByRole('button', { name: /Owner.*owner@nusantara/ }).click()
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:3917\//)
+  expect(new URL(page.url()).pathname).not.toContain('evil')
+})
+
+test('logging out says so, ends the session on the server and in other tabs', async ({ page, context }) => {
+  const token = await signIn(page)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/customer')
+  await expect(other.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await page.getByRole('button', { name: /User menu|Hendra Wijaya/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  const answer = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a session that cannot be saved ends with a sentence', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
+    localStorage.setItem('account', JSON.stringify({ ...account, accessToken: 'broken', refreshToken: 'broken' }))
+  })
+  await page.reload()
+  await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('requests that find the token expired together share one refresh', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let refreshes = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/oauth2/token')) refreshes += 1
+  })
+  await page.evaluate(() => {
+    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
+    localStorage.setItem('account', JSON.stringify({ ...account, expiredAt: new Date().toISOString() }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(refreshes).toBe(1)
+})
+
+test('each role sees what it may, and companies do not see each other', async ({ page, browser }) => {
+  await signIn(page, 'driver')
+  await page.goto('/customer')
+  await expect(page.getByText('No access to this page')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0)
+
+  const bali = await (await browser.newContext()).newPage()
+  await signIn(bali, 'owner', 'balijaya')
+  await bali.goto('/customer')
+  await expect(bali.getByText('of 24')).toBeVisible()
+  const { data } = await (
+    await page.request.post('/api/v2/oauth2/login', { data: { email: 'owner@nusantara.example', password } })
+  )
+    .json()
+    .then(async ({ access_token }) =>
+      (await page.request.get('/api/v2/customer', { headers: { authorization: `Bearer ${access_token}` } })).json(),
+    )
+  await bali.goto(`/customer/${data[0].id}/detail`)
+  await expect(bali.getByText('Not found')).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { expect, signIn, test } from './app.ts'
+
+test('language and theme change at once and stay', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer')
+  await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
+})
+
+test('the sidebar obeys Ctrl+B and remembers', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value)
+    .toBe('false')
+  await page.keyboard.press('Control+b')
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value)
+    .toBe('true')
+})
+
+test('the palette finds screens and records', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('prima catering')
+  await page.getByRole('option', { name: /CV Prima Catering/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'CV Prima Catering' })).toBeVisible()
+})
+
+test('master data is added, changed, archived and restored', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/settings\/master-data\/insurance-type/)
+  await page.goto('/settings/master-data/uom')
+  const name = `Dus ${Date.now() % 100_000}`
+  await page.getByRole('button', { name: /^New / }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Name/).fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Required').first()).toBeVisible()
+  await form.getByLabel(/^Symbol/).fill('dus')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+})
+
+test('company settings are saved and shown', async ({ page }) => {
+  await signIn(page, 'owner', 'balijaya')
+  await page.goto('/settings/company')
+  await page.getByLabel('Website').fill('https://balijaya.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Website')).toHaveValue('https://balijaya.example')
+})
+
+test('an unknown address is answered kindly', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/no/such/screen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Dashboard|dashboard/ }).first()).toBeVisible()
+})

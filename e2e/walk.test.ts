@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, signIn, test, watchFaults, watchTraffic } from './app.ts'
+
+/** Opens every route that the router knows: a new screen is covered without being named here. */
+
+interface Router {
+  routesByPath: Record<string, { id: string; options: { beforeLoad?: unknown; component?: unknown } }>
+  navigate: (to: { to: string }) => Promise<void>
+  state: { status: string; location: { pathname: string } }
+}
+declare global {
+  interface Window {
+    __TSR_ROUTER__: Router
+  }
+}
+
+const languages = ['en', 'id'] as const
+const themes = ['light', 'dark'] as const
+const widths = [1366, 390] as const
+
+/** `/customer/$customerId/detail` → the same with the id of a customer there is. */
+async function filled(page: Page, token: string, path: string): Promise<string> {
+  let result = path
+  for (const [parameter, name] of path.matchAll(/\$(\w+)Id/g)) {
+    const response = await page.request.get(`/api/v2/${name}?limit=10`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = await response.json()
+    result = result.replace(parameter, data[0].id)
+  }
+  return result
+}
+
+for (const language of languages)
+  for (const theme of themes)
+    for (const width of widths)
+      test(`every screen, ${language}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.addInitScript(
+          ([lang, look]) => {
+            localStorage.setItem('app_lang', lang)
+            localStorage.setItem('app_theme', look)
+          },
+          [language, theme] as const,
+        )
+        const token = await signIn(page)
+        const faults = watchFaults(page)
+        const settled = watchTraffic(page)
+        await page.goto('/dashboard')
+        await settled()
+        const known = await page.evaluate(() => Object.keys(window.__TSR_ROUTER__.routesByPath))
+        const paths = known.filter((path) => path !== '/' && path !== '/login')
+        expect(paths.length).toBeGreaterThan(10)
+        for (const path of paths)
+          await test.step(path, async () => {
+            const to = await filled(page, token, path)
+            await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
+            await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
+            await settled()
+            await expect(page.locator('h1')).toHaveCount(1)
+            await expectSound(page)
+            expect.soft(faults.splice(0), path).toEqual([])
+          })
+      })
+
+for (const language of languages)
+  for (const theme of themes)
+    for (const width of widths)
+      test(`landing page and sign-in, ${language}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.addInitScript(
+          ([lang, look]) => {
+            localStorage.setItem('app_lang', lang)
+            localStorage.setItem('app_theme', look)
+          },
+          [language, theme] as const,
+        )
+        const faults = watchFaults(page)
+        const settled = watchTraffic(page)
+        for (const path of ['/', '/login']) {
+          await page.goto(path)
+          await settled()
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('h1')).toHaveCount(1)
+          await expectSound(page)
+          expect.soft(faults.splice(0), path).toEqual([])
+        }
+      })
