@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http'
+import pg from 'pg'
+
+/** What one would write without a house: `node:http`, `pg`, the same SQL. The measure of what the house costs. */
+const company = process.env['COMPANY'] ?? ''
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['POOL_SIZE'] ?? 10),
+  options: `-c role=lajur_app -c timezone=UTC -c app.company=${company}`,
+})
+
+const columns = 'id, kind, name, company_name, email, phone, city, branch_id, is_vip, credit_limit, status, created_at'
+const order = 'order by created_at desc, id desc limit $1 offset $2'
+const page = { name: 'page', text: `select ${columns} from customer where status <> 30 ${order}` }
+const total = {
+  name: 'total',
+  text: "select coalesce(sum(difference), 0)::bigint as total from tally where table_name = 'customer'",
+}
+const matching = 'from customer where status <> 30 and name ilike $1 and city ilike $2'
+const found = { name: 'found', text: `select ${columns} ${matching} order by created_at desc, id desc limit 10` }
+const count = { name: 'count', text: `select count(*) as total from (select ${matching} limit 10001) as matching` }
+const one = { name: 'one', text: 'select * from customer where id = $1' }
+const alike = {
+  name: 'alike',
+  text: 'select id, name, nik, npwp, phone, email from customer where (phone = $1 or email = $2) order by created_at limit 5',
+}
+const insert = {
+  name: 'insert',
+  text: 'insert into customer (kind, name, email, phone, city, is_vip, invoice_needs, contacts) values ($1, $2, $3, $4, $5, false, $6, $7) returning *',
+}
+
+function send(response: ServerResponse, body: unknown) {
+  const text = JSON.stringify(body)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  response.end(text)
+}
+
+async function create(body: { name: string; email: string; phone: string; city: string }) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({ ...alike, values: [body.phone, body.email] })
+    const { rows } = await client.query({
+      ...insert,
+      values: ['PERSONAL', body.name, body.email, body.phone, body.city, [], '[]'],
+    })
+    await client.query('commit')
+    return rows[0] as unknown
+  } finally {
+    client.release()
+  }
+}
+
+async function answer(url: URL, body: string): Promise<unknown> {
+  if (body) return create(JSON.parse(body))
+  if (url.pathname === '/list') {
+    const [rows, counted] = await Promise.all([pool.query({ ...page, values: [10, 0] }), pool.query(total)])
+    return { data: rows.rows, metadata: counted.rows[0] as unknown }
+  }
+  if (url.pathname === '/search') {
+    const values = [`%${url.searchParams.get('name')}%`, `%${url.searchParams.get('city')}%`]
+    const rows = await pool.query({ ...found, values })
+    const counted = await pool.query({ ...count, values })
+    return { data: rows.rows, metadata: counted.rows[0] as unknown }
+  }
+  return { data: (await pool.query({ ...one, values: [url.pathname.slice(1)] })).rows[0] as unknown }
+}
+
+createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    answer(new URL(request.url ?? '/', 'http://x'), body).then(
+      (result) => send(response, result),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('ready\n'))

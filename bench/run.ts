@@ -1,0 +1,148 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { startServer, stopServers } from './children.ts'
+import { fillCompanies, password, type BenchCompany } from './fill.ts'
+import { measure, type Load, type Measured } from './load.ts'
+
+const connections = 32
+const rounds = 3
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
+const perCompany = Number(process.env['BENCH_ROWS'] ?? 100_000)
+const [bare, ours] = [4801, 4802]
+const say = (line = '') => process.stdout.write(`${line}\n`)
+
+async function signIn({ email }: BenchCompany) {
+  const response = await fetch(`http://127.0.0.1:${ours}/api/v2/oauth2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}
+
+let phones = 0
+const phoneOf = () => `+62813${String(10_000_000 + phones++)}`
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Takes turns, so that whatever else the machine does falls on both alike; the middle round counts. */
+async function compare(first: Load, second: Load): Promise<[Measured, Measured, ratio: number]> {
+  const pairs: [Measured, Measured][] = []
+  await measure(first, connections, 1)
+  await measure(second, connections, 1)
+  for (let round = 0; round < rounds; round++)
+    pairs.push([await measure(first, connections, seconds), await measure(second, connections, seconds)])
+  const ratio = median(pairs.map(([a, b]) => b.perSecond / a.perSecond))
+  const middle = (of: 0 | 1): Measured => ({
+    perSecond: median(pairs.map((pair) => pair[of].perSecond)),
+    p50: median(pairs.map((pair) => pair[of].p50)),
+    p99: median(pairs.map((pair) => pair[of].p99)),
+  })
+  return [middle(0), middle(1), ratio]
+}
+
+const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(9)
+function row(name: string, [a, b, ratio]: [Measured, Measured, number]) {
+  say(
+    `${name.padEnd(28)}${cell(a.perSecond)}${cell(b.perSecond)}${cell(ratio, 2)}${cell(a.p50, 1)}${cell(b.p50, 1)}${cell(a.p99, 1)}${cell(b.p99, 1)}`,
+  )
+}
+const header = (a: string, b: string) =>
+  say(
+    `${''.padEnd(28)}${`${a}/s`.padStart(9)}${`${b}/s`.padStart(9)}${'ratio'.padStart(9)}${`p50 ${a}`.padStart(9)}${`p50 ${b}`.padStart(9)}${`p99 ${a}`.padStart(9)}${`p99 ${b}`.padStart(9)}`,
+  )
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lajur-bench-'))
+await chmod(dataDir, 0o755)
+const database = await startEmbedded({ dataDir })
+try {
+  await migrate(database.url)
+  say(`Filling 3 companies with ${perCompany} customers each, one with 1,000 and one with ${perCompany * 10}…`)
+  const [main, , , small, large] = await fillCompanies(database.url, [
+    perCompany,
+    perCompany,
+    perCompany,
+    1000,
+    perCompany * 10,
+  ])
+  if (!main || !small || !large) throw new Error('no companies')
+  const shared = { DATABASE_URL: database.url, POOL_SIZE: '10' }
+  await startServer('./bare-server.ts', { ...shared, PORT: String(bare), COMPANY: main.id })
+  await startServer('../server/src/main.ts', {
+    ...shared,
+    PORT: String(ours),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: '0',
+    DEMO: '0',
+    DEV: '1',
+  })
+  const headers = await signIn(main)
+  const list = await fetch(`http://127.0.0.1:${ours}/api/v2/customer?limit=50`, { headers })
+  const ids = ((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id)
+  const idOf = (n: number) => ids[n % ids.length] ?? ''
+  const nameOf = (n: number) => `santoso%20${n % 997}`
+  const get = (port: number, path: Load['path'], extra?: Load['headers']): Load => ({
+    port,
+    method: 'GET',
+    path,
+    headers: extra,
+  })
+  const post = (port: number, path: string, prefix: string, extra?: Load['headers']): Load => ({
+    port,
+    method: 'POST',
+    path: () => path,
+    headers: extra,
+    body: (n) =>
+      JSON.stringify({
+        kind: 'PERSONAL',
+        name: `New ${n}`,
+        email: `${prefix}${n}${Date.now()}@new.example`,
+        phone: phoneOf(),
+        city: 'Bekasi',
+        ...(port === ours && { accept_duplicate: false }),
+      }),
+  })
+
+  say(`\n${connections} connections, ${rounds} rounds of ${seconds} s each in turns, median; ${perCompany} customers\n`)
+  header('bare', 'ours')
+  row(
+    'list page',
+    await compare(
+      get(bare, () => '/list'),
+      get(ours, () => '/api/v2/customer?limit=10', headers),
+    ),
+  )
+  row(
+    'searched and filtered list',
+    await compare(
+      get(bare, (n) => `/search?name=${nameOf(n)}&city=sura`),
+      get(ours, (n) => `/api/v2/customer?search_value=${nameOf(n)}&city_contains=sura`, headers),
+    ),
+  )
+  row(
+    'detail',
+    await compare(
+      get(bare, (n) => `/${idOf(n)}`),
+      get(ours, (n) => `/api/v2/customer/${idOf(n)}`, headers),
+    ),
+  )
+  row('create', await compare(post(bare, '/create', 'a'), post(ours, '/api/v2/customer', 'b', headers)))
+
+  say('\nThe same list page at two sizes\n')
+  header('1,000', 'large')
+  row(
+    `list page, large = ${large.rows}`,
+    await compare(
+      get(ours, () => '/api/v2/customer?limit=10', await signIn(small)),
+      get(ours, () => '/api/v2/customer?limit=10', await signIn(large)),
+    ),
+  )
+} finally {
+  await stopServers()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
