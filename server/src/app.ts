@@ -5,7 +5,7 @@ import { contracts } from '@rental/core/modules/index'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from './db/pool.ts'
 import { rooms, type RoomOptions } from './modules/index.ts'
 import { docs } from './http/docs.ts'
@@ -19,6 +19,8 @@ import { webPages } from './http/web-pages.ts'
 export interface AppOptions {
   db: Database
   actorOf: MountOptions['actorOf']
+  /** Whose requests the rate limit counts together. */
+  callerOf: (request: FastifyRequest) => string
   rooms: Omit<RoomOptions, 'log'>
   logLevel: string
   rateLimit: number
@@ -48,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await app.register(multipart, { limits: { fileSize: mediaLimits.bytes, files: mediaLimits.files, fields: 10 } })
-  if (options.rateLimit > 0) await app.register(rateLimit, limits(options.rateLimit))
+  if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
   observe(app, options.db)
   const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms
   mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf })
@@ -57,11 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** A caller is a session where there is one, else an address. Assets and health checks are free. */
-const limits = (max: number) => ({
+/** Assets and health checks are free. */
+const limits = ({ rateLimit: max, callerOf }: AppOptions) => ({
   max,
   timeWindow: '1 minute',
-  keyGenerator: (request: { headers: { authorization?: string | undefined }; ip: string }) =>
-    request.headers.authorization ?? request.ip,
-  allowList: (request: { url: string }) => !request.url.startsWith('/api/'),
+  keyGenerator: callerOf,
+  allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
 })

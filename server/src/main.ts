@@ -22,13 +22,15 @@ async function main() {
   process.stdout.write(server.greeting)
 }
 
+/** What a person can act on, in a sentence; anything else with its trace. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
+  return error instanceof SettingsError ? error.message : (error.stack ?? error.message)
+}
+
 main().catch((error: unknown) => {
-  const message =
-    error instanceof SettingsError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`${message}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

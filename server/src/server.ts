@@ -37,6 +37,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const app = await buildApp({
       db,
       actorOf: known.of,
+      callerOf: known.callerOf,
       rooms: { session: { secret, forget: known.forget, demo }, files: filesIn(join(settings.dataDir, 'files')) },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,

@@ -36,6 +36,7 @@ describe('the query of a list', () => {
     { status_in: '11' },
     { limit: '51' },
     { limit: '0' },
+    { limit: '7' },
     { page: '-1' },
     { created_at_from: '31/01/2026' },
     { credit_limit_gte: '-1' },

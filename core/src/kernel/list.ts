@@ -29,7 +29,7 @@ export interface ListSpec {
   columns: readonly string[]
   /** Values that a list leaves out unless a filter asks for them, such as archived records. */
   leaveOut?: Readonly<Record<string, readonly number[]>>
-  /** Largest page; 50 unless said. */
+  /** Largest page, where the usual page sizes do not fit. */
   maxLimit?: number
 }
 
@@ -81,6 +81,12 @@ const narrowing = (spec: ListSpec) => ({
   ...filterKeys(spec),
 })
 
+/** One of the page sizes, or any up to the list's own maximum. */
+const limitOf = ({ maxLimit }: ListSpec) =>
+  (maxLimit ? z.coerce.number().int().min(1).max(maxLimit) : z.coerce.number().pipe(z.literal(pageSizes))).default(
+    defaultPageSize,
+  )
+
 function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
   return z.strictObject({
     // Pickers count pages from 0, lists from 1 (spec §7): both mean the first.
@@ -91,12 +97,7 @@ function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
       .max(1_000_000)
       .default(1)
       .transform((p) => Math.max(p, 1)),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(spec.maxLimit ?? 50)
-      .default(defaultPageSize),
+    limit: limitOf(spec),
     ...narrowing(spec),
   }) as never
 }

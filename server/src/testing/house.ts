@@ -61,6 +61,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
   const app = await buildApp({
     db,
     actorOf: known.of,
+    callerOf: known.callerOf,
     rooms: {
       session: { secret, forget: known.forget, demo: { password: null, accounts: [] } },
       files: filesIn(folder),

@@ -20,7 +20,7 @@ function keep<V>(map: Map<string, V>, key: string, value: V): V {
 /** Who a request's token belongs to. Asked of the database at most once a second for each sign-in. */
 export function actors(db: Database, secret: Buffer) {
   const tokens = new Map<string, Claims>()
-  const known = new Map<string, { actor: Actor | null; until: number }>()
+  const known = new Map<string, { actor: Promise<Actor | null>; until: number }>()
 
   /** A signature is checked once; whether the token has expired, every time. */
   function claimsOf(token: string, now: number): Claims | null {
@@ -38,18 +38,27 @@ export function actors(db: Database, secret: Buffer) {
     })
   }
 
+  const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+
   return {
     async of(request: FastifyRequest): Promise<Actor | null> {
-      const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-      if (scheme !== 'Bearer' || !token) return null
+      const token = tokenOf(request)
+      if (!token) return null
       const now = Date.now()
       const claims = claimsOf(token, now)
       if (!claims) throw new Refusal('session_expired')
       let entry = known.get(claims.sign_in)
+      // Requests that come together ask together.
       if (!entry || entry.until < now)
-        entry = keep(known, claims.sign_in, { actor: await load(claims), until: now + trustMs })
-      if (!entry.actor) throw new Refusal('session_expired')
-      return entry.actor
+        entry = keep(known, claims.sign_in, { actor: load(claims), until: now + trustMs })
+      const actor = await entry.actor
+      if (!actor) throw new Refusal('session_expired')
+      return actor
+    },
+    /** Whose requests are counted together: those of a sign-in, else those of an address. */
+    callerOf(request: FastifyRequest): string {
+      const token = tokenOf(request)
+      return (token && claimsOf(token, Date.now())?.sign_in) || request.ip
     },
     forget: (signIn: string) => known.delete(signIn),
   }
