@@ -25,16 +25,18 @@ async function refresh(): Promise<string | null> {
 
 /** Requests that find the token stale together share one refresh (spec §4). */
 function sharedRefresh(): Promise<string | null> {
-  running ??= navigator.locks
-    .request('account-refresh', async () => {
-      const account = session.read()
-      return account && !session.isStale(account) ? account.accessToken : refresh()
-    })
-    .finally(() => {
-      running = null
-    })
+  running ??= oneTabAtATime(async () => {
+    const account = session.read()
+    return account && !session.isStale(account) ? account.accessToken : refresh()
+  }).finally(() => {
+    running = null
+  })
   return running
 }
+
+/** Tabs wait for each other where the browser can arrange it (https and localhost); elsewhere the server's grace helps. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('account-refresh', work) : work()
 
 export async function freshToken(): Promise<string | null> {
   const account = session.read()

@@ -7,8 +7,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from './call.ts'
 import type { CallError } from './errors.ts'
+import { randomKey } from './random-key.ts'
 
 /** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
 export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>
@@ -31,11 +33,22 @@ export const makeStale = (client: QueryClient, route: Named) =>
     [route.module, ...(route.touches ?? [])].map((module) => client.invalidateQueries({ queryKey: [module] })),
   )
 
-/** Writes: `const save = useSend(customer.create)`. A repeated click or a lost answer does nothing twice. */
+/**
+ * Writes: `const save = useSend(customer.create)`. The same input keeps its key until it succeeds: when an answer is
+ * lost and the user tries again, the server recognises the request and does nothing twice.
+ */
 export function useSend<R extends Named>(route: R) {
   const client = useQueryClient()
+  const attempt = useRef({ input: '', key: '' })
   return useMutation<Result<R>, CallError, CallInput<R>>({
-    mutationFn: (input) => call(route, input, { key: crypto.randomUUID() }),
-    onSuccess: () => makeStale(client, route),
+    mutationFn: (given) => {
+      const input = JSON.stringify(given)
+      if (attempt.current.input !== input) attempt.current = { input, key: randomKey() }
+      return call(route, given, { key: attempt.current.key })
+    },
+    onSuccess: () => {
+      attempt.current = { input: '', key: '' }
+      return makeStale(client, route)
+    },
   })
 }

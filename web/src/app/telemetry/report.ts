@@ -1,3 +1,5 @@
+import { randomKey } from '../../api/random-key.ts'
+
 /** Sends a report and forgets it: a failing report is never itself reported. */
 export function sendReport(path: '/api/logs/error' | '/api/analytics/performance', body: object) {
   fetch(path, {
@@ -23,7 +25,7 @@ export function sessionId(): string {
   const key = 'telemetry_session'
   const known = sessionStorage.getItem(key)
   if (known) return known
-  const fresh = crypto.randomUUID()
+  const fresh = randomKey()
   sessionStorage.setItem(key, fresh)
   return fresh
 }

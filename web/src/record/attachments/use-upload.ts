@@ -19,7 +19,7 @@ export function useUpload() {
     for (const file of files) form.append('files[]', file)
     setBusy(true)
     try {
-      return await call(media.upload, {}, { body: form, key: crypto.randomUUID() })
+      return await call(media.upload, {}, { body: form })
     } catch (error) {
       notify.error(messageOf(error))
       return null

@@ -13,6 +13,8 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     setTimeout(() => setCopied(false), 2000)
   }
   const Icon = copied ? Check : Copy
+  // Browsers give the clipboard only to pages on https and localhost.
+  if (!('clipboard' in navigator)) return null
   return (
     <>
       <Button
