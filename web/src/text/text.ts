@@ -41,6 +41,8 @@ export async function startText() {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  // `New {{name, lower}}`: a name inside an English sentence.
+  i18next.services.formatter?.add('lower', (value: unknown) => String(value).toLowerCase())
   announce(language)
 }
 

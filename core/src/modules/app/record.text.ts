@@ -5,7 +5,7 @@ export const recordText = {
   save: ['Save', 'Simpan'],
   saving: ['Saving…', 'Menyimpan…'],
   edit: ['Edit', 'Ubah'],
-  add: ['New {{name}}', '{{name}} baru'],
+  add: ['New {{name, lower}}', '{{name}} baru'],
   added: ['{{name}} added', '{{name}} ditambahkan'],
   saved: ['{{name}} saved', '{{name}} disimpan'],
   edit_named: ['Edit {{name}}', 'Ubah {{name}}'],
