@@ -26,7 +26,7 @@ export const masterDataText = {
 /** Words of each list: its title, what one entry is called, its fields and their options. */
 export const masterDataListText = {
   branch: {
-    title: ['Branches', 'Pengaturan Branch'],
+    title: ['Branch Settings', 'Pengaturan Branch'],
     one: ['Branch', 'Cabang'],
     lead: ['Where your vehicles, staff and documents belong.', 'Tempat kendaraan, staf, dan dokumen Anda bernaung.'],
     fields: {
@@ -51,7 +51,7 @@ export const masterDataListText = {
     },
   },
   insurance_type: {
-    title: ['Insurance Coverages', 'Pertanggungan Asuransi'],
+    title: ['Insurance Coverage', 'Pertanggungan Asuransi'],
     one: ['Coverage', 'Pertanggungan'],
     lead: ['What a vehicle can be insured against.', 'Risiko yang dapat diasuransikan untuk kendaraan.'],
     fields: { ...kept, name, description },
@@ -163,7 +163,7 @@ export const masterDataListText = {
     fields: { ...kept, name, symbol: ['Symbol', 'Simbol'] },
   },
   tax: {
-    title: ['Taxes', 'Pengaturan Pajak'],
+    title: ['Tax Settings', 'Pengaturan Pajak'],
     one: ['Tax', 'Pajak'],
     lead: ['Rates with the dates from and to which they hold.', 'Tarif beserta masa berlakunya.'],
     fields: {
