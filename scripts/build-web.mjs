@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { asScript, runToSuccess } from './children.mjs'
+import { compressFolder } from './compress-web.mjs'
 import { secondsSince } from './durations.mjs'
 import { environment, pinnedNode, ROOT } from './setup.mjs'
 
@@ -21,6 +22,7 @@ export async function ensureWebBuilt() {
   const options = { cwd: WEB, env: environment({ NODE_ENV: 'production' }), wholeGroup: true }
   await runToSuccess(pinnedNode(), [viteProgram(), 'build', '--logLevel', 'warn'], options)
   if (existsSync(PRERENDER)) await runToSuccess(pinnedNode(), [PRERENDER], options)
+  compressFolder(join(WEB, 'dist'))
 
   // Written last, so that a build cut short is done again. Holds what was read before the build:
   // whoever saves a file meanwhile gets another build next time.
