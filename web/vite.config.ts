@@ -23,6 +23,17 @@ function wordsPlugin(): Plugin {
   }
 }
 
+/** In development, too, `/` is the landing page and everything else the app. */
+const landingAtRoot: Plugin = {
+  name: 'landing-at-root',
+  configureServer: (server) => {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/(\?|$)/.test(request.url ?? '')) request.url = '/landing.html'
+      next()
+    })
+  },
+}
+
 const of = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`)
 
 /** What is always loaded together is one chunk: it compresses better than many small ones. */
@@ -37,7 +48,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [wordsPlugin(), react(), tailwindcss()],
+  plugins: [wordsPlugin(), landingAtRoot, react(), tailwindcss()],
   build: {
     target: 'es2023',
     manifest: true,
