@@ -31,19 +31,24 @@ async function filled(page: Page, token: string, path: string): Promise<string> 
   return result
 }
 
+/** The page as somebody with this language, theme and screen sees it. */
+async function look(page: Page, language: string, theme: string, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(
+    ([lang, mode]) => {
+      localStorage.setItem('app_lang', lang)
+      localStorage.setItem('app_theme', mode)
+    },
+    [language, theme] as const,
+  )
+}
+
 for (const language of languages)
   for (const theme of themes)
     for (const width of widths)
       test(`every screen, ${language}, ${theme}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.addInitScript(
-          ([lang, look]) => {
-            localStorage.setItem('app_lang', lang)
-            localStorage.setItem('app_theme', look)
-          },
-          [language, theme] as const,
-        )
+        await look(page, language, theme, width)
         const token = await signIn(page)
         const faults = watchFaults(page)
         const settled = watchTraffic(page)
@@ -68,15 +73,7 @@ for (const language of languages)
   for (const theme of themes)
     for (const width of widths)
       test(`landing page and sign-in, ${language}, ${theme}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.addInitScript(
-          ([lang, look]) => {
-            localStorage.setItem('app_lang', lang)
-            localStorage.setItem('app_theme', look)
-          },
-          [language, theme] as const,
-        )
+        await look(page, language, theme, width)
         const faults = watchFaults(page)
         const settled = watchTraffic(page)
         for (const path of ['/', '/login']) {
