@@ -60,6 +60,8 @@ async function answer(url: URL, body: string): Promise<unknown> {
   if (url.pathname === '/search') {
     const values = [`%${url.searchParams.get('name')}%`, `%${url.searchParams.get('city')}%`]
     const rows = await pool.query({ ...found, values })
+    // As ours does: a page that is not full needs no counting.
+    if (rows.rows.length < 10) return { data: rows.rows, metadata: { total: rows.rows.length } }
     const counted = await pool.query({ ...count, values })
     return { data: rows.rows, metadata: counted.rows[0] as unknown }
   }

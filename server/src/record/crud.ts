@@ -88,6 +88,9 @@ export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
       await transition(ctx, source, params.id, body.action, body.reason)
       return findRecord<R>(ctx.tx, source, params.id)
     },
-    log: ({ tx }: Ctx, { params }: { params: { id: Id } }) => historyOf(tx, table, params.id),
+    log: async ({ tx }: Ctx, { params }: { params: { id: Id } }) => {
+      const [, entries] = await Promise.all([findRecord(tx, source, params.id), historyOf(tx, table, params.id)])
+      return entries
+    },
   }
 }

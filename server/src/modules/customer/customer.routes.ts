@@ -30,7 +30,10 @@ export const customerHandlers = handlers(customer, {
     await warnOfLookAlikes(ctx, values, accept_duplicate, params.id)
     return updateRecord<Customer>(ctx.tx, customerSource, params.id, values)
   },
-  attachments: ({ tx }, { params }) => attachmentsOf(tx, 'customer', params.id),
+  async attachments({ tx }, { params }) {
+    await findRecord(tx, customerSource, params.id)
+    return attachmentsOf(tx, 'customer', params.id)
+  },
   async attach({ tx }, { params, body }) {
     await replaceAttachments(tx, 'customer', params.id, body.attachments)
     return attachmentsOf(tx, 'customer', params.id)
