@@ -106,7 +106,8 @@ function corporate(luck: Chance, [form, firm]: (typeof firms)[number], branches:
 /** Believable customers, every fourth a firm; the same ones every time. */
 export function demoCustomers(luck: Chance, count: number, branches: number): NewCustomer[] {
   return Array.from({ length: count }, (_, at) => {
-    const firm = at % 4 === 3 ? firms[(at - 3) / 4] : undefined
+    const fromNewest = count - 1 - at
+    const firm = fromNewest % 4 === 1 ? firms[(fromNewest - 1) / 4] : undefined
     return firm ? corporate(luck, firm, branches) : personal(luck, branches)
   })
 }

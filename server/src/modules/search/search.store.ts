@@ -12,7 +12,7 @@ export const searchSources = {
     // `0812` is stored as `+62812`.
     const phone = contains(text.replace(/^0/, '').replace(/[\s-]/g, ''))
     const { rows } = await sql<Found>`
-      select 'customer' as kind, id, name as title, coalesce(company_name, email, phone) as subtitle from customer
+      select 'customer' as kind, id, name as title, coalesce(nullif(company_name, name), city, email, phone) as subtitle from customer
       where status <> 30
         and (name ilike ${pattern} or company_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phone})
       order by name limit ${most}`.execute(tx)
