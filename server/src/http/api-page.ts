@@ -91,6 +91,6 @@ export function apiPage(document: object): string {
     ([name, schema]) =>
       `<details id="schema-${name}"><summary><code>${name}</code></summary>${rows(fieldsOf(schema))}</details>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)}</title><style>${style}</style></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><main><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p><p><a href="/api/v2/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('\n')}<section><h2>Schemas</h2>${schemas.join('\n')}</section></main></body></html>`
 }
