@@ -24,6 +24,7 @@ export async function stopServers(): Promise<void> {
     started.map(
       (child) =>
         new Promise<void>((resolve) => {
+          if (child.exitCode !== null) return resolve()
           child.removeAllListeners('exit')
           child.on('exit', () => resolve())
           child.kill('SIGTERM')
