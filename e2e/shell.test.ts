@@ -9,6 +9,12 @@ test('language and theme change at once and stay', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Gelap' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
 })
 
@@ -50,6 +56,28 @@ test('master data is added, changed, archived and restored', async ({ page }) =>
   await form.getByLabel(/^Symbol/).fill('dus')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  const choose = async (text: string, action: string) => {
+    await row(text)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  const changed = `${name} besar`
+  await choose(name, 'Edit')
+  await form.getByLabel(/^Name/).fill(changed)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row(changed)).toBeVisible()
+  await choose(changed, 'Archive')
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Archive' }).click()
+  await expect(row(changed)).toHaveCount(0)
+  await page.goto(`/settings/master-data/uom?status_in=${encodeURIComponent('[30]')}`)
+  await expect(row(changed)).toContainText('Archived')
+  await choose(changed, 'Restore')
+  await expect(row(changed)).toHaveCount(0)
+  await page.goto('/settings/master-data/uom')
+  await expect(row(changed)).toContainText('Active')
 })
 
 test('company settings are saved and shown', async ({ page }) => {
