@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3917
+const port = Number(process.env['E2E_PORT'] ?? 3917)
 const executablePath = process.env['CHROMIUM_PATH']
 
 /** Journeys through a real browser against the real server, built as it is shipped, with the demo data. */
