@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './app.ts'
+import { expect, expectPickerAccessible, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -118,4 +118,35 @@ test('a document is kept with a customer', async ({ page }) => {
   await page.reload()
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText('ktp-asli.png')).toBeVisible()
+})
+
+test('a customer is put under another, found with the picker', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customer/form')
+  const name = `Anak Usaha ${unique()}`
+  await page.getByRole('textbox', { name: 'Name *' }).fill(name)
+  await page.getByRole('textbox', { name: 'Phone *' }).fill(`0814${unique()}`)
+  const picker = page.getByRole('combobox', { name: 'Belongs to' })
+  await picker.click()
+  await expect(page.getByText('Start typing to search').last()).toBeVisible()
+  await picker.fill('tidak ada sama sekali')
+  await expect(page.getByText('No customers found')).toBeVisible()
+
+  await page.route('**/api/v2/customer?*', (route) => route.abort())
+  await picker.fill('prima cat')
+  await expect(page.getByRole('alert').getByText('Failed to load customers')).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/v2/customer?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('option', { name: /CV Prima Catering/ })).toBeVisible()
+  await expectPickerAccessible(page)
+  await picker.press('Enter')
+  await expect(picker).toHaveValue('CV Prima Catering')
+  await page.keyboard.press('Control+s')
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'CV Prima Catering' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'CV Prima Catering' })).toBeVisible()
+  await page.getByRole('link', { name: 'Customers that belong to it' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Belongs to.*CV Prima Catering/ })).toBeVisible()
 })

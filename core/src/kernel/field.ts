@@ -13,6 +13,8 @@ export type FieldKind =
   | { kind: 'money' | 'integer' | 'percent' | 'date' | 'instant' | 'flag' }
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
+  /** The id of a record of another module, such as a customer; `x_id` goes with `x_name`, which the server adds. */
+  | { kind: 'record'; to: string }
   | { kind: 'status' | 'id' }
   /** Rows of a record that live inside it, such as contact persons. */
   | { kind: 'lines' }
@@ -127,6 +129,7 @@ export const field = {
       .int()
       .positive()
       .meta({ field: { kind: 'ref', to } }),
+  record: (to: string) => z.uuid().meta({ field: { kind: 'record', to } }),
   lines: <T extends z.ZodType>(line: T, most = 20) =>
     z
       .array(line)

@@ -10,6 +10,8 @@ export type Filter =
   | { kind: 'oneOf'; values: readonly (string | number)[] }
   /** A choice among the records of a master-data list. */
   | { kind: 'ref'; to: string }
+  /** A choice among the records of a module, found with its picker. */
+  | { kind: 'record'; to: string }
 export type FilterKind = Filter['kind']
 
 export const textOperators = ['contains', 'equals', 'startsWith', 'endsWith'] as const
@@ -59,6 +61,7 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
     return { [`${key}_in`]: some(z.preprocess((v) => (numeric ? Number(v) : v), z.literal([...f.values]))) }
   },
   ref: (key) => ({ [`${key}_in`]: some(z.coerce.number().int().positive()) }),
+  record: (key) => ({ [`${key}_in`]: some(z.uuid()) }),
 }
 
 export interface ListQuery {

@@ -138,6 +138,7 @@ export interface Customer {
   npwp_note: string | null;
   occupation: string | null;
   office_phone: string | null;
+  parent_id: string | null;
   passport_number: string | null;
   payment_term_id: number | null;
   phone: string;

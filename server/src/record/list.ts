@@ -40,6 +40,7 @@ const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Cond
   boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
   oneOf: (key, query) => isOneOf(key, query[`${key}_in`]),
   ref: (key, query) => isOneOf(key, query[`${key}_in`]),
+  record: (key, query) => isOneOf(key, query[`${key}_in`]),
 }
 
 const search = (query: ListQuery): Condition[] =>
@@ -74,11 +75,19 @@ export interface ListSource {
   table: string
   /** The columns of a row; `*` where it is small. */
   columns: readonly string[]
+  /** Columns that are the name of a record of another table. */
+  names?: ReadonlyMap<string, RawBuilder<unknown>>
   spec: ListSpec
 }
 
-const rowsOf = ({ table, columns, spec }: ListSource, query: ListQuery) =>
-  sql`select ${sql.join(columns.map(column))} from ${sql.table(table)} ${where([...leftOut(spec, query), ...filters(spec, query)])} ${orderBy(spec, query)}`
+const selected = ({ columns, names }: ListSource) =>
+  sql.join(columns.map((name) => (names?.has(name) ? sql`${names.get(name)} as ${column(name)}` : column(name))))
+
+function rowsOf(source: ListSource, query: ListQuery) {
+  const { table, spec } = source
+  const conditions = [...leftOut(spec, query), ...filters(spec, query)]
+  return sql`select ${selected(source)} from ${sql.table(table)} ${where(conditions)} ${orderBy(spec, query)}`
+}
 
 /** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {

@@ -1,6 +1,9 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
+import { pickerKindOf } from './picker/picker-kinds.ts'
+import { RecordName } from './picker/record-name.tsx'
+import { RecordLink } from './record-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { kindIn, type Subject } from './subject.ts'
 import { useMasterData } from './use-master-data.ts'
@@ -26,16 +29,29 @@ interface FieldValueProps {
   subject: Subject
   name: string
   value: unknown
+  /** The row the value stands in, which may hold the name of the record it points to. */
+  row?: object
+}
+
+function PointedTo({ to, id, row, name }: { to: string; id: string; row: object; name: string }) {
+  const known = (row as Record<string, unknown>)[name.replace(/_id$/, '_name')]
+  return (
+    <RecordLink link={pickerKindOf(to).link(id)} className="text-primary hover:underline">
+      {typeof known === 'string' ? known : <RecordName to={to} id={id} />}
+    </RecordLink>
+  )
 }
 
 /** One value, drawn by the kind of its field: the same in lists, on records and in previews. */
-export function FieldValue({ subject, name, value }: FieldValueProps) {
+export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) {
   useTranslation()
   const kind = kindIn(subject, name)
   if (kind.kind === 'status' && subject.machine && typeof value === 'number')
     return <StatusBadge machine={subject.machine} code={value} />
   if (kind.kind === 'flag') return <Flag on={value === true} />
   if (kind.kind === 'ref' && !isEmpty(value)) return <RefName to={kind.to} id={value} />
+  if (kind.kind === 'record' && typeof value === 'string')
+    return <PointedTo to={kind.to} id={value} row={row} name={name} />
   const text = fieldText(kind, value, { module: subject.module, name })
   if (isEmpty(value)) return <span className="text-muted">{text}</span>
   if (kind.kind === 'long_text') return <span className="whitespace-pre-line">{text}</span>

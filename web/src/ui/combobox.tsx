@@ -19,6 +19,9 @@ export interface ComboboxProps {
   /** Given where the options come from elsewhere as one types; then nothing is filtered here. */
   onSearch?: ((text: string) => void) | undefined
   onOpen?: () => void
+  onBlur?: (() => void) | undefined
+  /** Its name for a screen reader: what stands beside it is hidden while the list is open. */
+  label?: string | undefined
   placeholder?: string
   /** Said instead of options: nothing found, still loading, a fault with its Retry. */
   status?: ReactNode
@@ -32,11 +35,20 @@ export interface ComboboxProps {
 
 const side = 'flex size-7 cursor-pointer items-center justify-center rounded text-muted hover:text-foreground'
 
-function Popup({ header, status, none }: Pick<ComboboxProps, 'header' | 'status'> & { none: string | null }) {
+function Popup({
+  header,
+  status,
+  none,
+  label,
+}: Pick<ComboboxProps, 'header' | 'status' | 'label'> & { none: string | null }) {
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} collisionPadding={8} className="z-60">
-        <Base.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-lg border bg-surface text-foreground shadow-lg">
+        <Base.Popup
+          role="region"
+          aria-label={label}
+          className="w-(--anchor-width) max-w-(--available-width) rounded-lg border bg-surface text-foreground shadow-lg"
+        >
           {header}
           <Base.Status className={cn(status && 'px-3 py-2.5 text-muted')}>{status}</Base.Status>
           {none && (
@@ -86,6 +98,8 @@ export default function Combobox(props: ComboboxProps) {
         <Base.Input
           id={id}
           placeholder={placeholder}
+          aria-label={props.label}
+          onBlur={props.onBlur}
           aria-invalid={invalid || undefined}
           aria-describedby={props.describedBy}
           className={cn(inputStyle, 'pr-16')}
@@ -100,7 +114,7 @@ export default function Combobox(props: ComboboxProps) {
         </div>
       </Base.InputGroup>
       {/* Where the options come from elsewhere, the status says it all. */}
-      <Popup header={props.header} status={props.status} none={onSearch ? null : words.none} />
+      <Popup header={props.header} status={props.status} none={onSearch ? null : words.none} label={words.open} />
     </Base.Root>
   )
 }

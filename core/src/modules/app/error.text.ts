@@ -69,6 +69,15 @@ export const invalidText = {
     'Masukkan nomor telepon yang valid, misalnya 0812-3456-7890',
   ],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
+  parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
+  parent_nested: [
+    'This customer belongs to another one itself: choose the head of the group',
+    'Pelanggan ini sendiri bagian dari pelanggan lain: pilih pemimpin grupnya',
+  ],
+  parent_has_members: [
+    'Other customers belong to this one, so it cannot belong to another',
+    'Ada pelanggan lain yang menjadi bagiannya, jadi tidak bisa menjadi bagian dari yang lain',
+  ],
   nik_length: ['A NIK has 16 digits', 'NIK terdiri dari 16 angka'],
   nik_birth_date: ['The birth date inside this NIK does not exist', 'Tanggal lahir di dalam NIK ini tidak ada'],
   nik_serial: ['The last four digits of a NIK cannot be 0000', 'Empat angka terakhir NIK tidak boleh 0000'],

@@ -12,6 +12,7 @@ const kept = {
   id: field.id(),
   status: field.status(),
   status_reason: z.string().nullable(),
+  parent_name: z.string().nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -68,6 +69,7 @@ export const customer = contract('customer', {
         credit_limit: { kind: 'number', min: 0 },
         created_at: { kind: 'date' },
         is_vip: { kind: 'boolean' },
+        parent_id: { kind: 'record', to: 'customer' },
       },
       sort: ['created_at', 'name', 'credit_limit'],
       defaultSort: '-created_at',

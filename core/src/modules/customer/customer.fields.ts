@@ -19,6 +19,7 @@ const identity = {
   email: maybe(field.email()),
   phone: field.phone(),
   whatsapp: maybe(field.phone()),
+  parent_id: maybe(field.record('customer')),
   branch_id: maybe(field.ref('branch')),
   is_vip: field.flag(),
   notes: maybe(field.longText()),

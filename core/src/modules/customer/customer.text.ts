@@ -34,6 +34,11 @@ export const customerText = {
     history: ['History', 'Riwayat'],
   },
   corporate_hint: ['The firm that rents; invoices go to it.', 'Perusahaan penyewa; invoice ditujukan kepadanya.'],
+  parent_hint: [
+    'The customer at the head of its group, such as the parent company or the employer.',
+    'Pelanggan yang memimpin grupnya, misalnya perusahaan induk atau pemberi kerja.',
+  ],
+  members: ['Customers that belong to it', 'Pelanggan yang menjadi bagiannya'],
   npwp_note_hint: [
     'Only where a legacy number fails the check digit: say why it is right.',
     'Hanya bila nomor lama tidak lolos angka pemeriksa: jelaskan mengapa benar.',
@@ -83,6 +88,8 @@ export const customerText = {
     email: ['Email', 'Email'],
     phone: ['Phone', 'Telepon'],
     whatsapp: ['WhatsApp', 'WhatsApp'],
+    parent_id: ['Belongs to', 'Bagian dari'],
+    parent_name: ['Belongs to', 'Bagian dari'],
     branch_id: ['Branch', 'Cabang'],
     is_vip: ['VIP', 'VIP'],
     notes: ['Notes', 'Catatan'],

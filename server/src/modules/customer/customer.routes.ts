@@ -4,7 +4,7 @@ import { customerProblems } from '@rental/core/modules/customer/customer.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
-import { customerSource, findLookAlikes } from './customer.store.ts'
+import { customerSource, findLookAlikes, parentProblem } from './customer.store.ts'
 
 const usual = crudHandlers<Customer, keyof typeof customerSource.machine.moves>(customerSource)
 
@@ -17,9 +17,15 @@ async function warnOfLookAlikes({ tx }: Ctx, given: Given, accepted: boolean | u
   if (facts[0]) throw new Refusal('possible_duplicate', { params: { name: facts[0].name }, facts })
 }
 
+async function checkParent({ tx }: Ctx, parent: string | null | undefined, id?: string) {
+  const problem = await parentProblem(tx, parent, id)
+  if (problem) throw new Refusal('invalid_input', { fields: { parent_id: { key: problem } } })
+}
+
 export const customerHandlers = handlers(customer, {
   ...usual,
   async create(ctx, { body: { accept_duplicate, ...values } }) {
+    await checkParent(ctx, values.parent_id)
     await warnOfLookAlikes(ctx, values, accept_duplicate)
     return insertRecord<Customer>(ctx.tx, customerSource, values)
   },
@@ -27,6 +33,7 @@ export const customerHandlers = handlers(customer, {
     const before = await findRecord<Customer>(ctx.tx, customerSource, params.id, 'for update')
     const fields = customerProblems({ ...before, ...values })
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    await checkParent(ctx, values.parent_id, params.id)
     await warnOfLookAlikes(ctx, values, accept_duplicate, params.id)
     return updateRecord<Customer>(ctx.tx, customerSource, params.id, values)
   },

@@ -41,3 +41,14 @@ export async function findLookAlikes(
     same: known.filter((field) => row[field] === given[field]),
   }))
 }
+
+/** A group has one head and its members: nobody belongs to a member, and a head belongs to nobody. */
+export async function parentProblem(tx: Tx, parent: string | null | undefined, id?: string): Promise<string | null> {
+  if (!parent) return null
+  if (parent === id) return 'parent_self'
+  const { rows } = await sql<{ nested: boolean; has_members: boolean }>`
+    select exists (select from customer where id = ${parent} and parent_id is not null) as nested,
+           exists (select from customer where parent_id = ${id ?? null}::uuid) as has_members`.execute(tx)
+  if (rows[0]?.nested) return 'parent_nested'
+  return rows[0]?.has_members ? 'parent_has_members' : null
+}

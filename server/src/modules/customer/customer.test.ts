@@ -57,6 +57,22 @@ describe('a customer', () => {
       (await owner.refused(customer.change, { params: { id: made.id }, body: { kind: 'CORPORATE' } })).fields,
     ).toHaveProperty('company_name')
   })
+  test('belongs to the head of its group, and groups do not nest', async () => {
+    const head = await aCustomer({ name: 'Astra Induk' })
+    const member = await aCustomer({ parent_id: head.id })
+    expect(member).toMatchObject({ parent_id: head.id, parent_name: 'Astra Induk' })
+    const members = await owner.call(customer.list, { query: { parent_id_in: [head.id] } })
+    expect(members.items.map(({ id }) => id)).toEqual([member.id])
+
+    const problem = async (id: string, parent_id: string) =>
+      (await owner.refused(customer.change, { params: { id }, body: { parent_id } })).fields?.['parent_id']
+    expect(await problem(head.id, head.id)).toBe('A customer cannot belong to itself')
+    expect(await problem((await aCustomer()).id, member.id)).toMatch(/choose the head of the group/)
+    expect(await problem(head.id, (await aCustomer()).id)).toMatch(/^Other customers belong to this one/)
+    expect(await problem(head.id, randomUUID())).toBeDefined()
+    const freed = await owner.call(customer.change, { params: { id: member.id }, body: { parent_id: null } })
+    expect(freed).toMatchObject({ parent_id: null, parent_name: null })
+  })
   test('that does not exist cannot be read or changed', async () => {
     const params = { id: randomUUID() }
     for (const refusal of [

@@ -15,6 +15,7 @@ import { ContactList } from './contact-list.tsx'
 import {
   customerFormLink,
   customerLink,
+  customerMembersLink,
   customerPreviewLink,
   customerSubject,
   sectionsFor,
@@ -45,6 +46,14 @@ function Details({ record }: { record: Customer }) {
             names={['created_at', 'updated_at']}
             className="sm:grid-cols-1"
           />
+          {!record.parent_id && (
+            <RecordLink
+              link={customerMembersLink(record.id)}
+              className="mt-3 inline-block text-primary hover:underline"
+            >
+              {t('customer.members')}
+            </RecordLink>
+          )}
         </RecordSection>
       </div>
     </div>

@@ -28,6 +28,7 @@ function CustomerField({ name, corporate }: { name: string; corporate: boolean }
   if (name === 'nik') return <NikField />
   if (name === 'company_name')
     return <Field name={name} required={corporate} hint={corporate && t('customer.corporate_hint')} />
+  if (name === 'parent_id') return <Field name={name} hint={t('customer.parent_hint')} />
   if (name === 'npwp_note') return <Field name={name} hint={t('customer.npwp_note_hint')} />
   return <Field name={name} />
 }

@@ -44,3 +44,6 @@ export const customerFormLink = (customerId: string) =>
   linkOptions({ to: '/customer/$customerId/form', params: { customerId } })
 export const customerPreviewLink = (customerId: string) =>
   linkOptions({ to: '/customer/$customerId/preview', params: { customerId } })
+/** The customers of which this one is the head. */
+export const customerMembersLink = (customerId: string) =>
+  linkOptions({ to: '/customer', search: { filters: { parent_id_in: [customerId] } } })

@@ -1,11 +1,19 @@
 import type { FieldKind } from '@rental/core/kernel/field'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChoiceInput, ChoicesInput, FlagInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
 import { DigitsInput, IntegerInput, MoneyInput } from './number-inputs.tsx'
 import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
+
+const PickedRecord = lazy(() => import('./record-input.tsx'))
+const RecordField = (props: FieldInputProps) => (
+  <Suspense fallback={<Skeleton className="h-9" />}>
+    <PickedRecord {...props} />
+  </Suspense>
+)
 
 const DateField = (props: FieldInputProps) => (
   <DateInput
@@ -41,6 +49,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   ref: RefInput,
+  record: RecordField,
   status: TextInput,
   // Lines are drawn by the form itself, one field each.
   lines: TextInput,

@@ -34,7 +34,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
   useShortcut({ keys: 'mod+s', label: 'record.save', scope: 'screen', run })
   useShortcut({ keys: 'mod+enter', label: 'record.save', scope: 'screen', run })
   return (
-    <FormContext value={{ module, shape: options.schema.shape, id }}>
+    <FormContext value={{ module, shape: options.schema.shape, record: options.record ?? {}, id }}>
       <FormProvider {...form}>
         <form
           ref={element}

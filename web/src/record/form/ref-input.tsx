@@ -21,6 +21,7 @@ function LongChoice({
     <Suspense fallback={<Skeleton className="h-9" />}>
       <Combobox
         id={props.id}
+        label={props.label}
         options={options}
         value={options.find((option) => option.value === String(props.value)) ?? null}
         onChange={(option) => props.onChange(option ? Number(option.value) : null)}

@@ -1,4 +1,5 @@
 import { numberOperators, textOperators, type Filter } from '@rental/core/kernel/list'
+import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../text/text.ts'
@@ -10,7 +11,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { DateInput } from '../form/date-input.tsx'
 import type { Draft, DraftOf } from './filter-draft.ts'
 import { knownOptions, useRefOptions, type FilterOption } from './filter-options.ts'
-import type { Subject } from '../subject.ts'
+import { RecordName } from '../picker/record-name.tsx'
+import { RecordPicker } from '../picker/record-picker.tsx'
+import { labelOf, type Subject } from '../subject.ts'
 
 interface EditorProps<D extends Draft> {
   draft: D
@@ -169,6 +172,41 @@ function RefEditor({ filter, ...props }: EditorProps<DraftOf<'many'>> & { filter
   return <ManyEditor {...props} options={options} />
 }
 
+function RecordEditor({ to, label, ...props }: EditorProps<DraftOf<'many'>> & { to: string; label: string }) {
+  const { t } = useTranslation()
+  const { draft, onChange } = props
+  const put = (values: readonly (string | number)[]) => onChange({ ...draft, values })
+  return (
+    <>
+      {draft.values.map((id) => (
+        <div key={id} className="flex items-center justify-between gap-2">
+          <span className="min-w-0 truncate">
+            <RecordName to={to} id={String(id)} />
+          </span>
+          <Button
+            size="icon"
+            variant="ghost"
+            aria-label={t('record.clear')}
+            onClick={() => put(draft.values.filter((one) => one !== id))}
+          >
+            <X aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {/* Anew after each choice, so that the next search starts empty. */}
+      <RecordPicker
+        key={draft.values.length}
+        to={to}
+        label={label}
+        value={null}
+        onChange={(option) => option && put([...new Set([...draft.values, option.value])])}
+        invalid={props.describedBy !== undefined}
+        describedBy={props.describedBy}
+      />
+    </>
+  )
+}
+
 interface FilterEditorProps extends EditorProps<Draft> {
   subject: Subject
   name: string
@@ -182,6 +220,8 @@ export function FilterEditor({ subject, name, filter, draft, ...rest }: FilterEd
   if (draft.kind === 'date') return <DateEditor draft={draft} {...rest} />
   if (draft.kind === 'boolean') return <BooleanEditor draft={draft} name={name} {...rest} />
   if (filter.kind === 'ref') return <RefEditor filter={filter} draft={draft} {...rest} />
+  if (filter.kind === 'record')
+    return <RecordEditor to={filter.to} label={labelOf(subject, name)} draft={draft} {...rest} />
   const options = filter.kind === 'oneOf' ? knownOptions(subject, name, filter.values) : []
   return <ManyEditor draft={draft} options={options} {...rest} />
 }

@@ -4,6 +4,7 @@ export type FilterInput = string | number | boolean | readonly (string | number)
 export type Filters = Readonly<Record<string, FilterInput>>
 
 const bounds = ['eq', 'gt', 'gte', 'lt', 'lte'] as const
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (value: unknown): value is string =>
@@ -54,6 +55,10 @@ const readers: { [K in FilterKind]: Reader<Extract<Filter, { kind: K }>> } = {
   oneOf: (key, filter, url) => {
     const wanted = new Set(listOf(url[`${key}_in`]).map(String))
     return { [`${key}_in`]: many(filter.values.filter((value) => wanted.has(String(value)))) }
+  },
+  record: (key, _, url) => {
+    const ids = listOf(url[`${key}_in`]).filter((id): id is string => typeof id === 'string' && uuid.test(id))
+    return { [`${key}_in`]: many([...new Set(ids)]) }
   },
   ref: (key, _, url) => {
     const ids = listOf(url[`${key}_in`]).map(Number)

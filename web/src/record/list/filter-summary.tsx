@@ -1,40 +1,42 @@
 import { formatDate } from '@rental/core/kernel/date'
 import type { Filter } from '@rental/core/kernel/list'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../text/text.ts'
 import { draftOf, type Draft } from './filter-draft.ts'
 import { knownOptions, useRefOptions, type FilterOption } from './filter-options.ts'
 import type { Filters } from './filter-read.ts'
+import { RecordName } from '../picker/record-name.tsx'
 import type { Subject } from '../subject.ts'
 
 const shownChips = 3
 
+type Values = readonly (string | number)[]
+
 /** Up to three chips, then '+N more' (spec §9). */
-function Chips({ options, values }: { options: FilterOption[]; values: readonly (string | number)[] }) {
+function Chips({ values, nameOf }: { values: Values; nameOf: (value: string | number) => ReactNode }) {
   const { t } = useTranslation()
-  const chosen = values.map((value) => options.find((option) => option.value === value)?.label ?? String(value))
   return (
     <>
-      {chosen.slice(0, shownChips).map((label) => (
-        <span key={label} className="max-w-40 truncate rounded bg-surface px-1.5 text-xs leading-5">
-          {label}
+      {values.slice(0, shownChips).map((value) => (
+        <span key={value} className="max-w-40 truncate rounded bg-surface px-1.5 text-xs leading-5">
+          {nameOf(value)}
         </span>
       ))}
-      {chosen.length > shownChips && (
-        <span className="text-xs">{t('record.filter.more_chips', { count: chosen.length - shownChips })}</span>
+      {values.length > shownChips && (
+        <span className="text-xs">{t('record.filter.more_chips', { count: values.length - shownChips })}</span>
       )}
     </>
   )
 }
 
-function RefChips({
-  filter,
-  values,
-}: {
-  filter: Extract<Filter, { kind: 'ref' }>
-  values: readonly (string | number)[]
-}) {
-  return <Chips options={useRefOptions(filter).options} values={values} />
+const labelIn = (options: FilterOption[]) => (value: string | number) =>
+  options.find((option) => option.value === value)?.label ?? String(value)
+
+const nameIn = (to: string) => (id: string | number) => <RecordName to={to} id={String(id)} />
+
+function RefChips({ filter, values }: { filter: Extract<Filter, { kind: 'ref' }>; values: Values }) {
+  return <Chips values={values} nameOf={labelIn(useRefOptions(filter).options)} />
 }
 
 function words(draft: Draft): string {
@@ -60,6 +62,7 @@ export function FilterSummary({ subject, name, filter, filters }: FilterSummaryP
   const draft = draftOf(name, filter, filters)
   if (draft.kind !== 'many') return <span className="max-w-56 truncate">{words(draft)}</span>
   if (filter.kind === 'ref') return <RefChips filter={filter} values={draft.values} />
+  if (filter.kind === 'record') return <Chips values={draft.values} nameOf={nameIn(filter.to)} />
   if (filter.kind !== 'oneOf') return null
-  return <Chips options={knownOptions(subject, name, filter.values)} values={draft.values} />
+  return <Chips values={draft.values} nameOf={labelIn(knownOptions(subject, name, filter.values))} />
 }

@@ -24,5 +24,5 @@ export function ListCell<Row extends object>({ subject, column, row }: ListCellP
       </time>
     )
   if (kind === 'long_text' && typeof value === 'string') return <span title={value}>{value}</span>
-  return <FieldValue subject={subject} name={column.name} value={value} />
+  return <FieldValue subject={subject} name={column.name} value={value} row={row} />
 }

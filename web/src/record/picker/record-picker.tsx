@@ -6,30 +6,32 @@ import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ListRoute } from '../list/list.types.ts'
+import { say } from '../../text/text.ts'
 import { labelOf } from '../subject.ts'
 import { useDebounced } from '../use-debounced.ts'
+import { pickerKindOf } from './picker-kinds.ts'
 
 const Combobox = lazy(() => import('../../ui/combobox.tsx'))
 
-export interface RecordPickerProps<Row> {
+interface RecordPickerProps {
   id?: string
-  list: ListRoute
-  /** What the search looks in; a button cycles through them. */
-  keys: readonly [string, ...string[]]
-  optionOf: (row: Row) => ComboboxOption
+  /** Which records: an entry of the table of pickers. */
+  to: string
   value: ComboboxOption | null
   onChange: (option: ComboboxOption | null) => void
-  words: { failed: string; none: string }
+  onBlur?: () => void
+  /** What is chosen, for those who do not see the label beside it: it is hidden while the list is open. */
+  label: string
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
 }
 
 /** Chooses a record of a long list by searching it (spec §7 and §9, pickers). */
-export function RecordPicker<Row extends object>(props: RecordPickerProps<Row>) {
+export function RecordPicker(props: RecordPickerProps) {
   const { t } = useTranslation()
-  const { list, keys, words } = props
+  const { list, keys, optionOf } = pickerKindOf(props.to)
+  const words = { failed: say(`${props.to}.picker.failed`), none: say(`${props.to}.picker.none`) }
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const [turn, setTurn] = useState(0)
@@ -38,7 +40,7 @@ export function RecordPicker<Row extends object>(props: RecordPickerProps<Row>) 
   const wanted = text.trim()
   const query = { page: 0, limit: 20, search_key: key, search_value: wanted }
   const { data, isFetching, isError, refetch } = useCall(list, { query }, { enabled: wanted !== '' })
-  const rows = wanted ? ((data as Page<Row> | undefined)?.items ?? []) : []
+  const rows = wanted ? ((data as Page<unknown> | undefined)?.items ?? []) : []
 
   const fault = (
     <span role="alert" className="flex items-center justify-between gap-2">
@@ -66,9 +68,11 @@ export function RecordPicker<Row extends object>(props: RecordPickerProps<Row>) 
     <Suspense fallback={<Skeleton className="h-9" />}>
       <Combobox
         {...(props.id && { id: props.id })}
-        options={isError ? [] : rows.map(props.optionOf)}
+        options={isError ? [] : rows.map((row) => optionOf(row as never))}
         value={props.value}
         onChange={props.onChange}
+        onBlur={props.onBlur}
+        label={props.label}
         onSearch={setTyped}
         placeholder={t('record.start_typing')}
         status={status()}

@@ -31,7 +31,7 @@ export function RecordValues({ subject, record, names, className }: ValuesProps)
             <dt className="text-xs text-muted">{labelOf(subject, name)}</dt>
             <dd className="mt-0.5 flex items-center gap-1 break-words">
               <span className="min-w-0 break-words">
-                <FieldValue subject={subject} name={name} value={value} />
+                <FieldValue subject={subject} name={name} value={value} row={record} />
               </span>
               {copied.has(kind) && !isEmpty(value) && (
                 <CopyButton label={labelOf(subject, name)} text={String(value)} />
