@@ -18,7 +18,7 @@ export function Empty({ icon: Icon, title, children, action, className }: EmptyP
         <Icon aria-hidden className="size-6" />
       </span>
       <div className="text-base font-semibold">{title}</div>
-      {children && <div className="mt-1 max-w-md text-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-md text-balance text-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

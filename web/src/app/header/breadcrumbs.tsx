@@ -25,14 +25,14 @@ export function Breadcrumbs() {
                   <Link
                     to={crumb.path}
                     activeProps={{}}
-                    className="rounded px-1 py-0.5 text-muted hover:text-foreground hover:underline"
+                    className="block max-w-64 truncate rounded px-1 py-0.5 text-muted hover:text-foreground hover:underline"
                   >
                     {crumb.label}
                   </Link>
                 ) : (
                   <span
                     aria-current={isLast ? 'page' : undefined}
-                    className={isLast ? 'block truncate px-1 font-medium' : 'px-1 text-muted'}
+                    className={isLast ? 'block truncate px-1 font-medium' : 'block max-w-64 truncate px-1 text-muted'}
                   >
                     {crumb.label}
                   </span>

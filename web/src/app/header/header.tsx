@@ -52,7 +52,7 @@ export function Header() {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur md:px-4 print:hidden">
       <SidebarToggle />
       <Breadcrumbs />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         <PaletteButton />
         <ThemeToggle />
       </div>
