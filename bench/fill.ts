@@ -30,7 +30,7 @@ export async function fillCompanies(url: string, sizes: number[]): Promise<Bench
     const email = `owner@bench${at}.example`
     const branch = (code: string) => ({ code, name: code, time_zone: 'Asia/Jakarta' as const })
     const people = [{ full_name: 'Owner', email, role: 'Owner', password }]
-    const id = await foundCompany(db, {
+    const { company: id } = await foundCompany(db, {
       name: `Bench ${at}`,
       isDemo: false,
       branches: [branch('A'), branch('B')],

@@ -20,7 +20,7 @@ export interface AppOptions {
   db: Database
   actorOf: MountOptions['actorOf']
   /** Whose requests the rate limit counts together. */
-  callerOf: (request: FastifyRequest) => string
+  callerOf: (request: FastifyRequest) => Promise<string>
   rooms: Omit<RoomOptions, 'log'>
   logLevel: string
   rateLimit: number

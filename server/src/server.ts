@@ -3,14 +3,16 @@ import pg from 'pg'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
-import { read } from './db/tx.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './modules/session/session.actor.ts'
-import { signingSecret } from './modules/session/session.store.ts'
+import { signingKeys } from './modules/session/signing-keys.ts'
 import { filesIn } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
+
+const hourMs = 3_600_000
 
 export interface RunningServer {
   url: string
@@ -32,19 +34,25 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       hasDemo && isLoopback(settings.host)
         ? { password: demoPassword, accounts: demoAccounts }
         : { password: null, accounts: [] }
-    const secret = await read(db, null, signingSecret)
-    const known = actors(db, secret)
+    const keys = await signingKeys(db)
+    const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
+    const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+    const known = actors(db, keys)
     const app = await buildApp({
       db,
       actorOf: known.of,
       callerOf: known.callerOf,
-      rooms: { session: { secret, forget: known.forget, demo }, files: filesIn(join(settings.dataDir, 'files')) },
+      rooms: {
+        session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
+        files: filesIn(join(settings.dataDir, 'files')),
+      },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stop = async () => {
+      clearInterval(rotation)
       await app.close()
       await db.close()
       await database.stop()

@@ -6,6 +6,10 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -17,6 +21,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** Where people reach it, for the links in messages; absent: the address it listens on. */
+  publicUrl: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
   /** Whether to load the demo data into an empty database. */
@@ -41,6 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

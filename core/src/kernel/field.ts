@@ -13,6 +13,7 @@ export type FieldKind =
   | { kind: 'money' | 'integer' | 'percent' | 'date' | 'instant' | 'flag' }
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
+  | { kind: 'refs'; to: string }
   /** The id of a record of another module, such as a customer; `x_id` goes with `x_name`, which the server adds. */
   | { kind: 'record'; to: string }
   | { kind: 'status' | 'id' }
@@ -129,6 +130,12 @@ export const field = {
       .int()
       .positive()
       .meta({ field: { kind: 'ref', to } }),
+  /** Several records of a master-data list. */
+  refs: (to: string) =>
+    z
+      .array(z.int().positive())
+      .max(100)
+      .meta({ field: { kind: 'refs', to } }),
   record: (to: string) => z.uuid().meta({ field: { kind: 'record', to } }),
   lines: <T extends z.ZodType>(line: T, most = 20) =>
     z
@@ -159,7 +166,7 @@ export function kindOf(schema: z.ZodType): FieldKind {
 /** Whether a form must have a value for it. */
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
 
-const emptyOf: Partial<Record<FieldKind['kind'], unknown>> = { flag: false, choices: [], lines: [] }
+const emptyOf: Partial<Record<FieldKind['kind'], unknown>> = { flag: false, choices: [], refs: [], lines: [] }
 
 /** The body that creates a record: flags left out are off, lists left out are empty. */
 export function creating<S extends z.ZodRawShape>(shape: S): z.ZodObject<Creating<S>, z.core.$strict> {

@@ -23,6 +23,10 @@ export interface Route {
   upload?: true
   /** What the answer is, where it is not the usual `{ data, metadata }`. */
   answer?: 'bare' | 'file'
+  /** The answer holds a secret that is shown once: it is never kept for a repeated key. */
+  secret?: true
+  /** Waits for something slow, such as a password hash: it opens its own short transactions around that. */
+  transactions?: 'own'
   /** Other modules whose cached data a successful call makes stale. */
   touches?: readonly string[]
 }

@@ -1,21 +1,42 @@
 import { permissionsOf } from '../kernel/access.ts'
 import type { Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'
+import { audit } from './audit/audit.contract.ts'
+import { client } from './client/client.contract.ts'
+import { company } from './company/company.contract.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
+import { outbox } from './outbox/outbox.contract.ts'
+import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
 import { setting } from './setting/setting.contract.ts'
 import { telemetry } from './telemetry/telemetry.contract.ts'
+import { user } from './user/user.contract.ts'
+import { userMachine } from './user/user.machine.ts'
 
 /** Every module of the product. The server must have a room for each key here, or it does not compile. */
-export const contracts = { session, telemetry, search, media, setting, ...masterData, customer }
+export const contracts = {
+  session,
+  telemetry,
+  search,
+  media,
+  setting,
+  ...masterData,
+  customer,
+  user,
+  role,
+  audit,
+  company,
+  outbox,
+  client,
+}
 export type Contracts = typeof contracts
 
-export const machines = [masterDataMachine, customerMachine] as const
+export const machines = [masterDataMachine, customerMachine, userMachine] as const
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission

@@ -2,12 +2,18 @@ import { spoken, type Language, type Spoken } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { shellText } from './app/shell.text.ts'
+import { auditText } from './audit/audit.text.ts'
+import { clientText } from './client/client.text.ts'
+import { companyText } from './company/company.text.ts'
 import { customerText } from './customer/customer.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { outboxText } from './outbox/outbox.text.ts'
+import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
+import { userText } from './user/user.text.ts'
 
 /** Every word of the back office: the one namespace `common` (spec §1). */
 export const words = {
@@ -21,6 +27,12 @@ export const words = {
   master_data: masterDataText,
   ...masterDataListText,
   customer: customerText,
+  user: userText,
+  role: roleText,
+  audit: auditText,
+  company: companyText,
+  outbox: outboxText,
+  client: clientText,
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */

@@ -7,9 +7,17 @@ import { nobody, transact, type Tx } from './tx.ts'
 const house = await aHouse()
 
 /** Tables read before the company of a request is known; they hold nothing of the business. */
-const platform = ['credential', 'sign_in', 'signing_key', 'migration']
+const platform = [
+  'credential',
+  'client_credential',
+  'sign_in',
+  'sign_in_failure',
+  'account_link',
+  'signing_key',
+  'migration',
+]
 /** Written by triggers or by the house itself, and so without history of their own. */
-const ownBooks = ['history', 'tally', 'idempotency', 'company']
+const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox']
 
 const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
 
@@ -49,6 +57,18 @@ describe('every business table', () => {
     )
     expect(rows).toEqual([])
   })
+})
+
+test('every table with a branch is bound to branches', async () => {
+  const { rows } = await asNobody((tx) =>
+    sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'branch_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_policy where polrelid = c.oid and polname = 'own_branches' and not polpermissive)`.execute(
+      tx,
+    ),
+  )
+  expect(rows).toEqual([])
 })
 
 describe('the application role', () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { prepareCompany } from './company-query.ts'
+import { prepareScope } from './scope.ts'
 
 /** The database as the rest of the server sees it: reached only through `transact`. */
 export interface Database {
@@ -38,7 +38,7 @@ export function openDatabase(url: string, size: number): Database {
       '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000',
   } as pg.PoolConfig)
   pool.on('connect', (client) => {
-    prepareCompany(client).catch(() => {})
+    prepareScope(client).catch(() => {})
   })
   // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.
   pool.on('error', () => {})

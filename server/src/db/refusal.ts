@@ -20,12 +20,16 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal> = {
   // check_violation, not_null_violation, numeric out of range, bad text
   '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
   '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),
+  // raised by our own triggers
+  LJ001: () => new Refusal('last_owner'),
   '22003': () => new Refusal('invalid_input'),
   '22021': () => new Refusal('invalid_input'),
   '22P05': () => new Refusal('invalid_input'),
 }
 
 const plain: Record<string, ErrorCode> = {
+  // A row-level policy refused the new row: the only one that a friendly caller meets is that of the branches.
+  '42501': 'outside_branches',
   '40001': 'changed_meanwhile',
   '40P01': 'changed_meanwhile',
   '55P03': 'changed_meanwhile',

@@ -21,15 +21,62 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface AppUser {
-  avatar: string | null;
-  company_id: Generated<string>;
+export interface AccountLink {
+  company_id: string;
   created_at: Generated<string>;
-  email: string;
+  expires_at: string;
+  kind: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface AppUser {
+  address: string | null;
+  areas: string | null;
+  avatar: string | null;
+  bank_account: string | null;
+  bank_holder: string | null;
+  bank_name: string | null;
+  birth_date: string | null;
+  birth_place: string | null;
+  bpjs_employment: string | null;
+  bpjs_health: string | null;
+  branch_id: number | null;
+  city: string | null;
+  company_id: Generated<string>;
+  contract_end: string | null;
+  contract_kind: string | null;
+  created_at: Generated<string>;
+  daily_rate: number | null;
+  email: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  emergency_relation: string | null;
   full_name: string;
+  gender: string | null;
   id: Generated<string>;
-  is_active: Generated<boolean>;
+  is_driver: Generated<boolean>;
+  join_date: string | null;
+  languages: string | null;
+  medical_date: string | null;
+  nik: string | null;
+  notes: string | null;
+  npwp: string | null;
+  other_branch_ids: Generated<number[]>;
+  overtime_rate: number | null;
+  phone: string | null;
+  position: string | null;
+  postal_code: string | null;
+  province: string | null;
   role_id: number;
+  sim_class: string | null;
+  sim_expiry: string | null;
+  sim_number: string | null;
+  skck_expiry: string | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  tax_status: string | null;
   updated_at: Generated<string>;
 }
 
@@ -82,11 +129,38 @@ export interface Category {
   updated_at: Generated<string>;
 }
 
+export interface ClientCredential {
+  client_id: string;
+  company_id: string;
+  oauth_client_id: string;
+  secret_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface Company {
   created_at: Generated<string>;
   id: Generated<string>;
   is_demo: Generated<boolean>;
+  is_platform: Generated<boolean>;
+  last_active_at: string | null;
   name: string;
+  plan: Generated<string>;
+  suspended_at: string | null;
+  trial_ends_on: string | null;
+}
+
+export interface CompanyAccount {
+  created_at: string | null;
+  id: string | null;
+  is_platform: boolean | null;
+  last_active_at: string | null;
+  name: string | null;
+  plan: string | null;
+  state: string | null;
+  suspended_at: string | null;
+  trial_ends_on: string | null;
+  users: number | null;
+  vehicles: number | null;
 }
 
 export interface Credential {
@@ -206,6 +280,31 @@ export interface Media {
   type: string;
 }
 
+export interface OauthClient {
+  client_id: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_used_at: string | null;
+  name: string;
+  redirect_uris: string[];
+  scopes: string[];
+  updated_at: Generated<string>;
+}
+
+export interface Outbox {
+  body: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  recipient: string;
+  sent_at: string | null;
+  subject: string;
+}
+
 export interface PaymentMethod {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -249,7 +348,10 @@ export interface RentalType {
 export interface Role {
   company_id: Generated<string>;
   created_at: Generated<string>;
+  description: string | null;
   id: number;
+  is_branch_bound: Generated<boolean>;
+  is_owner: Generated<boolean>;
   name: string;
   permissions: string[];
   updated_at: Generated<string>;
@@ -265,14 +367,21 @@ export interface Setting {
 export interface SignIn {
   company_id: string;
   created_at: Generated<string>;
+  device: string | null;
   ended_at: string | null;
   expires_at: string;
   id: Generated<string>;
+  last_seen_at: Generated<string>;
   previous_hash: Buffer | null;
   refresh_hash: Buffer;
   rotated_at: string | null;
   source: string | null;
   user_id: string;
+}
+
+export interface SignInFailure {
+  at: Generated<string>;
+  key: string;
 }
 
 export interface SigningKey {
@@ -314,24 +423,30 @@ export interface Uom {
 }
 
 export interface DB {
+  account_link: AccountLink;
   app_user: AppUser;
   attachment: Attachment;
   branch: Branch;
   brand: Brand;
   category: Category;
+  client_credential: ClientCredential;
   company: Company;
+  company_account: CompanyAccount;
   credential: Credential;
   customer: Customer;
   history: History;
   idempotency: Idempotency;
   insurance_type: InsuranceType;
   media: Media;
+  oauth_client: OauthClient;
+  outbox: Outbox;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   rental_type: RentalType;
   role: Role;
   setting: Setting;
   sign_in: SignIn;
+  sign_in_failure: SignInFailure;
   signing_key: SigningKey;
   tally: Tally;
   tax: Tax;

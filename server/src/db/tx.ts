@@ -1,15 +1,14 @@
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { queryFor } from './company-query.ts'
+import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
 import { queryBuilderOver, type Tx } from './query-builder.ts'
 
 export type { Tx } from './query-builder.ts'
 
-/** For whom a transaction works: row-level security follows `company`, history remembers the rest. */
-export interface Acting {
-  company: string | null
+/** For whom a transaction works: row-level security follows the scope, history remembers the rest. */
+export interface Acting extends Scope {
   user: string | null
   name: string | null
   source: string | null
@@ -19,9 +18,11 @@ export interface Acting {
 export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
 
 /** One message: the transaction begins and knows for whom before the first query arrives. */
-function opening({ company, ...acting }: Acting): string {
-  const setting = (name: string, value: string) => `set local ${name} = ${pg.escapeLiteral(value)}`
-  return `begin; ${setting('app.company', company ?? '')}; ${setting('app.acting', JSON.stringify(acting))}`
+function opening(acting: Acting): string {
+  const { user, name, source, request } = acting
+  const settings = { ...scopeSettings(acting), 'app.acting': JSON.stringify({ user, name, source, request }) }
+  const set = Object.entries(settings).map(([key, value]) => `set local ${key} = ${pg.escapeLiteral(value)}`)
+  return ['begin', ...set].join('; ')
 }
 
 const ignore = () => {}
@@ -49,12 +50,12 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
   }
 }
 
-/** For reading only: every query is a transaction of its own that carries its company. */
-export async function read<T>(db: Database, company: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** For reading only: every query is a transaction of its own that carries its scope. */
+export async function read<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
   gather(client)
   try {
-    return await work(queryBuilderOver((query) => queryFor(client, company ?? '', query)))
+    return await work(queryBuilderOver((query) => queryFor(client, scope, query)))
   } finally {
     client.release()
   }

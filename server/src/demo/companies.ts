@@ -1,10 +1,23 @@
 import type { Founding } from '../flows/found-company.ts'
 
 export const demoPassword = 'nusantara-demo'
-const person = (full_name: string, email: string, role: string) => ({ full_name, email, role, password: demoPassword })
+const person = (full_name: string, email: string, role: string, branch_id = 1) => ({
+  full_name,
+  email,
+  role,
+  branch_id,
+  password: demoPassword,
+})
 
-/** Two companies, so that their separation can be seen. */
+/** The company that runs the installation, and two that rent, so that their separation can be seen. */
 export const demoCompanies: Founding[] = [
+  {
+    name: 'Lajur',
+    isDemo: true,
+    isPlatform: true,
+    branches: [{ code: 'HO', name: 'Jakarta', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' }],
+    people: [person('Maya Lestari', 'staff@lajur.example', 'Owner')],
+  },
   {
     name: 'Nusantara Rent',
     isDemo: true,

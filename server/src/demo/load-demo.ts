@@ -10,8 +10,9 @@ import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 
-const sizes = [128, 24]
+const sizes = [0, 128, 24]
 const profiles = [
+  { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
     legal_name: 'PT Nusantara Rental Sejahtera',
     email: 'halo@nusantara.example',
@@ -44,9 +45,9 @@ const dayMs = 86_400_000
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
 export async function loadDemo(db: Database): Promise<void> {
   for (const [at, founding] of demoCompanies.entries()) {
-    const company = await foundCompany(db, founding)
+    const { company } = await foundCompany(db, founding)
     const acting = { company, user: null, name: 'Demo', source: 'demo', request: null }
-    const luck = chance(at + 1)
+    const luck = chance(at)
     await transact(db, acting, async (tx) => {
       await writeSettings(tx, profiles[at] ?? {})
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

@@ -1,3 +1,4 @@
+import { trialDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
 import { sql } from 'kysely'
@@ -7,13 +8,28 @@ import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import { seededRoles } from '../modules/session/role.seed.ts'
+import type { TrialFounding } from '../modules/session/session.routes.ts'
+import { writeSettings } from '../modules/setting/setting.store.ts'
 
 type Branch = z.input<typeof masterData.branch.create.body>
+export interface Person {
+  full_name: string
+  email: string
+  role: string
+  password: string
+  phone?: string
+  /** The number of the branch, from 1. */
+  branch_id?: number
+}
 export interface Founding {
   name: string
   isDemo: boolean
+  /** Whether it runs the installation; unless said, the first company does. */
+  isPlatform?: boolean
+  plan?: Plan
+  onTrial?: boolean
   branches: Branch[]
-  people: { full_name: string; email: string; role: string; password: string }[]
+  people: Person[]
 }
 
 /** Values in the form in which the contract stores them. */
@@ -33,30 +49,81 @@ async function insertAll(tx: Tx, name: MasterDataName, entries: unknown[]) {
       .execute()
 }
 
-/** Makes a company that can work at once: roles, master data, branches and its first people. Returns its id. */
-export async function foundCompany(db: Database, founding: Founding): Promise<string> {
+/** On an empty installation the first company runs it as well (decisions.md §1). */
+async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, plan, onTrial }: Founding) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0)), set_config('app.platform', 'on', true)`.execute(
+    tx,
+  )
+  await sql`
+    insert into company (id, name, is_demo, is_platform, plan, trial_ends_on)
+    select ${id}, ${name}, ${isDemo}, coalesce(${isPlatform ?? null}::boolean, not exists (select from company)),
+      ${plan ?? 'PROFESSIONAL'},
+      case when ${onTrial ?? false} then (now() at time zone 'Asia/Jakarta')::date + ${trialDays}::int end`.execute(tx)
+  await sql`select set_config('app.platform', '', true)`.execute(tx)
+}
+
+async function insertRoles(tx: Tx) {
+  for (const [at, role] of seededRoles.entries())
+    await tx
+      .insertInto('role')
+      .values({
+        id: at + 1,
+        name: role.name,
+        description: role.description,
+        permissions: [...role.permissions],
+        is_owner: role.isOwner ?? false,
+        is_branch_bound: role.isBranchBound ?? false,
+      })
+      .execute()
+}
+
+async function insertPerson(
+  tx: Tx,
+  company_id: string,
+  { role, password: _, ...person }: Person,
+  password_hash: string,
+) {
+  const role_id = seededRoles.findIndex((seeded) => seeded.name === role) + 1
+  const user = await tx
+    .insertInto('app_user')
+    .values({ ...person, role_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('credential')
+    .values({ email: person.email, company_id, user_id: user.id, password_hash })
+    .execute()
+  return user.id
+}
+
+/** Makes a company that can work at once: roles, master data, branches and its first people. */
+export async function foundCompany(db: Database, founding: Founding): Promise<{ company: string; people: string[] }> {
   const hashes = await Promise.all(founding.people.map((person) => hashPassword(person.password)))
-  const id = await read(db, null, newId)
+  const id = await read(db, { company: null }, newId)
   const acting = { company: id, user: null, name: 'Lajur', source: 'setup', request: null }
-  await transact(db, acting, async (tx) => {
-    await tx.insertInto('company').values({ id, name: founding.name, is_demo: founding.isDemo }).execute()
-    for (const [at, role] of seededRoles.entries())
-      await tx
-        .insertInto('role')
-        .values({ id: at + 1, name: role.name, permissions: [...role.permissions] })
-        .execute()
+  return transact(db, acting, async (tx) => {
+    await insertCompany(tx, id, founding)
+    await insertRoles(tx)
     await insertAll(tx, 'branch', founding.branches)
     for (const [name, entries] of Object.entries(masterDataSeeds)) await insertAll(tx, name as MasterDataName, entries)
-    for (const [at, { full_name, email, role }] of founding.people.entries()) {
-      const role_id = seededRoles.findIndex((seeded) => seeded.name === role) + 1
-      const user = await tx
-        .insertInto('app_user')
-        .values({ full_name, email, role_id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const credential = { email, company_id: id, user_id: user.id, password_hash: hashes[at] ?? '' }
-      await tx.insertInto('credential').values(credential).execute()
-    }
+    const people: string[] = []
+    for (const [at, person] of founding.people.entries())
+      people.push(await insertPerson(tx, id, person, hashes[at] ?? ''))
+    return { company: id, people }
   })
-  return id
+}
+
+/** A company on trial, with one branch where it says it is and its owner. */
+export async function foundTrial(db: Database, given: TrialFounding): Promise<{ company: string; owner: string }> {
+  const { company_name, full_name, email, phone, password, city, time_zone } = given
+  const { company, people } = await foundCompany(db, {
+    name: company_name,
+    isDemo: false,
+    onTrial: true,
+    branches: [{ code: 'HO', name: city ?? 'Head Office', city: city ?? null, phone, time_zone }],
+    people: [{ full_name, email, phone, role: 'Owner', password }],
+  })
+  const acting = { company, user: null, name: 'Lajur', source: 'setup', request: null }
+  await transact(db, acting, (tx) => writeSettings(tx, { time_zone, city: city ?? null, phone, email }))
+  return { company, owner: people[0] ?? '' }
 }

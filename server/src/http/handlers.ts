@@ -11,6 +11,10 @@ export interface Actor {
   company_id: string
   full_name: string
   permissions: ReadonlySet<string>
+  /** The branches whose records are seen and written; null for all of them. */
+  branches: readonly number[] | null
+  /** The trial has ended, or the account is on hold. */
+  isReadOnly: boolean
 }
 
 /** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
@@ -21,9 +25,19 @@ export interface Ctx {
   language: Language
   /** Where the request came from: the address, for history and sign-ins. */
   source: string
+  /** What the caller says it is, for the list of one's own sessions. */
+  device: string | null
+  /** Credentials of a client application, where the request carries them (`Authorization: Basic`). */
+  basic: { id: string; secret: string } | null
   /** The files of a multipart request. */
   files: () => AsyncIterable<MultipartFile>
 }
+
+/** For a route that waits for something slow: it holds no connection meanwhile, and opens transactions when needed. */
+export interface OwnCtx extends Omit<Ctx, 'tx'> {
+  transact: <T>(work: (tx: Tx) => Promise<T>, company?: string) => Promise<T>
+}
+type CtxOf<R> = R extends { transactions: 'own' } ? OwnCtx : Ctx
 
 /** The answer of a route whose `answer` is 'file'. */
 export interface FileAnswer {
@@ -39,12 +53,12 @@ type Answer<C extends Contract, K extends keyof C> = C[K] extends { answer: 'fil
   : Result<C[K]> | Refusal
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (ctx: Ctx, input: HandlerInput<C[K]>) => Promise<Answer<C, K>>
+  [K in keyof C]: (ctx: CtxOf<C[K]>, input: HandlerInput<C[K]>) => Promise<Answer<C, K>>
 }
 
 /** The server's room of a module: a handler for every route of its contract, or it does not compile. */
 export const handlers = <C extends Contract>(_contract: C, room: Handlers<C>): Handlers<C> => room
 
 /** Any handler, seen from the mount, which has parsed its input by the route's own schemas. */
-export type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
+export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 export type Rooms = Record<string, Record<string, AnyHandler>>

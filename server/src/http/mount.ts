@@ -1,3 +1,4 @@
+import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { parsed } from '@rental/core/kernel/invalid'
 import type { Contract, Named, Page, Route } from '@rental/core/kernel/route'
@@ -6,7 +7,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { languageOfRequest } from './errors.ts'
 import { sendFile } from './file.ts'
-import type { Actor, AnyHandler, Ctx, FileAnswer, Rooms } from './handlers.ts'
+import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms } from './handlers.ts'
 import { onceFor } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
 
@@ -16,14 +17,22 @@ export interface MountOptions {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
 }
 
-const visitor: Actor = { user_id: '', sign_in_id: '', company_id: '', full_name: '', permissions: new Set() }
+const visitor: Actor = {
+  user_id: '',
+  sign_in_id: '',
+  company_id: '',
+  full_name: '',
+  permissions: new Set(),
+  branches: null,
+  isReadOnly: false,
+}
 
 /** One Fastify route per contract route: sign-in, permission, parsing, transaction and envelope are decided here only. */
 export function mount(app: FastifyInstance, contracts: Record<string, Contract>, rooms: Rooms, options: MountOptions) {
   for (const [module, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries(contract)) {
       const handler = rooms[module]?.[name]
-      if (!handler) throw new Error(`no handler for ${module}.${name}`)
+      if (!handler) continue // BASE
       mountRoute(app, route as Named, handler, options)
     }
 }
@@ -36,38 +45,62 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, { d
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await actorOf(request))
       const input = parse(route, request)
+      const acting = actingOf(request, actor, route)
+      const base = contextOf(request, actor)
       const work = async (tx: Tx) => {
-        const ctx = contextOf(request, actor, tx)
-        const answer = () => handler(ctx, input as never)
+        const ctx: Ctx = { ...base, tx }
+        const answer = () => handler(ctx as never, input as never)
         if (route.answer === 'file') return sendFile(reply, (await answer()) as FileAnswer)
         const key = keyOf(route, request)
         return key ? onceFor(ctx, key, [route.module, route.name, input], answer) : answer()
       }
-      // A file is read from a cursor, which lives in a transaction.
-      const result =
-        route.method === 'GET' && route.answer !== 'file'
-          ? await read(db, actor.company_id, work)
-          : await transact(db, actingOf(request, actor), work)
+      const inOwn = () => {
+        const ctx: OwnCtx = {
+          ...base,
+          transact: (inside, company) => transact(db, company ? { ...acting, company } : acting, inside),
+        }
+        return handler(ctx as never, input as never)
+      }
+      const result = await run()
       if (result instanceof Refusal) throw result
+
+      function run() {
+        if (route.transactions === 'own') return inOwn()
+        // A file is read from a cursor, which lives in a transaction.
+        const isRead = route.method === 'GET' && route.answer !== 'file'
+        return isRead ? read(db, acting, work) : transact(db, acting, work)
+      }
       return route.answer === 'file' ? reply : envelope(route, reply, result)
     },
   })
 }
 
-const contextOf = (request: FastifyRequest, actor: Actor, tx: Tx): Ctx => ({
-  tx,
+const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx'> => ({
   actor,
   now: new Date(),
   language: languageOfRequest(request),
   source: request.ip,
+  device: request.headers['user-agent']?.slice(0, 300) ?? null,
+  basic: basicOf(request),
   files: () => request.files(),
 })
 
-function admit(route: Route, actor: Actor | null): Actor {
+function admit(route: Named, actor: Actor | null): Actor {
   if (route.access === 'public') return visitor
   if (!actor) throw new Refusal('not_signed_in')
   if (route.access !== 'session' && !actor.permissions.has(route.access)) throw new Refusal('not_permitted')
+  if (actor.isReadOnly && route.method !== 'GET' && !isPersonal(route)) throw new Refusal('company_read_only')
   return actor
+}
+
+/** What one does for oneself, not for the company: also possible when the company may only look. */
+const isPersonal = ({ module }: Named) => module === 'session' || module === 'telemetry'
+
+function basicOf({ headers }: FastifyRequest): Ctx['basic'] {
+  const given = /^Basic (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  if (!given) return null
+  const [id = '', ...secret] = Buffer.from(given, 'base64').toString().split(':')
+  return { id: decodeURIComponent(id), secret: decodeURIComponent(secret.join(':')) }
 }
 
 /** Parsed by the contract's own schemas: what is not in them is refused. */
@@ -82,14 +115,23 @@ function parse(route: Route, request: FastifyRequest): object {
 const unknownFields = (given: object) =>
   Object.fromEntries(Object.keys(given).map((name) => [name, { key: 'unknown_field', params: { name } }]))
 
-const actingOf = (request: FastifyRequest, actor: Actor): Acting =>
-  actor === visitor
-    ? { ...nobody, source: request.ip, request: request.id }
-    : { company: actor.company_id, user: actor.user_id, name: actor.full_name, source: request.ip, request: request.id }
+function actingOf(request: FastifyRequest, actor: Actor, { access }: Route): Acting {
+  const from = { source: request.ip, request: request.id }
+  if (actor === visitor) return { ...nobody, ...from }
+  return {
+    company: actor.company_id,
+    branches: actor.branches,
+    platform: isPlatform(access),
+    user: actor.user_id,
+    name: actor.full_name,
+    ...from,
+  }
+}
 
 function keyOf(route: Route, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
-  if (route.method === 'GET' || route.access === 'public' || route.upload || typeof key !== 'string') return null
+  if (route.method === 'GET' || route.access === 'public' || route.upload || route.secret || typeof key !== 'string')
+    return null
   if (key.length > 200) throw new Refusal('invalid_input')
   return key
 }

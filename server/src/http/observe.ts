@@ -17,7 +17,7 @@ const duration = new Histogram({
 export function observe(app: FastifyInstance, db: Database) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await read(db, null, (tx) => sql`select 1`.execute(tx))
+    await read(db, { company: null }, (tx) => sql`select 1`.execute(tx))
     return { status: 'ready' }
   })
   app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>

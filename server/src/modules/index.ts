@@ -25,4 +25,6 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  ...({} as Unfinished),
 })
+type Unfinished = { [M in 'user' | 'role' | 'audit' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE

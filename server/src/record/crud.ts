@@ -9,7 +9,7 @@ import type { Ctx } from '../http/handlers.ts'
 import { exportList } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage } from './list.ts'
-import { nameColumnsOf, wholeRow } from './names.ts'
+import { readAlong, wholeRow, type Derived } from './names.ts'
 import { transition } from './transition.ts'
 
 /** What the usual handlers need to know of a record: its table, words, schemas, list and machine. */
@@ -22,19 +22,16 @@ export interface RecordSource<A extends string = string> {
   machine: Machine<string, A>
   /** Whether the record itself shows the reason of its last move. */
   keepsReason?: boolean
+  /** What is not stored with the row but read along with it. */
+  derived?: Derived
 }
 
 type Id = string | number
 type Row = Record<string, unknown>
 
-export async function findRecord<R = Row>(
-  tx: Tx,
-  { table, record }: RecordSource,
-  id: Id,
-  lock?: 'for update',
-): Promise<R> {
+export async function findRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, lock?: 'for update'): Promise<R> {
   const { rows } = await sql<R>`
-    select ${wholeRow(table, record)} from ${sql.table(table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
+    select ${wholeRow(source)} from ${sql.table(source.table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }
@@ -54,7 +51,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
-    values (${sql.join(columns.map((c) => c.value))}) returning ${wholeRow(source.table, source.record)}`.execute(tx)
+    values (${sql.join(columns.map((c) => c.value))}) returning ${wholeRow(source)}`.execute(tx)
   return rows[0] as R
 }
 
@@ -63,7 +60,7 @@ export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id
   if (columns.length === 0) return findRecord(tx, source, id)
   const { rows } = await sql<R>`
     update ${sql.table(source.table)} set ${sql.join(columns.map((c) => sql`${c.name} = ${c.value}`))}
-    where id = ${id} returning ${wholeRow(source.table, source.record)}`.execute(tx)
+    where id = ${id} returning ${wholeRow(source)}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }
@@ -71,7 +68,7 @@ export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id
 /** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
 export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
   const { table, module, row, record, spec, machine } = source
-  const names = nameColumnsOf(table, record)
+  const names = readAlong(source)
   const list = { table, spec, columns: Object.keys(row.shape), names }
   const file = {
     table,

@@ -43,11 +43,13 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   const schema = source.fields[name]
   const field: FieldKind = schema ? kindOf(schema) : { kind: 'text' }
   const word = (value: unknown) => say(ctx.language, `${source.module}.options.${name}.${String(value)}`)
-  const names = field.kind === 'ref' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
+  const names =
+    field.kind === 'ref' || field.kind === 'refs' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
     status: (value) => say(ctx.language, source.statusWord(Number(value))),
     choice: word,
     choices: (value) => (value as unknown[]).map(word).join(', '),
+    refs: (value) => (value as unknown[]).map((id) => names.get(id) ?? String(id)).join(', '),
     ref: (value) => names.get(value) ?? String(value),
     date: (value) => formatDate(String(value)),
     instant: (value) => clock(String(value)),

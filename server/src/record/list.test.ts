@@ -10,26 +10,34 @@ import { aHouse, asOwner } from '../testing/house.ts'
 /** Every way a list can be sorted is served by an index: no plan sorts, so the page costs the same at any size. */
 const house = await aHouse()
 const { company } = await house.as('Owner').call(session.info, {})
-const small = new Set<string>(masterDataNames)
+/** Read from another table than the one of their name; lists that run the installation are short and not per company. */
+const tables: Record<string, string> = { user: 'app_user', audit: 'history' }
+const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client'])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {
     const list = (contract['list'] as Named | undefined)?.list
     return (list?.sort ?? []).flatMap((key) => [
-      { module, order: `${key}, id` },
-      { module, order: `${key} desc${list?.emptyLast?.includes(key) ? ' nulls last' : ''}, id desc` },
+      { module, order: `${key}, id`, leaveOut: list?.leaveOut },
+      {
+        module,
+        order: `${key} desc${list?.emptyLast?.includes(key) ? ' nulls last' : ''}, id desc`,
+        leaveOut: list?.leaveOut,
+      },
     ])
   })
 
 describe('lists', () => {
   test('exist', () => expect(orders.length).toBeGreaterThan(4))
-  test.each(orders)('$module by $order', async ({ module, order }) => {
+  test.each(orders)('$module by $order', async ({ module, order, leaveOut }) => {
     const plan = await transact(house.db, { ...nobody, company: company.id }, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_bitmapscan = off`.execute(tx)
       const { rows } = await sql<{
         'QUERY PLAN': string
-      }>`explain select id from ${sql.table(module)} where status <> 30 order by ${sql.raw(order)} limit 10`.execute(tx)
+      }>`explain select id from ${sql.table(tables[module] ?? module)} where ${sql.raw(leaveOut ? 'status <> 30' : 'true')} order by ${sql.raw(order)} limit 10`.execute(
+        tx,
+      )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
     expect(plan).toContain('Index')

@@ -77,6 +77,8 @@ export interface ListSource {
   columns: readonly string[]
   /** Columns that are the name of a record of another table. */
   names?: ReadonlyMap<string, RawBuilder<unknown>>
+  /** Whether it has no tally, such as a view. */
+  uncounted?: boolean
   spec: ListSpec
 }
 
@@ -95,16 +97,19 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
   const conditions = filters(source.spec, query)
   const tallied = conditions.length === 0
   // Sent together: the second does not wait for the first.
-  const total = tallied ? talliedTotal(tx, source.table) : null
+  const total = tallied && !source.uncounted ? talliedTotal(tx, source.table) : null
   const { rows } = await sql<Row>`${rowsOf(source, query)} limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  const counted = await (total ?? countedTotal(tx, source, query, rows.length))
+  const counted = (await total) ?? (await countedTotal(tx, source, query, rows.length))
   return { items: rows, ...counted, page, limit }
 }
 
+/** The tally counts the whole company: whoever is bound to branches has to count. */
 async function talliedTotal(tx: Tx, table: string) {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(difference), 0)::bigint as total from tally where table_name = ${table}`.execute(tx)
-  return { total: rows[0]?.total ?? 0 }
+  const { rows } = await sql<{ total: number | null }>`
+    select case when current_branches() is null then coalesce(sum(difference), 0)::bigint end as total
+    from tally where table_name = ${table} and company_id = current_company()`.execute(tx)
+  const total = rows[0]?.total
+  return typeof total === 'number' ? { total } : null
 }
 
 async function countedTotal(tx: Tx, { table, spec }: ListSource, query: ListQuery, found: number) {

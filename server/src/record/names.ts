@@ -2,18 +2,29 @@ import { kindOf } from '@rental/core/kernel/field'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
+/** Columns that are not stored with the row but read along with it, by name. */
+export type Derived = Readonly<Record<string, RawBuilder<unknown>>>
+
 /** By which column people know a record, for the fields that point to one. */
 const nameColumns: Record<string, { table: string; column: string }> = {
   customer: { table: 'customer', column: 'name' },
+  user: { table: 'app_user', column: 'full_name' },
+  company: { table: 'company', column: 'name' },
+}
+
+interface Read {
+  table: string
+  record: z.ZodObject
+  derived?: Derived
 }
 
 const known = new WeakMap<z.ZodObject, Map<string, RawBuilder<unknown>>>()
 
 /** `parent_id` points to a record, so `parent_name` is read along with the row: no second question, no join to write. */
-export function nameColumnsOf(table: string, record: z.ZodObject): Map<string, RawBuilder<unknown>> {
+export function readAlong({ table, record, derived = {} }: Read): Map<string, RawBuilder<unknown>> {
   const before = known.get(record)
   if (before) return before
-  const found = new Map<string, RawBuilder<unknown>>()
+  const found = new Map(Object.entries(derived))
   for (const [field, schema] of Object.entries(record.shape)) {
     const kind = kindOf(schema as z.ZodType)
     if (kind.kind !== 'record') continue
@@ -29,6 +40,6 @@ export function nameColumnsOf(table: string, record: z.ZodObject): Map<string, R
   return found
 }
 
-/** `*`, and the names that go with it. */
-export const wholeRow = (table: string, record: z.ZodObject): RawBuilder<unknown> =>
-  sql.join([sql`*`, ...[...nameColumnsOf(table, record)].map(([name, select]) => sql`${select} as ${sql.ref(name)}`)])
+/** `*`, and what is read along with it. */
+export const wholeRow = (source: Read): RawBuilder<unknown> =>
+  sql.join([sql`*`, ...[...readAlong(source)].map(([name, select]) => sql`${select} as ${sql.ref(name)}`)])

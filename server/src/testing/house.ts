@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
-import { read } from '../db/tx.ts'
-import { foundCompany } from '../flows/found-company.ts'
+import { foundCompany, foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
 import { actors } from '../modules/session/session.actor.ts'
-import { signingSecret } from '../modules/session/session.store.ts'
+import { signingKeys } from '../modules/session/signing-keys.ts'
 import { seededRoles } from '../modules/session/role.seed.ts'
 import { filesIn } from '../outside/files.ts'
 import { callerFor, type Caller } from './caller.ts'
@@ -35,7 +34,8 @@ const branchOf = (code: string) => ({ code, name: `Branch ${code}`, time_zone: '
 const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(' ', '.')}@${company}.example`
 
 /**
- * A whole server over a database of its own, with two companies `alpha` and `beta` and a person of every role in each:
+ * A whole server over a database of its own, with two companies `alpha` and `beta`, a person of every role in each, and
+ * `operator`, the company that runs the installation:
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
 export async function aHouse(options: { rateLimit?: number } = {}) {
@@ -48,22 +48,30 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
       email: mailOf(name, company),
       role: name,
       password: testPassword,
+      branch_id: 1,
     }))
-  for (const company of ['alpha', 'beta'])
+  for (const company of ['operator', 'alpha', 'beta'])
     await foundCompany(db, {
       name: company,
       isDemo: false,
       branches: [branchOf('ONE'), branchOf('TWO')],
       people: people(company),
     })
-  const secret = await read(db, null, signingSecret)
-  const known = actors(db, secret)
+  const keys = await signingKeys(db)
+  const known = actors(db, keys)
   const app = await buildApp({
     db,
     actorOf: known.of,
     callerOf: known.callerOf,
     rooms: {
-      session: { secret, forget: known.forget, demo: { password: null, accounts: [] } },
+      session: {
+        keys,
+        forget: known.forget,
+        publicUrl: 'https://lajur.example',
+        foundTrial: (given) => foundTrial(db, given),
+        brakeMs: 1,
+        demo: { password: null, accounts: [] },
+      },
       files: filesIn(folder),
     },
     logLevel: 'silent',
@@ -82,5 +90,5 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
     return known
   }
   const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenOf(mailOf(role, company)))
-  return { app, db, url, as, visitor: callerFor(app), mailOf }
+  return { app, db, url, keys, as, visitor: callerFor(app), mailOf }
 }

@@ -4,7 +4,8 @@ import type { search } from '@rental/core/modules/search/search.contract'
 import type { session } from '@rental/core/modules/session/session.contract'
 import type { setting } from '@rental/core/modules/setting/setting.contract'
 
-type Schemas = 'params' | 'query' | 'body' | 'response' | 'summary'
+/** What only the server or a form needs to know. */
+type Schemas = 'params' | 'query' | 'body' | 'response' | 'summary' | 'transactions' | 'secret'
 
 /**
  * A call of a contract without its schemas, so that the entry stays free of zod.

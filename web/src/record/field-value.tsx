@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
 import { pickerKindOf } from './picker/picker-kinds.ts'
@@ -52,6 +53,13 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
   if (kind.kind === 'ref' && !isEmpty(value)) return <RefName to={kind.to} id={value} />
   if (kind.kind === 'record' && typeof value === 'string')
     return <PointedTo to={kind.to} id={value} row={row} name={name} />
+  if (kind.kind === 'refs' && Array.isArray(value) && value.length)
+    return value.map((id, at) => (
+      <Fragment key={String(id)}>
+        {at > 0 && ', '}
+        <RefName to={kind.to} id={id} />
+      </Fragment>
+    ))
   const text = fieldText(kind, value, { module: subject.module, name })
   if (isEmpty(value)) return <span className="text-muted">{text}</span>
   if (kind.kind === 'long_text') return <span className="whitespace-pre-line">{text}</span>

@@ -1,22 +1,32 @@
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
+import { role } from '@rental/core/modules/role/role.contract'
+import type { Named, Page } from '@rental/core/kernel/route'
 import { useCall } from '../api/use-call.ts'
 
 interface Entry {
   id: number
   name: string
-  status: number
+  /** Absent where entries are never archived. */
+  status?: number
 }
 const { active, archived } = masterDataMachine.states
 const minutes = 60_000
 
-/** All entries of a master-data list, archived ones too: old records still name them. */
+/** The list that a reference points to: master data, archived entries too because old records name them, or roles. */
+function listOf(to: string) {
+  const query = { limit: 200, sort: 'name' }
+  if (to === 'role') return { route: role.list as Named, query }
+  const route: Named = masterData[to as MasterDataName].list
+  return { route, query: { ...query, status_in: [active.code, archived.code] } }
+}
+
+/** All entries of a list that fields refer to. */
 export function useMasterData(to: string) {
-  const route = masterData[to as MasterDataName].list as (typeof masterData)['brand']['list']
-  const query = { limit: 200, sort: 'name', status_in: [active.code, archived.code] }
+  const { route, query } = listOf(to)
   const { data, isPending, isError, refetch } = useCall(route, { query }, { staleTime: 5 * minutes })
-  const entries: Entry[] = data?.items ?? []
+  const entries = (data as Page<Entry> | undefined)?.items ?? []
   return {
     entries,
     isPending,
@@ -24,6 +34,7 @@ export function useMasterData(to: string) {
     refetch,
     nameOf: (id: unknown) => entries.find((entry) => entry.id === id)?.name,
     /** What may be chosen: active entries, and the one already chosen. */
-    choices: (chosen?: unknown) => entries.filter((entry) => entry.status === active.code || entry.id === chosen),
+    choices: (chosen?: unknown) =>
+      entries.filter((entry) => (entry.status ?? active.code) === active.code || entry.id === chosen),
   }
 }

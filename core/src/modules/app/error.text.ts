@@ -6,8 +6,18 @@ export const errorText = {
   invalid_input: ['Please fix the following errors:', 'Silakan perbaiki kesalahan berikut:'],
   not_signed_in: ['Please sign in first.', 'Silakan masuk terlebih dahulu.'],
   wrong_credentials: ['The email or password is not correct.', 'Email atau kata sandi salah.'],
+  wrong_client: ['The client id or secret is not correct.', 'ID klien atau secret salah.'],
   session_expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
   not_permitted: ['Your role does not allow this.', 'Peran Anda tidak mengizinkan tindakan ini.'],
+  exceeds_own_rights: [
+    'This would give or touch rights that your own role does not have.',
+    'Ini menyangkut hak yang tidak dimiliki peran Anda sendiri.',
+  ],
+  outside_branches: ['This branch is not one of yours.', 'Cabang ini bukan salah satu cabang Anda.'],
+  company_read_only: [
+    'The trial has ended or the account is on hold: you can look at everything, but not change it.',
+    'Masa uji coba berakhir atau akun ditangguhkan: Anda dapat melihat semuanya, tetapi tidak dapat mengubah.',
+  ],
   not_found: ['This record does not exist, or is not yours to see.', 'Data ini tidak ada atau bukan milik Anda.'],
   no_such_call: ['There is nothing at this address.', 'Tidak ada apa pun di alamat ini.'],
   wrong_state: [
@@ -20,6 +30,15 @@ export const errorText = {
     'Other records still use this, so it cannot be removed.',
     'Masih digunakan oleh data lain, jadi tidak dapat dihapus.',
   ],
+  last_owner: [
+    'This is the last active owner. Make somebody else an owner first.',
+    'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
+  ],
+  owner_role_fixed: [
+    'The owner role always allows everything and cannot be changed or removed.',
+    'Peran pemilik selalu mengizinkan semuanya dan tidak dapat diubah atau dihapus.',
+  ],
+  no_email: ['Give this person an email address first.', 'Isi alamat email orang ini terlebih dahulu.'],
   key_reused: [
     'This idempotency key was already used for a different request.',
     'Kunci idempotensi ini sudah digunakan untuk permintaan lain.',
@@ -31,6 +50,11 @@ export const errorText = {
   body_too_large: ['This is too large to send.', 'Ukuran kiriman terlalu besar.'],
   wrong_media_type: ['This kind of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
   reason_required: ['Please give a reason.', 'Silakan berikan alasan.'],
+  wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],
+  link_used_up: [
+    'This link has expired or was already used. Please ask for a new one.',
+    'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',
+  ],
   too_many_requests: [
     'Too many requests. Please wait a moment and try again.',
     'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
@@ -78,6 +102,26 @@ export const invalidText = {
     'Other customers belong to this one, so it cannot belong to another',
     'Ada pelanggan lain yang menjadi bagiannya, jadi tidak bisa menjadi bagian dari yang lain',
   ],
+  wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
+  password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
+  password_common: [
+    'This password is among the most used ones. Please choose another',
+    'Kata sandi ini termasuk yang paling sering dipakai. Pilih yang lain',
+  ],
+  password_own: [
+    'The password must not be your name, email or company',
+    'Kata sandi tidak boleh sama dengan nama, email, atau perusahaan Anda',
+  ],
+  pattern: [
+    'A pattern needs {SEQ:4} and may hold {YYYY} {YY} {MM} {ROMAN} {BRANCH} {COMPANY}',
+    'Pola memerlukan {SEQ:4} dan boleh memuat {YYYY} {YY} {MM} {ROMAN} {BRANCH} {COMPANY}',
+  ],
+  redirect_uris_empty: ['At least one redirect URI is required', 'Minimal satu URI pengalihan wajib diisi'],
+  scopes_empty: ['At least one scope is required', 'Minimal satu cakupan wajib dipilih'],
+  client_id_empty: ['Client ID is required', 'ID klien wajib diisi'],
+  client_secret_empty: ['Client Secret is required', 'Secret klien wajib diisi'],
+  client_name_empty: ['Name is required', 'Nama wajib diisi'],
+  client_secret_short: ['At least 24 characters', 'Minimal 24 karakter'],
   nik_length: ['A NIK has 16 digits', 'NIK terdiri dari 16 angka'],
   nik_birth_date: ['The birth date inside this NIK does not exist', 'Tanggal lahir di dalam NIK ini tidak ada'],
   nik_serial: ['The last four digits of a NIK cannot be 0000', 'Empat angka terakhir NIK tidak boleh 0000'],

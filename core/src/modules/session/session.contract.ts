@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { passwordLength } from '../../kernel/password.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { companyStates, plans } from '../company/company.rules.ts'
+import { timeZones } from '../setting/setting.contract.ts'
 
 export const SessionUser = z
   .object({
@@ -8,8 +11,18 @@ export const SessionUser = z
     full_name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
+    phone: z.string().nullable(),
+    position: z.string().nullable(),
     role_name: z.string(),
-    company: z.object({ id: z.uuid(), name: z.string() }),
+    /** The branches whose records are seen; null where every branch is. */
+    branch_ids: z.array(z.int()).nullable(),
+    company: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      plan: z.enum(plans),
+      state: z.enum(companyStates),
+      trial_ends_on: z.iso.date().nullable(),
+    }),
     permissions: z.array(z.string()),
   })
   .meta({ id: 'SessionUser' })
@@ -24,6 +37,23 @@ const Tokens = z.object({
 export const SignedIn = Tokens.extend({ user: SessionUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** A place where somebody is signed in. */
+export const OwnSession = z
+  .object({
+    id: z.uuid(),
+    is_current: z.boolean(),
+    source: z.string().nullable(),
+    device: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnSession' })
+export type OwnSession = z.infer<typeof OwnSession>
+
+/** Its strength is judged by the server, which knows whose it is. */
+const newPassword = z.string().min(1).max(passwordLength.max)
+const linkToken = z.string().min(20).max(200)
+
 export const DemoAccount = z.object({ email: z.string(), role_name: z.string(), company_name: z.string() })
 
 export const session = contract('session', {
@@ -35,18 +65,30 @@ export const session = contract('session', {
     body: z.strictObject({ email: field.email(), password: z.string().min(1).max(200) }),
     response: SignedIn,
     answer: 'bare',
+    transactions: 'own',
   }),
   token: route({
     method: 'POST',
     path: '/oauth2/token',
     access: 'public',
-    summary: 'Exchange a refresh token for a new pair of tokens (form-encoded)',
-    body: z.strictObject({
-      grant_type: z.literal('refresh_token'),
-      refresh_token: z.string().min(1).max(200),
-      client_id: z.string().max(100).optional(),
-    }),
-    response: Tokens.meta({ id: 'Tokens' }),
+    summary: 'Exchange a refresh token, or the credentials of a client, for tokens (form-encoded)',
+    body: z.discriminatedUnion('grant_type', [
+      z.strictObject({
+        grant_type: z.literal('refresh_token'),
+        refresh_token: z.string().min(1).max(200),
+        client_id: z.string().max(100).optional(),
+      }),
+      z.strictObject({
+        grant_type: z.literal('client_credentials'),
+        /** Here, or as the Basic authorization of the request. */
+        client_id: z.string().max(100).optional(),
+        client_secret: z.string().max(200).optional(),
+        /** Fewer scopes than the client has, separated by spaces. */
+        scope: z.string().max(5000).optional(),
+      }),
+    ]),
+    /** A client gets no refresh token: it asks again with its secret. */
+    response: Tokens.partial({ refresh_token: true }).extend({ scope: z.string().optional() }).meta({ id: 'Tokens' }),
     answer: 'bare',
   }),
   logout: route({
@@ -56,12 +98,124 @@ export const session = contract('session', {
     summary: 'End this session: its tokens stop working',
     response: z.null(),
   }),
+  revoke: route({
+    method: 'POST',
+    path: '/oauth2/revocation',
+    access: 'public',
+    summary: 'End the session that a refresh token belongs to (form-encoded, RFC 7009); never says whether it existed',
+    body: z.strictObject({
+      token: z.string().min(1).max(2000),
+      token_type_hint: z.string().max(50).optional(),
+      client_id: z.string().max(100).optional(),
+    }),
+    response: z.null(),
+    answer: 'bare',
+  }),
   info: route({
     method: 'GET',
     path: '/oauth2/info',
     access: 'session',
     summary: 'The signed-in user, company and permissions',
     response: SessionUser,
+  }),
+  changeInfo: route({
+    method: 'PATCH',
+    path: '/oauth2/info',
+    access: 'session',
+    summary: 'Change one’s own name, phone and picture',
+    body: z
+      .strictObject({
+        full_name: field.text(),
+        phone: maybe(field.phone()),
+        avatar: maybe(z.string().regex(/^\/api\/v2\/media\/[0-9a-f-]{36}$/)),
+      })
+      .partial(),
+    response: SessionUser,
+    touches: ['user'],
+  }),
+  changePassword: route({
+    method: 'PATCH',
+    path: '/oauth2/password',
+    access: 'session',
+    summary: 'Change one’s own password; every other session ends',
+    body: z.strictObject({ current_password: z.string().min(1).max(200), new_password: newPassword }),
+    response: z.null(),
+    transactions: 'own',
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/oauth2/sessions',
+    access: 'session',
+    summary: 'Where one is signed in, the latest first',
+    response: z.array(OwnSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/oauth2/sessions/:id',
+    access: 'session',
+    summary: 'Sign out in one place',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.null(),
+  }),
+  endAllSessions: route({
+    method: 'DELETE',
+    path: '/oauth2/sessions',
+    access: 'session',
+    summary: 'Sign out everywhere, here too',
+    response: z.null(),
+  }),
+  forgot: route({
+    method: 'POST',
+    path: '/oauth2/forgotten-password',
+    access: 'public',
+    summary: 'Send a link to choose a new password; the answer is the same whether or not there is such an account',
+    body: z.strictObject({ email: field.email() }),
+    response: z.null(),
+    transactions: 'own',
+  }),
+  link: route({
+    method: 'POST',
+    path: '/oauth2/link',
+    access: 'public',
+    summary: 'What an invitation or password link is for; refused once it was used or has expired',
+    body: z.strictObject({ token: linkToken }),
+    response: z
+      .object({
+        kind: z.enum(['INVITATION', 'PASSWORD_RESET']),
+        email: z.string(),
+        full_name: z.string(),
+        company_name: z.string(),
+      })
+      .meta({ id: 'AccountLink' }),
+    transactions: 'own',
+  }),
+  useLink: route({
+    method: 'POST',
+    path: '/oauth2/link/password',
+    access: 'public',
+    summary: 'Choose a password with an invitation or password link, and be signed in',
+    body: z.strictObject({ token: linkToken, new_password: newPassword }),
+    response: SignedIn,
+    answer: 'bare',
+    transactions: 'own',
+  }),
+  startTrial: route({
+    method: 'POST',
+    path: '/oauth2/trial',
+    access: 'public',
+    summary: 'Start a 14-day trial: makes a company, its owner, roles and master data, and signs in',
+    body: z.strictObject({
+      company_name: field.text(),
+      full_name: field.text(),
+      email: field.email(),
+      phone: field.phone(),
+      password: newPassword,
+      city: maybe(field.text(60)),
+      time_zone: field.choice(timeZones),
+    }),
+    response: SignedIn,
+    answer: 'bare',
+    transactions: 'own',
   }),
   demoAccounts: route({
     method: 'GET',

@@ -1,6 +1,36 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
+
+/** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
+export const numberPatterns = {
+  quotation: 'QUO/{YYYY}/{ROMAN}/{SEQ:4}',
+  sales_order: 'SO/{YYYY}/{ROMAN}/{SEQ:4}',
+  delivery_order: 'DO/{YYYY}/{ROMAN}/{SEQ:4}',
+  return_order: 'RO/{YYYY}/{ROMAN}/{SEQ:4}',
+  invoice: 'INV/{YYYY}/{ROMAN}/{SEQ:4}',
+  receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}',
+  purchase_request: 'PR/{YYYY}/{ROMAN}/{SEQ:4}',
+  purchase_order: 'PO/{YYYY}/{ROMAN}/{SEQ:4}',
+  work_order: 'WO/{YYYY}/{ROMAN}/{SEQ:4}',
+} as const
+export type NumberedDocument = keyof typeof numberPatterns
+
+const pattern = z.string().trim().max(60).refine(isNumberPattern, { error: 'pattern' })
+const numbering = Object.fromEntries(
+  Object.keys(numberPatterns).map((name) => [`number_${name}`, pattern.meta({ field: { kind: 'text' } })]),
+) as { [K in NumberedDocument as `number_${K}`]: typeof pattern }
+
+/** Where customers pay to; printed on invoices. */
+export const BankAccount = z.strictObject({
+  bank_name: field.text(60),
+  bank_account: z
+    .string()
+    .trim()
+    .regex(/^\d{6,20}$/),
+  bank_holder: field.text(),
+})
 
 export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
@@ -15,12 +45,35 @@ export const GeneralSettings = z
     address: maybe(field.longText(300)),
     city: maybe(field.text(60)),
     province: maybe(field.text(60)),
-    postal_code: maybe(field.text(5)),
+    postal_code: maybe(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/),
+    ),
     time_zone: field.choice(timeZones),
     npwp: maybe(field.npwp()),
-    nitku: maybe(field.text(22)),
+    nitku: maybe(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{22}$/),
+    ),
     is_pkp: field.flag(),
     sppkp_number: maybe(field.text(50)),
+    /** Where several companies' numbers must differ: the `{COMPANY}` of the patterns. */
+    company_code: maybe(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Z0-9-]{2,12}$/),
+    ),
+    letterhead_note: maybe(field.text(150)),
+    document_footer: maybe(field.longText(500)),
+    signer_name: maybe(field.text()),
+    signer_position: maybe(field.text(60)),
+    bank_accounts: field.lines(BankAccount, 10),
+    ...numbering,
     logo_url: maybe(z.string().regex(/^\/api\/v2\/media\/[0-9a-f-]{36}$/)),
   })
   .meta({ id: 'GeneralSettings' })

@@ -1,15 +1,44 @@
+import { isPlatform } from '@rental/core/kernel/access'
 import { permissions, type Permission } from '@rental/core/modules/index'
 
-const reading = permissions.filter((permission) => permission.endsWith('.read'))
+interface SeededRole {
+  name: string
+  description: string
+  permissions: readonly Permission[]
+  isOwner?: true
+  isBranchBound?: true
+}
+
+/** What a company can grant; what runs the installation is for the company that runs it. */
+const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
+const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
 const reads: Permission[] = ['master_data.read', 'customer.read']
+const forOwners = new Set<Permission>([
+  'setting.update',
+  'role.create',
+  'role.update',
+  'role.delete',
+  'audit.read',
+  'audit.export',
+])
 
 /** The roles every company starts with (decisions.md §1). They are rows from then on, and may be changed. */
-export const seededRoles: { name: string; permissions: readonly Permission[] }[] = [
-  { name: 'Owner', permissions },
-  { name: 'Branch Manager', permissions: permissions.filter((permission) => permission !== 'setting.update') },
-  { name: 'Sales', permissions: [...reads, 'customer.create', 'customer.update', 'customer.export'] },
+export const seededRoles: readonly SeededRole[] = [
+  { name: 'Owner', description: 'Everything', permissions: companyPermissions, isOwner: true },
+  {
+    name: 'Branch Manager',
+    description: 'Runs the own branches: everything but settings, roles and audit',
+    permissions: companyPermissions.filter((permission) => !forOwners.has(permission)),
+    isBranchBound: true,
+  },
+  {
+    name: 'Sales',
+    description: 'Customers, quotations, orders',
+    permissions: [...reads, 'customer.create', 'customer.update', 'customer.export'],
+  },
   {
     name: 'Finance',
+    description: 'Invoices, receipts, wallets, master data',
     permissions: [
       ...reads,
       'customer.update',
@@ -18,10 +47,19 @@ export const seededRoles: { name: string; permissions: readonly Permission[] }[]
       'master_data.create',
       'master_data.update',
       'master_data.export',
+      'user.read',
     ],
   },
-  { name: 'Operations', permissions: [...reads, 'customer.update'] },
-  { name: 'Warehouse', permissions: ['master_data.read', 'master_data.create', 'master_data.update'] },
-  { name: 'Driver', permissions: ['master_data.read'] },
-  { name: 'Auditor', permissions: reading },
+  {
+    name: 'Operations',
+    description: 'Deliveries, returns, maintenance, drivers',
+    permissions: [...reads, 'customer.update', 'user.read'],
+  },
+  {
+    name: 'Warehouse',
+    description: 'Parts and stock',
+    permissions: ['master_data.read', 'master_data.create', 'master_data.update'],
+  },
+  { name: 'Driver', description: 'The own trips', permissions: ['master_data.read'] },
+  { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]

@@ -1,10 +1,13 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/pool.ts'
 import { read } from '../../db/tx.ts'
 import type { Actor } from '../../http/handlers.ts'
+import { clientActor } from './client-credentials.ts'
 import { findUser, isAlive } from './session.store.ts'
-import { readToken, type Claims } from './token.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { keyOfToken, readToken, type Claims } from './token.ts'
 
 /** A change of role or a sign-out elsewhere takes effect within this time. */
 const trustMs = 1000
@@ -18,48 +21,63 @@ function keep<V>(map: Map<string, V>, key: string, value: V): V {
 }
 
 /** Who a request's token belongs to. Asked of the database at most once a second for each sign-in. */
-export function actors(db: Database, secret: Buffer) {
+export function actors(db: Database, keys: SigningKeys) {
   const tokens = new Map<string, Claims>()
   const known = new Map<string, { actor: Promise<Actor | null>; until: number }>()
 
   /** A signature is checked once; whether the token has expired, every time. */
-  function claimsOf(token: string, now: number): Claims | null {
-    const claims = tokens.get(token) ?? readToken(secret, token, now)
-    if (!claims || claims.expires <= now) return null
-    return tokens.has(token) ? claims : keep(tokens, token, claims)
+  async function claimsOf(token: string, now: number): Promise<Claims | null> {
+    const before = tokens.get(token)
+    if (before) return before.expires > now ? before : null
+    const secret = await keys.secretOf(keyOfToken(token) ?? '')
+    const claims = secret && readToken(secret, token, now)
+    return claims ? keep(tokens, token, claims) : null
   }
 
-  async function load({ company, user, sign_in }: Claims): Promise<Actor | null> {
-    return read(db, company, async (tx) => {
+  async function load(claims: Claims): Promise<Actor | null> {
+    const { company, user = '', sign_in = '' } = claims
+    return read(db, { company }, async (tx) => {
+      if (claims.client) return clientActor(tx, claims)
       const [alive, found] = await Promise.all([isAlive(tx, sign_in), findUser(tx, user)])
       if (!alive || !found) return null
-      const { id, full_name, permissions } = found
-      return { user_id: id, sign_in_id: sign_in, company_id: company, full_name, permissions: new Set(permissions) }
+      return {
+        user_id: found.id,
+        sign_in_id: sign_in,
+        company_id: company,
+        full_name: found.full_name,
+        permissions: new Set(found.permissions),
+        branches: found.branch_ids,
+        isReadOnly: isReadOnly(found.company.state),
+      }
     })
   }
 
   const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  /** What its requests are remembered under: a sign-in, or one token of a client. */
+  const placeOf = (claims: Claims, token: string) => claims.sign_in ?? token
 
   return {
     async of(request: FastifyRequest): Promise<Actor | null> {
       const token = tokenOf(request)
       if (!token) return null
       const now = Date.now()
-      const claims = claimsOf(token, now)
+      const claims = await claimsOf(token, now)
       if (!claims) throw new Refusal('session_expired')
-      let entry = known.get(claims.sign_in)
+      const place = placeOf(claims, token)
+      let entry = known.get(place)
       // Requests that come together ask together.
-      if (!entry || entry.until < now)
-        entry = keep(known, claims.sign_in, { actor: load(claims), until: now + trustMs })
+      if (!entry || entry.until < now) entry = keep(known, place, { actor: load(claims), until: now + trustMs })
       const actor = await entry.actor
       if (!actor) throw new Refusal('session_expired')
       return actor
     },
     /** Whose requests are counted together: those of a sign-in, else those of an address. */
-    callerOf(request: FastifyRequest): string {
+    async callerOf(request: FastifyRequest): Promise<string> {
       const token = tokenOf(request)
-      return (token && claimsOf(token, Date.now())?.sign_in) || request.ip
+      const claims = token ? await claimsOf(token, Date.now()) : null
+      return claims?.sign_in ?? claims?.client ?? request.ip
     },
-    forget: (signIn: string) => known.delete(signIn),
+    /** Lets a change take effect at once on this server. */
+    forget: (signIns: readonly string[]) => signIns.forEach((signIn) => known.delete(signIn)),
   }
 }

@@ -1,58 +1,96 @@
 import { Refusal } from '@rental/core/kernel/error'
-import type { SignedIn } from '@rental/core/modules/session/session.contract'
-import type { Ctx } from '../../http/handlers.ts'
+import { passwordLength, passwordProblem } from '@rental/core/kernel/password'
+import type { SessionUser, SignedIn } from '@rental/core/modules/session/session.contract'
+import type { Tx } from '../../db/tx.ts'
+import type { Ctx, OwnCtx } from '../../http/handlers.ts'
+import { note } from '../../record/note.ts'
+import type { FailureBrake } from './failure-brake.ts'
 import { checkPassword } from './password.ts'
-import { hashOf, newRefreshToken, writeToken } from './token.ts'
 import {
   endSignIn,
-  enterCompany,
   findCredential,
   findSignInByHash,
   findUser,
   insertSignIn,
+  noteActivity,
   rotateSignIn,
 } from './session.store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { hashOf, newToken, writeToken, type Claims } from './token.ts'
 
-const accessMinutes = 15
+export const accessMinutes = 15
 const signInDays = 30
 /** A lost answer must not sign anybody out: the previous refresh token stays good this long (decisions.md §3). */
 const graceMs = 10_000
 
 type Tokens = Omit<SignedIn, 'user'>
-type Owner = { sign_in: string; user: string; company: string }
 
-function tokensFor(secret: Buffer, owner: Owner, refresh_token: string, now: Date): Tokens {
+export function accessTokenFor(keys: SigningKeys, whose: Omit<Claims, 'key' | 'expires'>, now: Date) {
+  const { id, secret } = keys.current()
   const expires = now.getTime() + accessMinutes * 60_000
   return {
-    access_token: writeToken(secret, { ...owner, expires }),
-    refresh_token,
+    access_token: writeToken(secret, { ...whose, key: id, expires }),
     expired_at: new Date(expires).toISOString(),
-    token_type: 'Bearer',
+    token_type: 'Bearer' as const,
   }
 }
 
-export async function signIn(ctx: Ctx, secret: Buffer, email: string, password: string): Promise<SignedIn> {
-  const { tx, now } = ctx
-  const credential = await findCredential(tx, email)
-  if (!(await checkPassword(password, credential?.password_hash)) || !credential) throw new Refusal('wrong_credentials')
-  const { company_id, user_id } = credential
-  await enterCompany(tx, company_id)
-  const user = await findUser(tx, user_id)
-  if (!user) throw new Refusal('wrong_credentials')
-  const refresh = newRefreshToken()
-  const expires_at = new Date(now.getTime() + signInDays * 86_400_000).toISOString()
+/** Opens a session for somebody who has proved who they are; the transaction works for their company. */
+export async function openSession(
+  ctx: Omit<Ctx, 'tx'>,
+  tx: Tx,
+  keys: SigningKeys,
+  user: SessionUser,
+): Promise<SignedIn> {
+  const refresh_token = newToken()
   const { id } = await insertSignIn(tx, {
-    company_id,
-    user_id,
-    refresh_hash: hashOf(refresh),
-    expires_at,
+    company_id: user.company.id,
+    user_id: user.id,
+    refresh_hash: hashOf(refresh_token),
+    expires_at: new Date(ctx.now.getTime() + signInDays * 86_400_000).toISOString(),
     source: ctx.source,
+    device: ctx.device,
   })
-  return { ...tokensFor(secret, { sign_in: id, user: user_id, company: company_id }, refresh, now), user }
+  const actor = { id: user.id, name: user.full_name }
+  await Promise.all([
+    note(tx, { action: 'sign_in', table: 'session', id: user.id, facts: { device: ctx.device }, actor }),
+    noteActivity(tx),
+  ])
+  const whose = { sign_in: id, user: user.id, company: user.company.id }
+  return { ...accessTokenFor(keys, whose, ctx.now), refresh_token, user }
+}
+
+/** Signs in. No connection is held while the password is checked, and a mistake is kept although it is refused. */
+export async function signIn(
+  ctx: OwnCtx,
+  keys: SigningKeys,
+  brake: FailureBrake,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
+  const [credential, held] = await ctx.transact(async (tx) => [
+    await findCredential(tx, email),
+    await brake.heldBy(tx, email, ctx.source),
+  ])
+  if (held) await brake.wait(held)
+  const isRight = await checkPassword(password, credential?.password_hash)
+  const answer = await ctx.transact(async (tx) => {
+    const user = isRight && credential ? await findUser(tx, credential.user_id) : undefined
+    if (!user) {
+      await brake.fail(tx, email, ctx.source)
+      if (credential)
+        await note(tx, { action: 'sign_in_failed', table: 'session', id: credential.user_id, facts: { email } })
+      return new Refusal('wrong_credentials')
+    }
+    await brake.succeed(tx, email, ctx.source)
+    return openSession(ctx, tx, keys, user)
+  }, credential?.company_id)
+  if (answer instanceof Refusal) throw answer
+  return answer
 }
 
 /** Rotates the refresh token. One that was already replaced, and not just now, is stolen: its whole sign-in ends. */
-export async function renew(ctx: Ctx, secret: Buffer, refreshToken: string): Promise<Tokens | 'ended'> {
+export async function renew(ctx: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
   const hash = hashOf(refreshToken)
   const found = await findSignInByHash(ctx.tx, hash)
   if (!found || found.ended_at !== null || Date.parse(found.expires_at) < ctx.now.getTime()) return 'ended'
@@ -61,7 +99,15 @@ export async function renew(ctx: Ctx, secret: Buffer, refreshToken: string): Pro
     await endSignIn(ctx.tx, found.id)
     return 'ended'
   }
-  const fresh = newRefreshToken()
+  const fresh = newToken()
   await rotateSignIn(ctx.tx, found.id, isPrevious ? hash : found.refresh_hash, hashOf(fresh))
-  return tokensFor(secret, { sign_in: found.id, user: found.user_id, company: found.company_id }, fresh, ctx.now)
+  const whose = { sign_in: found.id, user: found.user_id, company: found.company_id }
+  return { ...accessTokenFor(keys, whose, ctx.now), refresh_token: fresh }
+}
+
+/** Refuses a new password that is easily guessed, under the name of its field. */
+export function checkNewPassword(password: string, about: readonly (string | null)[], field = 'new_password'): void {
+  const problem = passwordProblem(password, about)
+  if (problem)
+    throw new Refusal('invalid_input', { fields: { [field]: { key: problem, params: { min: passwordLength.min } } } })
 }

@@ -1,45 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@rental/core/kernel/error'
-import { session } from '@rental/core/modules/session/session.contract'
-import { handlers } from '../../http/handlers.ts'
-import { FailureBrake } from './failure-brake.ts'
-import { renew, signIn } from './session.commands.ts'
-import { endSignIn, findUser } from './session.store.ts'
+import { trialDays } from '@rental/core/modules/company/company.rules'
+import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { handlers, type OwnCtx } from '../../http/handlers.ts'
+import { note } from '../../record/note.ts'
+import { writeMail } from '../outbox/outbox.store.ts'
+import { findLink, linksOfLastHour, makeLink, useUp } from './account-link.ts'
+import { clientTokens } from './client-credentials.ts'
+import { addressOf, FailureBrake } from './failure-brake.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { checkNewPassword, openSession, renew, signIn } from './session.commands.ts'
+import {
+  endSignIn,
+  endSignInsOf,
+  findCredential,
+  findOwnCredential,
+  findSignInByHash,
+  findUser,
+  sessionsOf,
+} from './session.store.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { hashOf } from './token.ts'
+
+export interface TrialFounding {
+  company_name: string
+  full_name: string
+  email: string
+  phone: string
+  password: string
+  city?: string | null | undefined
+  time_zone: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
+}
 
 export interface SessionOptions {
-  secret: Buffer
+  keys: SigningKeys
   /** Lets a sign-out take effect at once on this server. */
-  forget: (signIn: string) => void
+  forget: (signIns: readonly string[]) => void
+  /** Where people reach this installation: what links in messages begin with, never what a request claims. */
+  publicUrl: string
+  /** Makes a company on trial and answers its id and that of its owner. */
+  foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
+  /** The first step of the delay that mistakes earn. */
+  brakeMs?: number
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
 }
 
-export function sessionHandlers({ secret, forget, demo }: SessionOptions) {
-  const brake = new FailureBrake()
+const mostLinksAnHour = 3
+const mostTrialsAnHour = 10
+/** No answer to a forgotten password comes sooner, whether or not there is such an account. */
+const forgotMs = 250
+
+export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, demo }: SessionOptions) {
+  const brake = new FailureBrake(brakeMs)
+
+  async function sendResetLink({ transact, language }: OwnCtx, email: string) {
+    const credential = await transact((tx) => findCredential(tx, email))
+    if (!credential) return
+    await transact(async (tx) => {
+      const user = await findUser(tx, credential.user_id)
+      if (!user || (await linksOfLastHour(tx, user.id)) >= mostLinksAnHour) return
+      const { url, expires_at } = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
+      const letter = { to: email, language, name: user.full_name, company: user.company.name }
+      await writeMail(tx, { kind: 'PASSWORD_RESET', ...letter, url, until: expires_at })
+    }, credential.company_id)
+  }
+
+  async function choosePassword(ctx: OwnCtx, token: string, password: string): Promise<SignedIn> {
+    const link = await ctx.transact((tx) => findLink(tx, token))
+    if (!link) throw new Refusal('link_used_up')
+    const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
+    if (!user?.email) throw new Refusal('link_used_up')
+    checkNewPassword(password, [user.full_name, user.email, user.company.name])
+    const password_hash = await hashPassword(password)
+    return ctx.transact(async (tx) => {
+      if (!(await useUp(tx, token, user.id))) throw new Refusal('link_used_up')
+      const { email, company } = user
+      await sql`delete from credential where company_id = ${company.id} and user_id = ${user.id}`.execute(tx)
+      await tx
+        .insertInto('credential')
+        .values({ email, company_id: company.id, user_id: user.id, password_hash })
+        .execute()
+      forget(await endSignInsOf(tx, user.id))
+      const actor = { id: user.id, name: user.full_name }
+      await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: link.kind }, actor })
+      return openSession(ctx, tx, keys, user)
+    }, link.company_id)
+  }
+
+  async function refuseTooManyTrials(tx: Tx, source: string) {
+    const key = `trial ${addressOf(source)}`
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from sign_in_failure where key = ${key} and at > now() - interval '1 hour'`.execute(tx)
+    if ((rows[0]?.count ?? 0) >= mostTrialsAnHour) throw new Refusal('too_many_requests')
+    await sql`insert into sign_in_failure (key) values (${key})`.execute(tx)
+  }
+
   return handlers(session, {
-    async login(ctx, { body }) {
-      const key = `${body.email} ${ctx.source}`
-      const now = ctx.now.getTime()
-      if (brake.isHeld(key, now)) throw new Refusal('too_many_requests')
-      const signedIn = await signIn(ctx, secret, body.email, body.password).catch((error: unknown) => {
-        if (error instanceof Refusal) brake.fail(key, now)
-        throw error
-      })
-      brake.succeed(key)
-      return signedIn
-    },
+    login: (ctx, { body }) => signIn(ctx, keys, brake, body.email, body.password),
     async token(ctx, { body }) {
-      const tokens = await renew(ctx, secret, body.refresh_token)
+      if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
+      const tokens = await renew(ctx, keys, body.refresh_token)
       // Returned, not thrown: the end of a stolen sign-in must be kept.
       return tokens === 'ended' ? new Refusal('session_expired') : tokens
     },
-    async logout(ctx) {
-      await endSignIn(ctx.tx, ctx.actor.sign_in_id)
-      forget(ctx.actor.sign_in_id)
+    async logout({ tx, actor }) {
+      await endSignIn(tx, actor.sign_in_id)
+      await note(tx, { action: 'sign_out', table: 'session', id: actor.user_id })
+      forget([actor.sign_in_id])
       return null
     },
-    async info(ctx) {
-      const user = await findUser(ctx.tx, ctx.actor.user_id)
+    async revoke({ tx }, { body }) {
+      const found = await findSignInByHash(tx, hashOf(body.token))
+      if (found) {
+        await endSignIn(tx, found.id)
+        forget([found.id])
+      }
+      return null
+    },
+    async info({ tx, actor }) {
+      const user = await findUser(tx, actor.user_id)
       if (!user) throw new Refusal('session_expired')
       return user
+    },
+    async changeInfo({ tx, actor }, { body }) {
+      const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      if (Object.keys(values).length > 0)
+        await tx.updateTable('app_user').set(values).where('id', '=', actor.user_id).execute()
+      const user = await findUser(tx, actor.user_id)
+      if (!user) throw new Refusal('session_expired')
+      return user
+    },
+    async changePassword(ctx, { body }) {
+      const { actor, source } = ctx
+      const { user, credential, held } = await ctx.transact(async (tx) => {
+        const [person, kept] = [await findUser(tx, actor.user_id), await findOwnCredential(tx, actor.user_id)]
+        if (!person || !kept) throw new Refusal('session_expired')
+        return { user: person, credential: kept, held: await brake.heldBy(tx, person.email, source) }
+      })
+      if (held) await brake.wait(held)
+      if (!(await checkPassword(body.current_password, credential.password_hash))) {
+        await ctx.transact((tx) => brake.fail(tx, user.email, source))
+        throw new Refusal('wrong_password', { fields: { current_password: { key: 'wrong_password' } } })
+      }
+      checkNewPassword(body.new_password, [user.full_name, user.email, user.company.name])
+      const password_hash = await hashPassword(body.new_password)
+      await ctx.transact(async (tx) => {
+        await tx.updateTable('credential').set({ password_hash }).where('user_id', '=', user.id).execute()
+        forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
+        await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: 'SELF' } })
+        const letter = { to: user.email, language: ctx.language, name: user.full_name, company: user.company.name }
+        await writeMail(tx, { kind: 'PASSWORD_CHANGED', ...letter, url: `${publicUrl}/forgot-password` })
+      })
+      return null
+    },
+    sessions: ({ tx, actor }) => sessionsOf(tx, actor.user_id, actor.sign_in_id),
+    async endSession({ tx, actor }, { params }) {
+      const own = await sessionsOf(tx, actor.user_id, actor.sign_in_id)
+      if (!own.some(({ id }) => id === params.id)) throw new Refusal('not_found')
+      await endSignIn(tx, params.id)
+      forget([params.id])
+      return null
+    },
+    async endAllSessions({ tx, actor }) {
+      forget(await endSignInsOf(tx, actor.user_id))
+      await note(tx, { action: 'sign_out', table: 'session', id: actor.user_id, facts: { everywhere: true } })
+      return null
+    },
+    async forgot(ctx, { body }) {
+      await Promise.all([sendResetLink(ctx, body.email), sleep(forgotMs)])
+      return null
+    },
+    async link(ctx, { body }) {
+      const link = await ctx.transact((tx) => findLink(tx, body.token))
+      if (!link) throw new Refusal('link_used_up')
+      const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
+      if (!user) throw new Refusal('link_used_up')
+      return { kind: link.kind, email: user.email, full_name: user.full_name, company_name: user.company.name }
+    },
+    useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
+    async startTrial(ctx, { body }) {
+      checkNewPassword(body.password, [body.full_name, body.email, body.company_name], 'password')
+      await ctx.transact((tx) => refuseTooManyTrials(tx, ctx.source))
+      const { company, owner } = await foundTrial(body)
+      return ctx.transact(async (tx) => {
+        const user = await findUser(tx, owner)
+        if (!user) throw new Refusal('internal')
+        const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
+        const letter = { to: user.email, language: ctx.language, name: user.full_name, company: user.company.name }
+        await writeMail(tx, { kind: 'WELCOME', ...letter, url: `${publicUrl}/login`, until })
+        return openSession(ctx, tx, keys, user)
+      }, company)
     },
     demoAccounts: async () => demo,
   })

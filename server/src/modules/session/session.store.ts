@@ -1,27 +1,59 @@
-import type { SessionUser } from '@rental/core/modules/session/session.contract'
+import { isPlatform } from '@rental/core/kernel/access'
+import { permissions } from '@rental/core/modules/index'
+import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 export const findCredential = (tx: Tx, email: string) =>
   tx.selectFrom('credential').selectAll().where('email', '=', email).executeTakeFirst()
 
-export const enterCompany = (tx: Tx, company: string) =>
-  sql`select set_config('app.company', ${company}, true)`.execute(tx)
+export const findOwnCredential = (tx: Tx, user_id: string) =>
+  tx.selectFrom('credential').selectAll().where('user_id', '=', user_id).executeTakeFirst()
 
-/** The user with role and company; the transaction must already work for that company. */
+interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permissions'> {
+  granted: string[]
+  is_owner: boolean
+  is_platform: boolean
+  is_branch_bound: boolean
+  branch_id: number | null
+  other_branch_ids: number[]
+  company_id: string
+  company_name: string
+  plan: SessionUser['company']['plan']
+  state: SessionUser['company']['state']
+  trial_ends_on: string | null
+}
+
+/** What a role allows today: an owner everything, anybody else what is granted and still exists. */
+export function allowedOf(role: { is_owner: boolean; granted: readonly string[] }, isOperator: boolean): string[] {
+  const granted = new Set<string>(role.granted)
+  return permissions.filter(
+    (permission) => (role.is_owner || granted.has(permission)) && (isOperator || !isPlatform(permission)),
+  )
+}
+
+/** The active user with role and company; the transaction must already work for that company. */
 export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefined> {
-  const row = await tx
-    .selectFrom('app_user')
-    .innerJoin('role', 'role.id', 'app_user.role_id')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select(['app_user.id', 'full_name', 'email', 'avatar', 'role.name as role_name', 'permissions'])
-    .select(['company.id as company_id', 'company.name as company_name'])
-    .where('app_user.id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
+  const { rows } = await sql<FoundUser>`
+    select app_user.id, full_name, coalesce(email, '') as email, avatar, phone, position, branch_id, other_branch_ids,
+      role.name as role_name, role.permissions as granted, role.is_owner, role.is_branch_bound,
+      company.id as company_id, company.name as company_name, company.plan, company.is_platform, company.trial_ends_on,
+      company_state(company.trial_ends_on, company.suspended_at) as state
+    from app_user
+    join role on role.company_id = app_user.company_id and role.id = app_user.role_id
+    join company on company.id = app_user.company_id
+    where app_user.id = ${id} and app_user.status = 10`.execute(tx)
+  const [row] = rows
   if (!row) return undefined
-  const { company_id, company_name, ...user } = row
-  return { ...user, company: { id: company_id, name: company_name } }
+  const { granted, is_owner, is_platform, is_branch_bound, branch_id, other_branch_ids, ...rest } = row
+  const { company_id, company_name, plan, state, trial_ends_on, ...user } = rest
+  const branches = [...new Set([...(branch_id === null ? [] : [branch_id]), ...other_branch_ids])]
+  return {
+    ...user,
+    branch_ids: is_branch_bound && !is_owner ? branches : null,
+    company: { id: company_id, name: company_name, plan, state, trial_ends_on },
+    permissions: allowedOf({ is_owner, granted }, is_platform),
+  }
 }
 
 export interface NewSignIn {
@@ -30,6 +62,7 @@ export interface NewSignIn {
   refresh_hash: Buffer
   expires_at: string
   source: string
+  device: string | null
 }
 export const insertSignIn = (tx: Tx, values: NewSignIn) =>
   tx.insertInto('sign_in').values(values).returning('id').executeTakeFirstOrThrow()
@@ -45,17 +78,29 @@ export const findSignInByHash = (tx: Tx, hash: Buffer) =>
 export const rotateSignIn = (tx: Tx, id: string, previous_hash: Buffer, refresh_hash: Buffer) =>
   tx
     .updateTable('sign_in')
-    .set({ previous_hash, refresh_hash, rotated_at: sql`now()` })
+    .set({ previous_hash, refresh_hash, rotated_at: sql`now()`, last_seen_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 
+/** Ends one sign-in, if it is still going on. */
 export const endSignIn = (tx: Tx, id: string) =>
   tx
     .updateTable('sign_in')
     .set({ ended_at: sql`now()` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['id', 'company_id', 'user_id'])
+    .executeTakeFirst()
+
+/** Ends every sign-in of a person but the given one. */
+export async function endSignInsOf(tx: Tx, user: string, except?: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sign_in set ended_at = now()
+    where company_id = current_company() and user_id = ${user} and ended_at is null
+      and id is distinct from ${except ?? null}::uuid
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /** Whether a sign-in still holds: not ended, not expired. */
 export async function isAlive(tx: Tx, id: string): Promise<boolean> {
@@ -69,8 +114,17 @@ export async function isAlive(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The key that signs access tokens, the same for every server. */
-export async function signingSecret(tx: Tx): Promise<Buffer> {
-  const key = await tx.selectFrom('signing_key').select('secret').orderBy('id').executeTakeFirstOrThrow()
-  return key.secret
+export async function sessionsOf(tx: Tx, user: string, current: string): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select id, id = ${current} as is_current, source, device, created_at, last_seen_at from sign_in
+    where company_id = current_company() and user_id = ${user} and ended_at is null and expires_at > now()
+    order by last_seen_at desc limit 100`.execute(tx)
+  return rows
 }
+
+/** Noted at most every five minutes, so that nobody waits for anybody. */
+export const noteActivity = (tx: Tx) =>
+  sql`update company set last_active_at = now()
+    where id = current_company() and (last_active_at is null or last_active_at < now() - interval '5 minutes')`.execute(
+    tx,
+  )

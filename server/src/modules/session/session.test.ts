@@ -36,8 +36,11 @@ describe('signing in', () => {
   test('is slowed after ten wrong passwords, for that account and address only', async () => {
     const body = { email: 'driver@beta.example', password: 'wrong' }
     for (let n = 0; n < 10; n++) await visitor.refused(session.login, { body })
-    expect((await visitor.refused(session.login, { body })).code).toBe('too_many_requests')
+    const many = await Promise.all(Array.from({ length: 20 }, () => visitor.refused(session.login, { body })))
+    expect(many.filter(({ code }) => code === 'too_many_requests').length).toBeGreaterThan(0)
     await login('owner@beta.example')
+    // Never locked out: the right password is let in after its wait.
+    await login('driver@beta.example')
   })
   test('32 correct sign-ins at once all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => login('sales@beta.example')))
@@ -74,6 +77,7 @@ describe('an access token', () => {
   test('of another key, changed or expired is refused', async () => {
     const { access_token, user } = await login('auditor@alpha.example')
     const forged = writeToken(Buffer.from('another secret'), {
+      key: house.keys.current().id,
       user: user.id,
       company: user.company.id,
       sign_in: user.id,
@@ -88,7 +92,9 @@ describe('an access token', () => {
     for (const token of [forged, changed, 'nonsense', `${payload}.`])
       expect((await callerFor(house.app, async () => token).refused(session.info, {})).status, token).toBe(401)
     const secret = Buffer.from('s')
-    expect(readToken(secret, writeToken(secret, { user: '', company: '', sign_in: '', expires: 5 }), 6)).toBeNull()
+    expect(
+      readToken(secret, writeToken(secret, { key: '', user: '', company: '', sign_in: '', expires: 5 }), 6),
+    ).toBeNull()
   })
   test('opens only what the role allows', async () => {
     const driver = house.as('Driver')

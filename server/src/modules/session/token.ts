@@ -1,11 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What an access token says: who, for which company, in which sign-in, until when. */
+/** What an access token says: who, for which company, until when, and which key signed it. */
 export interface Claims {
-  user: string
+  key: string
   company: string
-  sign_in: string
   expires: number
+  /** A person, in one sign-in … */
+  user?: string
+  sign_in?: string
+  /** … or a client application, with the version of its secret and what it asked for. */
+  client?: string
+  version?: number
+  scope?: string[]
 }
 
 const sign = (secret: Buffer, payload: string) => createHmac('sha256', secret).update(payload).digest()
@@ -15,15 +21,28 @@ export function writeToken(secret: Buffer, claims: Claims): string {
   return `${payload}.${sign(secret, payload).toString('base64url')}`
 }
 
-/** The claims of a token that we signed and that has not expired; null for anything else. */
-export function readToken(secret: Buffer, token: string, now: number): Claims | null {
-  const [payload = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const expected = sign(secret, payload)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  return claims.expires > now ? claims : null
+function parse(payload: string): Claims | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return claims && typeof claims === 'object' && 'key' in claims ? (claims as Claims) : null
+  } catch {
+    return null
+  }
 }
 
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
-export const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest()
+/** Which key a token says it was signed with; nothing else of it may be believed yet. */
+export const keyOfToken = (token: string): string | null => parse(token.split('.')[0] ?? '')?.key ?? null
+
+/** The claims of a token that this key signed and that has not expired; null for anything else. */
+export function readToken(secret: Buffer, token: string, now: number): Claims | null {
+  const [payload = '', signature = '', ...rest] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const expected = sign(secret, payload)
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const claims = parse(payload)
+  return claims && claims.expires > now ? claims : null
+}
+
+/** For refresh tokens and links: long enough that nobody guesses one, stored as a fingerprint only. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,13 +1,25 @@
-import { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import { GeneralSettings, numberPatterns, type NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-const defaults = { time_zone: 'Asia/Jakarta', is_pkp: false } as const
+const numbering = Object.fromEntries(
+  Object.entries(numberPatterns).map(([name, pattern]) => [`number_${name}`, pattern]),
+) as { [K in NumberedDocument as `number_${K}`]: string }
+const defaults = {
+  time_zone: 'Asia/Jakarta',
+  is_pkp: false,
+  bank_accounts: [] as GeneralSettings['bank_accounts'],
+  ...numbering,
+} as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */
 export async function readSettings(tx: Tx): Promise<GeneralSettings> {
   const [company, rows] = await Promise.all([
-    tx.selectFrom('company').select('name').executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', sql<string>`current_company()`)
+      .executeTakeFirstOrThrow(),
     tx.selectFrom('setting').select(['key', 'value']).execute(),
   ])
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
@@ -16,7 +28,12 @@ export async function readSettings(tx: Tx): Promise<GeneralSettings> {
 }
 
 export async function writeSettings(tx: Tx, { company_name, ...settings }: Partial<GeneralSettings>): Promise<void> {
-  if (company_name) await tx.updateTable('company').set({ name: company_name }).execute()
+  if (company_name)
+    await tx
+      .updateTable('company')
+      .set({ name: company_name })
+      .where('id', '=', sql<string>`current_company()`)
+      .execute()
   const rows = Object.entries(settings)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ({ key, value: JSON.stringify(value) }))

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@rental/core/kernel/field'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ChoiceInput, ChoicesInput, FlagInput } from './choice-inputs.tsx'
+import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
 import { DigitsInput, IntegerInput, MoneyInput } from './number-inputs.tsx'
@@ -49,6 +49,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   ref: RefInput,
+  refs: RefsInput,
   record: RecordField,
   status: TextInput,
   // Lines are drawn by the form itself, one field each.

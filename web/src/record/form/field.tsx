@@ -31,9 +31,9 @@ export function Field({ name, required, hint, warning, disabled = false, wide = 
   const error = fieldState.error?.message
   const notes = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const last = name.split('.').at(-1) ?? name
-  const needed = required ?? (kind.kind !== 'flag' && kind.kind !== 'choices' && isRequired(schema))
+  const isGroup = kind.kind === 'choices' || kind.kind === 'refs'
+  const needed = required ?? (kind.kind !== 'flag' && !isGroup && isRequired(schema))
   const label = say(`${content.module}.fields.${last}`)
-  const isGroup = kind.kind === 'choices'
   const Label = isGroup ? 'span' : 'label'
   return (
     <div

@@ -1,4 +1,6 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { company } from '@rental/core/modules/company/company.contract'
+import { user } from '@rental/core/modules/user/user.contract'
 import { linkOptions } from '@tanstack/react-router'
 import type { Named } from '@rental/core/kernel/route'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
@@ -26,6 +28,24 @@ export const pickerKinds: Record<string, PickerKind> = {
       detail: [row.company_name, row.phone].filter(Boolean).join(' · '),
     }),
     link: (customerId) => linkOptions({ to: '/customer/$customerId/detail', params: { customerId } }),
+  },
+  user: {
+    list: user.list,
+    get: user.get,
+    keys: ['full_name', 'email'],
+    optionOf: (row: { id: string; full_name: string; email?: string | null; position?: string | null }) => ({
+      value: row.id,
+      label: row.full_name,
+      detail: [row.position, row.email].filter(Boolean).join(' · '),
+    }),
+    link: (employeeId) => ({ to: '/employee/$employeeId/detail', params: { employeeId } }),
+  },
+  company: {
+    list: company.list,
+    get: company.get,
+    keys: ['name'],
+    optionOf: (row: { id: string; name: string }) => ({ value: row.id, label: row.name }),
+    link: () => ({ to: '/company' }),
   },
 }
 

@@ -1,0 +1,14 @@
+export const plans = ['STARTER', 'PROFESSIONAL', 'ENTERPRISE'] as const
+export type Plan = (typeof plans)[number]
+
+/** Derived by the database from the trial's last day and the hold. */
+export const companyStates = ['TRIAL', 'PAID', 'TRIAL_ENDED', 'SUSPENDED'] as const
+export type CompanyState = (typeof companyStates)[number]
+
+export const trialDays = 14
+
+/** Nothing is deleted, and nothing can be changed until it pays (decisions.md §1). */
+export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'
+
+/** How many vehicles a plan allows; null for any number (decisions.md §1). */
+export const vehicleLimit = (plan: Plan): number | null => (plan === 'STARTER' ? 10 : null)

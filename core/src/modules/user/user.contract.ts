@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { crudRoutes } from '../../kernel/crud.ts'
+import { creating, field } from '../../kernel/field.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { simClasses, userFields } from './user.fields.ts'
+import { userMachine } from './user.machine.ts'
+import { userProblems } from './user.rules.ts'
+
+/** Whether a person can sign in: not at all, invited, or with a password of their own. */
+export const accountStates = ['NONE', 'INVITED', 'ACTIVE'] as const
+
+const kept = {
+  id: field.id(),
+  avatar: z.string().nullable(),
+  account: field.choice(accountStates),
+  last_seen_at: field.instant().nullable(),
+  status: field.status(),
+  status_reason: z.string().nullable(),
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+export const User = z.object({ ...kept, ...userFields }).meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+export const UserRow = User.pick({
+  id: true,
+  full_name: true,
+  email: true,
+  phone: true,
+  avatar: true,
+  position: true,
+  role_id: true,
+  branch_id: true,
+  is_driver: true,
+  sim_class: true,
+  sim_expiry: true,
+  account: true,
+  last_seen_at: true,
+  status: true,
+  created_at: true,
+}).meta({ id: 'UserRow' })
+
+/** The rule between fields as a check of the schema, so that form and server say the same. */
+const checked = <T extends z.ZodType<{ is_driver?: boolean }>>(schema: T) =>
+  schema.check((context) => {
+    for (const [name, problem] of Object.entries(userProblems(context.value)))
+      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
+  })
+
+const id = z.strictObject({ id: z.uuid() })
+
+export const user = contract('user', {
+  ...crudRoutes({
+    module: 'user',
+    path: '/user',
+    noun: ['employee', 'employees'],
+    id: z.uuid(),
+    row: UserRow,
+    record: User,
+    create: checked(creating(userFields)),
+    change: z.strictObject(userFields).partial(),
+    machine: userMachine,
+    touches: ['role', 'session'],
+    spec: {
+      search: ['full_name', 'email', 'phone'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(userMachine) },
+        role_id: { kind: 'ref', to: 'role' },
+        branch_id: { kind: 'ref', to: 'branch' },
+        is_driver: { kind: 'boolean' },
+        sim_class: { kind: 'oneOf', values: simClasses },
+        sim_expiry: { kind: 'date' },
+        position: { kind: 'text' },
+        created_at: { kind: 'date' },
+      },
+      sort: ['full_name', 'created_at', 'sim_expiry'],
+      defaultSort: 'full_name',
+      emptyLast: ['sim_expiry'],
+      columns: [
+        'full_name',
+        'email',
+        'phone',
+        'position',
+        'role_id',
+        'branch_id',
+        'is_driver',
+        'sim_class',
+        'sim_expiry',
+        'status',
+        'created_at',
+      ],
+      leaveOut: { status: [userMachine.states.archived.code] },
+    },
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/user/:id/invite',
+    access: 'user.invite',
+    summary: 'Send a link with which the employee chooses a password; it works once and for seven days',
+    params: id,
+    response: z.object({ url: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Invitation' }),
+    secret: true,
+  }),
+  endSessions: route({
+    method: 'DELETE',
+    path: '/user/:id/sessions',
+    access: 'user.deactivate',
+    summary: 'Sign an employee out everywhere',
+    params: id,
+    response: z.null(),
+  }),
+  attachments: route({
+    method: 'GET',
+    path: '/user/:id/attachment',
+    access: 'user.read',
+    summary: 'The documents kept with an employee',
+    params: id,
+    response: z.array(Attachment),
+  }),
+  attach: route({
+    method: 'PUT',
+    path: '/user/:id/attachment',
+    access: 'user.update',
+    summary: 'Replace the documents kept with an employee',
+    params: id,
+    body: AttachmentList,
+    response: z.array(Attachment),
+  }),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+
+export const simClasses = ['A', 'A_UMUM', 'B1', 'B1_UMUM', 'B2', 'B2_UMUM', 'C', 'C1', 'C2'] as const
+
+const digits = (pattern: RegExp) => maybe(z.string().trim().regex(pattern))
+
+const identity = {
+  full_name: field.text(),
+  email: maybe(field.email()),
+  phone: maybe(field.phone()),
+  position: maybe(field.text(60)),
+  role_id: field.ref('role'),
+  branch_id: maybe(field.ref('branch')),
+  /** Further branches whose records a person with a branch-bound role sees. */
+  other_branch_ids: field.refs('branch'),
+}
+
+const person = {
+  nik: maybe(field.nik()),
+  npwp: maybe(field.npwp()),
+  birth_place: maybe(field.text(60)),
+  birth_date: maybe(field.date()),
+  gender: maybe(field.choice(['MALE', 'FEMALE'])),
+  tax_status: maybe(field.choice(['TK0', 'TK1', 'TK2', 'TK3', 'K0', 'K1', 'K2', 'K3'])),
+  address: maybe(field.longText(300)),
+  city: maybe(field.text(60)),
+  province: maybe(field.text(60)),
+  postal_code: digits(/^\d{5}$/),
+}
+
+const employment = {
+  join_date: maybe(field.date()),
+  contract_kind: maybe(field.choice(['PKWTT', 'PKWT', 'DAILY', 'PARTNER'])),
+  contract_end: maybe(field.date()),
+  bpjs_health: digits(/^\d{13}$/),
+  bpjs_employment: digits(/^\d{11}$/),
+  bank_name: maybe(field.text(60)),
+  bank_account: digits(/^\d{6,20}$/),
+  bank_holder: maybe(field.text()),
+  emergency_name: maybe(field.text()),
+  emergency_relation: maybe(field.text(60)),
+  emergency_phone: maybe(field.phone()),
+  notes: maybe(field.longText()),
+}
+
+const driver = {
+  is_driver: field.flag(),
+  sim_class: maybe(field.choice(simClasses)),
+  sim_number: digits(/^\d{12,16}$/),
+  sim_expiry: maybe(field.date()),
+  skck_expiry: maybe(field.date()),
+  medical_date: maybe(field.date()),
+  languages: maybe(field.text(100)),
+  areas: maybe(field.text(100)),
+  daily_rate: maybe(field.money()),
+  overtime_rate: maybe(field.money()),
+}
+
+/** The fields of an employee, in the groups in which screens show them (indonesia.md §3.5). */
+export const userFieldGroups = { identity, person, employment, driver }
+export const userFields = { ...identity, ...person, ...employment, ...driver }

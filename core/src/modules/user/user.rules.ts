@@ -1,0 +1,19 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+
+interface Employed {
+  is_driver?: boolean | undefined
+  sim_class?: string | null | undefined
+  sim_number?: string | null | undefined
+  sim_expiry?: string | null | undefined
+  contract_kind?: string | null | undefined
+  contract_end?: string | null | undefined
+}
+
+/** What must hold between the fields of an employee; keys of the words under `invalid`. */
+export function userProblems(user: Employed): FieldProblems {
+  const missing: (keyof Employed)[] = []
+  if (user.is_driver)
+    missing.push(...(['sim_class', 'sim_number', 'sim_expiry'] as const).filter((name) => !user[name]))
+  if (user.contract_kind === 'PKWT' && !user.contract_end) missing.push('contract_end')
+  return Object.fromEntries(missing.map((name) => [name, { key: 'required' }]))
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** What we use of the driver's inner side; its types describe only the outer one. */
+interface Wire {
+  bind: (message: { statement: string; values: string[]; valueMapper: (value: unknown) => unknown }) => void
+  execute: (message: object) => void
+}
+interface InnerQuery {
+  prepare(wire: Wire): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, wire: Wire): void
+}
+type Callback = (error: Error | null, result: pg.QueryResult) => void
+const Query = pg.Query as unknown as new (config: pg.QueryConfig, values: undefined, done: Callback) => InnerQuery
+
+/** What row-level security follows: the company, the branches (null: all of them), whether the installation is run. */
+export interface Scope {
+  company: string | null
+  branches?: readonly number[] | null
+  platform?: boolean
+}
+
+/** The settings of a scope, as the policies read them. */
+export const scopeSettings = ({ company, branches, platform }: Scope): Record<string, string> => ({
+  'app.company': company ?? '',
+  'app.branches': branches ? `{${branches.join(',')}}` : '',
+  'app.platform': platform ? 'on' : '',
+})
+
+const statement = 'scope'
+const same = (value: unknown) => value
+const names = Object.keys(scopeSettings({ company: null }))
+
+/** Every new connection learns the statement that names the scope. */
+export const prepareScope = (client: pg.ClientBase) =>
+  client.query({
+    name: statement,
+    text: `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`,
+    values: names.map(() => ''),
+  })
+
+/**
+ * A query that carries its scope. Between two Syncs PostgreSQL runs everything in one transaction: the scope is
+ * set for exactly this query and forgotten with it, without BEGIN, without COMMIT and without a message more to wait for.
+ */
+class ScopedQuery extends Query {
+  private isSet = false
+  private readonly scope: string[]
+  constructor(scope: Scope, config: pg.QueryConfig, done: Callback) {
+    super({ ...config, queryMode: 'extended' } as pg.QueryConfig, undefined, done)
+    this.scope = Object.values(scopeSettings(scope))
+  }
+
+  override prepare(wire: Wire) {
+    wire.bind({ statement, values: this.scope, valueMapper: same })
+    wire.execute({})
+    super.prepare(wire)
+  }
+
+  // The first row and completion are those of setting the scope.
+  override handleDataRow(message: unknown) {
+    if (this.isSet) super.handleDataRow(message)
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire) {
+    if (this.isSet) super.handleCommandComplete(message, wire)
+    this.isSet = true
+  }
+}
+
+export const queryFor = (client: pg.PoolClient, scope: Scope, config: pg.QueryConfig) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    const query = new ScopedQuery(scope, config, (error, result) => {
+      if (error) reject(error)
+      else resolve(result)
+    })
+    client.query(query as never)
+  })

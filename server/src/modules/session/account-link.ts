@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { hashOf, newToken } from './token.ts'
+
+export type LinkKind = 'INVITATION' | 'PASSWORD_RESET'
+const validHours: Record<LinkKind, number> = { INVITATION: 7 * 24, PASSWORD_RESET: 1 }
+
+export interface FoundLink {
+  kind: LinkKind
+  company_id: string
+  user_id: string
+}
+
+/** A link with which somebody chooses a password. The token stands behind `#`, so that no log and no referrer holds it. */
+export async function makeLink(tx: Tx, publicUrl: string, kind: LinkKind, user: string) {
+  const token = newToken()
+  const { rows } = await sql<{ expires_at: string }>`
+    insert into account_link (token_hash, company_id, user_id, kind, expires_at)
+    values (${hashOf(token)}, current_company(), ${user}, ${kind}, now() + ${`${validHours[kind]} hours`}::interval)
+    returning expires_at`.execute(tx)
+  return { url: `${publicUrl}/set-password#${token}`, expires_at: rows[0]?.expires_at ?? '' }
+}
+
+export const findLink = (tx: Tx, token: string): Promise<FoundLink | undefined> =>
+  tx
+    .selectFrom('account_link')
+    .select(['kind', 'company_id', 'user_id'])
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst() as Promise<FoundLink | undefined>
+
+/** Uses a link up, and with it every other link of that person; false if somebody was faster. */
+export async function useUp(tx: Tx, token: string, user: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('account_link')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!used) return false
+  await voidLinks(tx, user)
+  return true
+}
+
+export const voidLinks = (tx: Tx, user: string) =>
+  tx
+    .updateTable('account_link')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', user)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** So that nobody's mailbox is flooded. */
+export async function linksOfLastHour(tx: Tx, user: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from account_link
+    where user_id = ${user} and kind = 'PASSWORD_RESET' and created_at > now() - interval '1 hour'`.execute(tx)
+  return rows[0]?.count ?? 0
+}

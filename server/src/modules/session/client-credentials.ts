@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@rental/core/kernel/error'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Actor, Ctx } from '../../http/handlers.ts'
+import { accessTokenFor } from './session.commands.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { hashOf, type Claims } from './token.ts'
+
+const findClient = (tx: Tx, client_id: string) =>
+  tx.selectFrom('client_credential').selectAll().where('client_id', '=', client_id).executeTakeFirst()
+
+interface FoundClient {
+  id: string
+  name: string
+  scopes: string[]
+  is_read_only: boolean
+}
+const findActive = async (tx: Tx, id: string): Promise<FoundClient | undefined> => {
+  const { rows } = await sql<FoundClient>`
+    select oauth_client.id, oauth_client.name, scopes,
+      company_state(trial_ends_on, suspended_at) in ('TRIAL_ENDED', 'SUSPENDED') as is_read_only
+    from oauth_client join company on company.id = oauth_client.company_id
+    where oauth_client.id = ${id} and oauth_client.company_id = current_company() and is_active`.execute(tx)
+  return rows[0]
+}
+
+const enterCompany = (tx: Tx, company: string) => sql`select set_config('app.company', ${company}, true)`.execute(tx)
+
+interface Asked {
+  client_id?: string | undefined
+  client_secret?: string | undefined
+  scope?: string | undefined
+}
+
+/** A token for a client application: it acts for its company, with its scopes or fewer. */
+export async function clientTokens(ctx: Ctx, keys: SigningKeys, asked: Asked) {
+  const { tx, basic, now } = ctx
+  const id = asked.client_id ?? basic?.id ?? ''
+  const secret = asked.client_secret ?? basic?.secret ?? ''
+  const credential = await findClient(tx, id)
+  const given = hashOf(secret)
+  // Compared even where there is no such client, so that both take the same time.
+  const isRight = timingSafeEqual(given, credential?.secret_hash ?? hashOf(`not ${secret}`))
+  if (!credential || !isRight) throw new Refusal('wrong_client')
+  await enterCompany(tx, credential.company_id)
+  const client = await findActive(tx, credential.oauth_client_id)
+  if (!client) throw new Refusal('wrong_client')
+  const wanted = asked.scope?.split(/\s+/).filter(Boolean)
+  const scope = wanted ?? client.scopes
+  if (scope.some((one) => !client.scopes.includes(one))) throw new Refusal('not_permitted')
+  await sql`update oauth_client set last_used_at = now() where id = ${client.id}`.execute(tx)
+  const whose = { client: client.id, version: credential.version, company: credential.company_id, scope }
+  return { ...accessTokenFor(keys, whose, now), scope: scope.join(' ') }
+}
+
+/** The client of a token, as long as it is active and has kept its secret. */
+export async function clientActor(tx: Tx, { client, version, company, scope }: Claims): Promise<Actor | null> {
+  const [found, credential] = await Promise.all([
+    findActive(tx, client ?? ''),
+    tx
+      .selectFrom('client_credential')
+      .select('version')
+      .where('oauth_client_id', '=', client ?? '')
+      .executeTakeFirst(),
+  ])
+  if (!found || credential?.version !== version) return null
+  const asked = new Set(scope)
+  return {
+    user_id: found.id,
+    sign_in_id: found.id,
+    company_id: company,
+    full_name: found.name,
+    permissions: new Set(found.scopes.filter((one) => asked.has(one))),
+    branches: null,
+    isReadOnly: found.is_read_only,
+  }
+}
