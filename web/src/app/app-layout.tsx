@@ -12,6 +12,7 @@ import { InsideLayout } from './screens/not-found-page.tsx'
 import { NotPermittedScreen } from './screens/not-permitted-screen.tsx'
 import { useSessionCheck } from './session/session-check.ts'
 import { useMay } from './use-may.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
 
 /** Whether the user may see every route of the current path; the routes say it themselves. */
 function useIsPermitted(): boolean {
@@ -25,6 +26,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const account = useAccount()
   const check = useSessionCheck()
   const isPermitted = useIsPermitted()
+  useScreenFocus()
   if (!account || check === 'checking') return <CheckingScreen />
   return (
     <>

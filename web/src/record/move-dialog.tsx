@@ -1,5 +1,5 @@
 import type { Machine } from '@rental/core/kernel/machine'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../text/text.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -23,6 +23,7 @@ export function MoveDialog({ machine, action, name, busy, refusal, onConfirm, on
   const { t } = useTranslation()
   const id = useId()
   const [reason, setReason] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState(false)
   const move = machine.moves[action]
   const needsReason = move?.reason === 'required'
@@ -31,6 +32,7 @@ export function MoveDialog({ machine, action, name, busy, refusal, onConfirm, on
   const confirm = () => {
     setAsked(true)
     if (!needsReason || reason.trim()) onConfirm(reason.trim() || null)
+    else box.current?.focus()
   }
   return (
     <ConfirmDialog
@@ -51,6 +53,7 @@ export function MoveDialog({ machine, action, name, busy, refusal, onConfirm, on
           </label>
           <Textarea
             id={id}
+            ref={box}
             maxLength={longest}
             aria-required
             aria-invalid={missing}

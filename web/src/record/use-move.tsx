@@ -1,12 +1,13 @@
 import { movesFor, type Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import type { Permission } from '@rental/core/modules/index'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { messageOf } from '../api/errors.ts'
 import { useSend } from '../api/use-call.ts'
 import { stateWord } from './field-text.ts'
+import { keepFocus } from './main-element.ts'
 import { notify } from '../ui/notify.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ default: file.MoveDialog })))
@@ -22,6 +23,10 @@ export function useMove(machine: Machine, route: Named) {
   const can = useCan()
   const send = useSend(route)
   const [asked, setAsked] = useState<{ record: Movable; action: string; name: string } | null>(null)
+
+  const busy = send.isPending
+  // The button of a move that was made is gone.
+  useEffect(() => (busy ? () => keepFocus() : undefined), [busy])
 
   const make = (record: Movable, action: string, name: string, reason: string | null) =>
     send.mutate(
@@ -46,7 +51,7 @@ export function useMove(machine: Machine, route: Named) {
         machine={machine}
         action={asked.action}
         name={asked.name}
-        busy={send.isPending}
+        busy={busy}
         refusal={send.isError ? messageOf(send.error) : null}
         onConfirm={(reason) => make(asked.record, asked.action, asked.name, reason)}
         onClose={() => setAsked(null)}
@@ -55,7 +60,7 @@ export function useMove(machine: Machine, route: Named) {
   )
   return {
     dialog,
-    busy: send.isPending,
+    busy,
     movesOf: (record: Movable) => movesFor(machine, record.status, (permission) => can(permission as Permission)),
     start: (record: Movable, action: string, name: string) => {
       send.reset()

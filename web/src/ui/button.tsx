@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { cn } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -7,17 +7,20 @@ import { Spinner } from './spinner.tsx'
 export { buttonStyle }
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
-  /** Something is on its way: the button turns a spinner and takes no second click. */
+  /** Something is on its way: the button turns a spinner and takes no second click, but keeps the focus. */
   busy?: boolean | undefined
 }
 
-export function Button({ variant, size, busy = false, className, disabled, children, ...props }: ButtonProps) {
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ variant, size, busy = false, className, onClick, children, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       className={cn(buttonStyle({ variant, size }), className)}
-      disabled={busy || disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
       {...props}
     >
       {busy && <Spinner />}

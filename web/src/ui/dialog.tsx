@@ -68,7 +68,7 @@ export function DialogContent({
         <DialogTitle className="text-base font-semibold">{title}</DialogTitle>
         {description && <DialogDescription className="mt-1 text-muted">{description}</DialogDescription>}
       </div>
-      {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
+      {children && <div className="min-h-0 flex-1 scroll-pb-18 overflow-y-auto px-5 pb-5">{children}</div>}
       {footer && (
         <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
           {footer}

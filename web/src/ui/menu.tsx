@@ -56,7 +56,7 @@ export function MenuContent({
 }
 
 const itemStyle =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-sm outline-none select-none data-disabled:opacity-50 data-highlighted:bg-sunken data-popup-open:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-sm outline-offset-[-2px] select-none data-disabled:opacity-50 data-highlighted:bg-sunken data-popup-open:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 type Named<T> = Omit<T, 'className'> & { className?: string }
 

@@ -21,8 +21,9 @@ export function Pagination({ page, pages, size, sizes, onPage, onSize, summary, 
       size="icon"
       className={`size-8 ${extra}`}
       aria-label={label}
-      disabled={off}
-      onClick={() => onPage(to)}
+      // Not `disabled`: whoever came to the last page by this button keeps the focus on it.
+      aria-disabled={off}
+      onClick={() => !off && onPage(to)}
     >
       <Icon aria-hidden />
     </Button>

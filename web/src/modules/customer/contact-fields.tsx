@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
@@ -11,9 +12,10 @@ const blank = { role: 'PROCUREMENT', name: '', position: '', phone: '', email: '
 /** The people who speak for a firm. */
 export function ContactFields() {
   const { t } = useTranslation()
+  const adder = useRef<HTMLButtonElement>(null)
   const { fields, append, remove } = useFieldArray({ name: 'contacts' })
   const add = (
-    <Button variant="outline" size="sm" disabled={fields.length >= most} onClick={() => append(blank)}>
+    <Button ref={adder} variant="outline" size="sm" disabled={fields.length >= most} onClick={() => append(blank)}>
       <Plus aria-hidden />
       {t('customer.add_contact')}
     </Button>
@@ -33,7 +35,10 @@ export function ContactFields() {
               size="icon"
               className="size-8"
               aria-label={`${t('customer.remove_contact')} (${index + 1})`}
-              onClick={() => remove(index)}
+              onClick={() => {
+                remove(index)
+                adder.current?.focus()
+              }}
             >
               <Trash2 aria-hidden />
             </Button>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 /** The NIK knows a birth date and a gender: offered on request, compared with what was typed. */
 export function NikField() {
   const { t } = useTranslation()
-  const { setValue } = useFormContext()
+  const { setValue, setFocus } = useFormContext()
   const [year] = useState(() => new Date().getFullYear())
   const [nik, birthDate, gender] = useWatch({ name: ['nik', 'birth_date', 'gender'] }) as unknown[]
   const read = typeof nik === 'string' ? readNik(nik.replace(/\s/g, ''), year) : 'nik_length'
@@ -18,6 +18,7 @@ export function NikField() {
     const dirty = { shouldDirty: true, shouldValidate: true }
     setValue('birth_date', read.birth_date, dirty)
     setValue('gender', read.gender, dirty)
+    setFocus('nik')
   }
   const warnings = [
     !read.knownProvince && t('customer.warnings.nik_province'),

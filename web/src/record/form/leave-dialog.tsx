@@ -1,16 +1,20 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 
-/** The question of the leave guard, loaded when somebody is about to leave. */
+/** The question of the leave guard, loaded when somebody is about to leave; Enter alone loses nothing. */
 export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { t } = useTranslation()
+  const stay = useRef<HTMLButtonElement>(null)
   const footer = (
     <>
       <Button variant="outline" onClick={onLeave}>
         {t('record.form.leave')}
       </Button>
-      <Button onClick={onStay}>{t('record.form.stay')}</Button>
+      <Button ref={stay} onClick={onStay}>
+        {t('record.form.stay')}
+      </Button>
     </>
   )
   return (
@@ -18,6 +22,7 @@ export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; 
       <DialogContent
         role="alertdialog"
         size="sm"
+        initialFocus={stay}
         title={t('record.form.leave_title')}
         description={t('record.form.leave_lead')}
         footer={footer}

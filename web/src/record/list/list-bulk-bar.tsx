@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocus } from '../main-element.ts'
 import type { BulkAction } from './list.types.ts'
 import type { Selection } from './use-selection.ts'
 import { notify } from '../../ui/notify.ts'
@@ -27,14 +28,17 @@ async function runAll<Row>(action: BulkAction<Row>, rows: readonly Row[]) {
 interface ListBulkBarProps<Row> {
   selection: Selection<Row>
   actions: readonly BulkAction<Row>[]
+  /** Has the focus when the bar goes. */
+  list: RefObject<HTMLElement | null>
 }
 
 /** What can be done with the chosen rows; it stays at the lower edge while one scrolls. */
-export function ListBulkBar<Row>({ selection, actions }: ListBulkBarProps<Row>) {
+export function ListBulkBar<Row>({ selection, actions, list }: ListBulkBarProps<Row>) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [busy, setBusy] = useState(false)
   const count = selection.chosen.length
+  useEffect(() => () => keepFocus(list.current), [list])
   const fitting = asked ? selection.chosen.filter(asked.fits) : []
   const confirm = async () => {
     if (!asked || busy) return

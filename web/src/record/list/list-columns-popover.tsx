@@ -30,7 +30,13 @@ export default function ListColumnsPopover<Row>({ subject, all, columns }: ListC
             </li>
           ))}
         </ul>
-        <Button variant="ghost" size="sm" className="mt-1 w-full" disabled={columns.isUsual} onClick={columns.reset}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1 w-full"
+          aria-disabled={columns.isUsual}
+          onClick={columns.reset}
+        >
           {t('record.list.columns_reset')}
         </Button>
       </PopoverContent>

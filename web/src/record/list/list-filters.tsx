@@ -1,6 +1,6 @@
 import type { ListSpec } from '@rental/core/kernel/list'
 import { ChevronDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -20,6 +20,7 @@ interface ListFiltersProps {
 /** The first three filters stand in line, the rest behind an expander (spec §9). */
 export function ListFilters({ subject, spec, filters, onChange }: ListFiltersProps) {
   const { t } = useTranslation()
+  const group = useRef<HTMLDivElement>(null)
   const all = Object.entries(spec.filters)
   const isActive = ([name, filter]: (typeof all)[number]) =>
     keysOf(name, filter).some((key) => filters[key] !== undefined)
@@ -27,8 +28,17 @@ export function ListFilters({ subject, spec, filters, onChange }: ListFiltersPro
   const [open, setOpen] = useState(() => rest.some(isActive))
   if (!all.length) return <p className="text-muted">{t('record.filter.none')}</p>
   const active = all.filter(isActive).length
+  const clear = () => {
+    onChange({})
+    group.current?.querySelector('button')?.focus()
+  }
   return (
-    <div role="group" aria-label={t('record.filter.title')} className="flex min-w-0 flex-wrap items-center gap-2">
+    <div
+      ref={group}
+      role="group"
+      aria-label={t('record.filter.title')}
+      className="flex min-w-0 flex-wrap items-center gap-2"
+    >
       {(open ? all : all.slice(0, inline)).map(([name, filter]) => (
         <FilterButton key={name} subject={subject} name={name} filter={filter} filters={filters} onChange={onChange} />
       ))}
@@ -39,7 +49,7 @@ export function ListFilters({ subject, spec, filters, onChange }: ListFiltersPro
         </Button>
       )}
       {active > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange({})}>
+        <Button size="sm" variant="ghost" onClick={clear}>
           <X aria-hidden />
           {t('record.filter.clear_all')}
         </Button>

@@ -1,8 +1,10 @@
 import { SearchX, TriangleAlert } from 'lucide-react'
+import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { keepFocus } from '../main-element.ts'
 import type { ListProps } from './list.types.ts'
 
 interface ListNothingProps<Row extends object> extends Pick<ListProps<Row>, 'empty' | 'action'> {
@@ -10,11 +12,15 @@ interface ListNothingProps<Row extends object> extends Pick<ListProps<Row>, 'emp
   narrowed: boolean
   onRetry: () => void
   onClear: () => void
+  /** Has the focus when there is something again. */
+  list: RefObject<HTMLElement | null>
 }
 
 /** Why a list is empty: it failed, nothing matches, or nothing was ever added. Each says what to do next. */
 export function ListNothing<Row extends object>(props: ListNothingProps<Row>) {
   const { t } = useTranslation()
+  const { list } = props
+  useEffect(() => () => keepFocus(list.current), [list])
   if (props.error)
     return (
       <div role="alert">

@@ -1,4 +1,5 @@
 import '../../api/zod-setup.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { say } from '../../text/text.ts'
@@ -25,6 +26,7 @@ import { useSelection } from './use-selection.ts'
 /** A whole list screen from a list route: toolbar, URL state, table or cards, pages. */
 export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation()
+  const body = useRef<HTMLDivElement>(null)
   const { subject, list, columns: all, idOf } = props
   const { state, change, query, page, pages } = useList<Row>(list)
   const columns = useColumns(subject.module, all)
@@ -65,7 +67,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
             />
           </div>
         </div>
-        <div aria-busy={query.isFetching} className="relative border-t">
+        <div ref={body} tabIndex={-1} aria-busy={query.isFetching} className="relative border-t outline-none">
           <div
             role="status"
             className={cn(
@@ -86,6 +88,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
               action={props.action}
               onRetry={() => void query.refetch()}
               onClear={clear}
+              list={body}
             />
           ) : (
             <Body
@@ -105,7 +108,9 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
           </div>
         )}
       </Card>
-      {props.bulkActions && selection.some && <ListBulkBar selection={selection} actions={props.bulkActions} />}
+      {props.bulkActions && selection.some && (
+        <ListBulkBar selection={selection} actions={props.bulkActions} list={body} />
+      )}
     </div>
   )
 }

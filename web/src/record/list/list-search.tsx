@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,6 +17,7 @@ interface ListSearchProps {
 /** The search box; the URL follows 500 ms after the last key (spec §9), and the box follows the URL. */
 export function ListSearch({ subject, keys, search, onChange }: ListSearchProps) {
   const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search.value)
   const [seen, setSeen] = useState(search.value)
   const [sent, setSent] = useState(search.value)
@@ -59,6 +60,7 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
         />
         <Input
+          ref={box}
           type="search"
           enterKeyHint="search"
           data-list-search
@@ -77,6 +79,7 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
             onClick={() => {
               setText('')
               send('')
+              box.current?.focus()
             }}
           >
             <X aria-hidden className="size-4" />
