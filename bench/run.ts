@@ -11,7 +11,7 @@ const connections = 32
 const rounds = 3
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const perCompany = Number(process.env['BENCH_ROWS'] ?? 100_000)
-const [bare, ours] = [4801, 4802]
+const [bare, ours, open] = [4801, 4802, 4803]
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 async function signIn({ email }: BenchCompany) {
@@ -80,6 +80,7 @@ try {
     DEMO: '0',
     DEV: '1',
   })
+  await startServer('./open-server.ts', { ...shared, PORT: String(open), COMPANY: main.id })
   const headers = await signIn(main)
   const list = await fetch(`http://127.0.0.1:${ours}/api/v2/customer?limit=50`, { headers })
   const ids = ((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id)
@@ -131,6 +132,32 @@ try {
     ),
   )
   row('create', await compare(post(bare, '/create', 'a'), post(ours, '/api/v2/customer', 'b', headers)))
+
+  say('\nWhat sign-in, permission and isolation cost: the same route without them\n')
+  header('open', 'ours')
+  const page = () => '/api/v2/customer?limit=10'
+  row('list page', await compare(get(open, page), get(ours, page, headers)))
+  const detail = (n: number) => `/api/v2/customer/${idOf(n)}`
+  row('detail', await compare(get(open, detail), get(ours, detail, headers)))
+
+  say('\nThe list page while 50 people sign in all the time\n')
+  const signIns: Load = {
+    port: ours,
+    method: 'POST',
+    path: () => '/api/v2/oauth2/login',
+    body: () => JSON.stringify({ email: main.email, password }),
+  }
+  const quiet = await measure(get(ours, page, headers), connections, seconds)
+  const [busy, signedIn] = await Promise.all([
+    measure(get(ours, page, headers), connections, seconds),
+    measure(signIns, 50, seconds),
+  ])
+  say(
+    `p99 quiet ${quiet.p99.toFixed(1)} ms, busy ${busy.p99.toFixed(1)} ms: ${(busy.p99 / quiet.p99).toFixed(2)} times`,
+  )
+  say(
+    `${signedIn.perSecond.toFixed(0)} sign-ins a second, the list keeps ${(busy.perSecond / quiet.perSecond).toFixed(2)}`,
+  )
 
   say('\nThe same list page at two sizes\n')
   header('1,000', 'large')

@@ -329,6 +329,14 @@ export interface PaymentTerm {
   updated_at: Generated<string>;
 }
 
+export interface RefreshToken {
+  created_at: Generated<string>;
+  hash: Buffer;
+  parent_hash: Buffer | null;
+  replaced_at: string | null;
+  sign_in_id: string;
+}
+
 export interface RentalType {
   area: string;
   company_id: Generated<string>;
@@ -372,9 +380,6 @@ export interface SignIn {
   expires_at: string;
   id: Generated<string>;
   last_seen_at: Generated<string>;
-  previous_hash: Buffer | null;
-  refresh_hash: Buffer;
-  rotated_at: string | null;
   source: string | null;
   user_id: string;
 }
@@ -442,6 +447,7 @@ export interface DB {
   outbox: Outbox;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  refresh_token: RefreshToken;
   rental_type: RentalType;
   role: Role;
   setting: Setting;

@@ -107,13 +107,17 @@ function basicOf({ headers }: FastifyRequest): Ctx['basic'] {
 function parse(route: Route, request: FastifyRequest): object {
   const part = (name: 'params' | 'query' | 'body') =>
     route[name] ? { [name]: parsed(route[name], request[name]) } : {}
-  if (!route.query && Object.keys(request.query as object).length > 0)
-    throw new Refusal('invalid_input', { fields: unknownFields(request.query as object) })
+  if (!route.query) refuseAny(request.query)
+  if (!route.body && !route.upload) refuseAny(request.body)
   return { ...part('params'), ...part('query'), ...part('body') }
 }
 
-const unknownFields = (given: object) =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, { key: 'unknown_field', params: { name } }]))
+/** For a part that the route does not have: whatever is there was meant for something else. */
+function refuseAny(given: unknown): void {
+  const names = given && typeof given === 'object' ? Object.keys(given) : []
+  const fields = names.map((name) => [name, { key: 'unknown_field', params: { name } }])
+  if (fields.length > 0) throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })
+}
 
 function actingOf(request: FastifyRequest, actor: Actor, { access }: Route): Acting {
   const from = { source: request.ip, request: request.id }

@@ -9,11 +9,12 @@ import { checkPassword } from './password.ts'
 import {
   endSignIn,
   findCredential,
-  findSignInByHash,
+  findRefreshToken,
   findUser,
+  insertRefreshToken,
   insertSignIn,
   noteActivity,
-  rotateSignIn,
+  replaceToken,
 } from './session.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { hashOf, newToken, writeToken, type Claims } from './token.ts'
@@ -46,13 +47,13 @@ export async function openSession(
   const { id } = await insertSignIn(tx, {
     company_id: user.company.id,
     user_id: user.id,
-    refresh_hash: hashOf(refresh_token),
     expires_at: new Date(ctx.now.getTime() + signInDays * 86_400_000).toISOString(),
     source: ctx.source,
     device: ctx.device,
   })
   const actor = { id: user.id, name: user.full_name }
   await Promise.all([
+    insertRefreshToken(tx, id, hashOf(refresh_token)),
     note(tx, { action: 'sign_in', table: 'session', id: user.id, facts: { device: ctx.device }, actor }),
     noteActivity(tx),
   ])
@@ -90,19 +91,19 @@ export async function signIn(
 }
 
 /** Rotates the refresh token. One that was already replaced, and not just now, is stolen: its whole sign-in ends. */
-export async function renew(ctx: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
+export async function renew({ tx, now }: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
   const hash = hashOf(refreshToken)
-  const found = await findSignInByHash(ctx.tx, hash)
-  if (!found || found.ended_at !== null || Date.parse(found.expires_at) < ctx.now.getTime()) return 'ended'
-  const isPrevious = !found.refresh_hash.equals(hash)
-  if (isPrevious && ctx.now.getTime() - Date.parse(found.rotated_at ?? '') > graceMs) {
-    await endSignIn(ctx.tx, found.id)
+  const found = await findRefreshToken(tx, hash)
+  if (!found || found.ended_at !== null || Date.parse(found.expires_at) < now.getTime()) return 'ended'
+  if (found.replaced_at && now.getTime() - Date.parse(found.replaced_at) > graceMs) {
+    await endSignIn(tx, found.id)
     return 'ended'
   }
   const fresh = newToken()
-  await rotateSignIn(ctx.tx, found.id, isPrevious ? hash : found.refresh_hash, hashOf(fresh))
+  await replaceToken(tx, found.id, hash, found.parent_hash)
+  await insertRefreshToken(tx, found.id, hashOf(fresh), hash)
   const whose = { sign_in: found.id, user: found.user_id, company: found.company_id }
-  return { ...accessTokenFor(keys, whose, ctx.now), refresh_token: fresh }
+  return { ...accessTokenFor(keys, whose, now), refresh_token: fresh }
 }
 
 /** Refuses a new password that is easily guessed, under the name of its field. */

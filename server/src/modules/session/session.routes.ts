@@ -17,7 +17,7 @@ import {
   endSignInsOf,
   findCredential,
   findOwnCredential,
-  findSignInByHash,
+  findRefreshToken,
   findUser,
   sessionsOf,
 } from './session.store.ts'
@@ -112,7 +112,7 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
       return null
     },
     async revoke({ tx }, { body }) {
-      const found = await findSignInByHash(tx, hashOf(body.token))
+      const found = await findRefreshToken(tx, hashOf(body.token))
       if (found) {
         await endSignIn(tx, found.id)
         forget([found.id])

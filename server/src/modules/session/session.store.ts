@@ -59,7 +59,6 @@ export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefi
 export interface NewSignIn {
   company_id: string
   user_id: string
-  refresh_hash: Buffer
   expires_at: string
   source: string
   device: string | null
@@ -67,20 +66,26 @@ export interface NewSignIn {
 export const insertSignIn = (tx: Tx, values: NewSignIn) =>
   tx.insertInto('sign_in').values(values).returning('id').executeTakeFirstOrThrow()
 
-export const findSignInByHash = (tx: Tx, hash: Buffer) =>
+export const insertRefreshToken = (tx: Tx, sign_in_id: string, hash: Buffer, parent_hash: Buffer | null = null) =>
+  tx.insertInto('refresh_token').values({ sign_in_id, hash, parent_hash }).execute()
+
+/** A refresh token and the sign-in it belongs to, locked: of requests that race, one after the other. */
+export const findRefreshToken = (tx: Tx, hash: Buffer) =>
   tx
-    .selectFrom('sign_in')
-    .selectAll()
-    .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .selectFrom('refresh_token')
+    .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
+    .select(['sign_in.id', 'company_id', 'user_id', 'expires_at', 'ended_at', 'parent_hash', 'replaced_at'])
+    .where('hash', '=', hash)
     .forUpdate()
     .executeTakeFirst()
 
-export const rotateSignIn = (tx: Tx, id: string, previous_hash: Buffer, refresh_hash: Buffer) =>
-  tx
-    .updateTable('sign_in')
-    .set({ previous_hash, refresh_hash, rotated_at: sql`now()`, last_seen_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+/** The token was used: it and those given beside it are replaced. */
+export async function replaceToken(tx: Tx, signIn: string, hash: Buffer, parent: Buffer | null): Promise<void> {
+  await sql`
+    update refresh_token set replaced_at = now()
+    where sign_in_id = ${signIn} and replaced_at is null and (hash = ${hash} or parent_hash = ${parent})`.execute(tx)
+  await sql`update sign_in set last_seen_at = now() where id = ${signIn}`.execute(tx)
+}
 
 /** Ends one sign-in, if it is still going on. */
 export const endSignIn = (tx: Tx, id: string) =>

@@ -59,11 +59,64 @@ describe('a refresh token', () => {
   test('that was replaced long ago ends the whole sign-in', async () => {
     const first = await login('finance@alpha.example')
     const second = await refresh(first.refresh_token)
-    await asOwner(house.url, "update sign_in set rotated_at = now() - interval '1 minute'")
+    await asOwner(
+      house.url,
+      "update refresh_token set replaced_at = now() - interval '1 minute' where replaced_at is not null",
+    )
     expect((await refresh(first.refresh_token)).status).toBe(401)
     expect((await refresh(second.body.refresh_token)).status).toBe(401)
   })
+  test('that twenty requests use at once gives each a token that works, and one line goes on', async () => {
+    const first = await login('warehouse@alpha.example')
+    const race = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
+    expect(race.map(({ status }) => status)).toEqual(race.map(() => 200))
+    const tokens = race.map(({ body }) => body.refresh_token)
+    expect(new Set(tokens).size).toBe(20)
+    const [winner = '', loser = ''] = tokens
+    const next = await refresh(winner)
+    expect(next.status).toBe(200)
+    // A while later somebody comes with a token of the race that was not the one that went on: it was stolen.
+    await asOwner(
+      house.url,
+      "update refresh_token set replaced_at = now() - interval '1 minute' where replaced_at is not null",
+    )
+    expect((await refresh(loser)).status).toBe(401)
+    expect((await refresh(next.body.refresh_token)).status).toBe(401)
+  })
+  test('lives thirty days, however often it is renewed', async () => {
+    const first = await login('auditor@alpha.example')
+    const second = await refresh(first.refresh_token)
+    await asOwner(
+      house.url,
+      `update sign_in set expires_at = now() - interval '1 second' where user_id = '${first.user.id}'`,
+    )
+    expect((await refresh(second.body.refresh_token)).status).toBe(401)
+  })
+  test('is revoked, and revoking says nothing about what exists', async () => {
+    const { refresh_token, access_token } = await login('finance@beta.example')
+    for (const token of ['made-up', refresh_token, refresh_token])
+      expect((await visitor.send(session.revoke, { body: { token } })).status).toBe(200)
+    expect((await refresh(refresh_token)).status).toBe(401)
+    expect((await callerFor(house.app, async () => access_token).refused(session.info, {})).status).toBe(401)
+  })
   test('that nobody gave is refused', async () => expect((await refresh('made-up')).status).toBe(401))
+})
+
+describe('the keys', () => {
+  test('rotate: the new one signs, the old one still verifies, and goes later', async () => {
+    const before = await login('owner@beta.example')
+    const old = house.keys.current().id
+    await asOwner(house.url, "update signing_key set created_at = now() - interval '31 days'")
+    await house.keys.rotate()
+    expect(house.keys.current().id).not.toBe(old)
+    const after = await login('owner@beta.example')
+    for (const { access_token } of [before, after])
+      await callerFor(house.app, async () => access_token).call(session.info, {})
+    await asOwner(house.url, "update signing_key set created_at = created_at - interval '1 hour'")
+    await house.keys.rotate()
+    expect(await house.keys.secretOf(old)).toBeNull()
+    expect(house.keys.current().id).not.toBe(old)
+  })
 })
 
 describe('an access token', () => {

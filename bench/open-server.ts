@@ -1,0 +1,75 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { permissions } from '@rental/core/modules/index'
+import pg from 'pg'
+import { buildApp } from '../server/src/app.ts'
+import { openDatabase } from '../server/src/db/pool.ts'
+import { foundTrial } from '../server/src/flows/found-company.ts'
+import { signingKeys } from '../server/src/modules/session/signing-keys.ts'
+import { filesIn } from '../server/src/outside/files.ts'
+
+/**
+ * Our own server without locks: no token, no permission, no row-level security. Views that hold one company stand
+ * where the tables were, read as the owner of the database. What is missing here is what access costs.
+ */
+const company = process.env['COMPANY'] ?? ''
+const url = process.env['DATABASE_URL'] ?? ''
+
+const owner = new pg.Client({ connectionString: url })
+await owner.connect()
+await owner.query('create schema if not exists open_bench')
+for (const table of ['customer', 'tally'])
+  await owner.query(
+    `create or replace view open_bench.${table} as select * from public.${table} where company_id = '${company}'`,
+  )
+await owner.end()
+
+// The address decides over the options of the pool: no application role, and the views before the tables.
+const open = new URL(url)
+open.searchParams.set('options', '-c timezone=UTC -c search_path=open_bench,public')
+const db = openDatabase(open.href, Number(process.env['POOL_SIZE'] ?? 10))
+
+/** Queries leave without the message that names their scope. */
+interface Scoped {
+  isSet?: boolean
+  prepare?: unknown
+}
+const plainPrepare = (pg.Query as unknown as { prototype: { prepare: (wire: unknown) => void } }).prototype.prepare
+db.pool.on('connect', (client) => {
+  const send = client.query.bind(client) as (query: unknown) => unknown
+  client.query = ((query: Scoped) => {
+    if (query.isSet === false) Object.assign(query, { isSet: true, prepare: plainPrepare })
+    return send(query)
+  }) as never
+})
+
+const actor = {
+  user_id: '',
+  sign_in_id: '',
+  company_id: company,
+  full_name: 'Anybody',
+  permissions: new Set<string>(permissions),
+  branches: null,
+  isReadOnly: false,
+}
+const app = await buildApp({
+  db,
+  actorOf: async () => actor,
+  callerOf: async () => 'anybody',
+  rooms: {
+    session: {
+      keys: await signingKeys(db),
+      forget: () => {},
+      publicUrl: '',
+      foundTrial: (given) => foundTrial(db, given),
+      demo: { password: null, accounts: [] },
+    },
+    files: filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-'))),
+  },
+  logLevel: 'warn',
+  rateLimit: 0,
+})
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+process.stdout.write('ready\n')
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

@@ -1,0 +1,115 @@
+import { kindOf, type FieldKind } from '@rental/core/kernel/field'
+import type { z } from 'zod'
+
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  options?: z.ZodType[]
+  entries?: Record<string, unknown>
+  values?: unknown[]
+}
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def
+const boundsOf = (schema: z.ZodType) =>
+  (schema as unknown as { _zod: { bag: { minimum?: number; format?: string } } })._zod.bag
+
+/** The schema inside `maybe`, `default`, `optional` and the like. */
+export function inner(schema: z.ZodType): z.ZodType {
+  const def = defOf(schema)
+  // A preprocessing pipe checks in its second half, a transforming one in its first.
+  const next =
+    def.innerType ??
+    (def.type === 'pipe' ? (defOf(def.in as z.ZodType).type === 'transform' ? def.out : def.in) : undefined)
+  return next ? inner(next) : schema
+}
+
+let next = 0
+const unique = () => {
+  next += 1
+  return next
+}
+
+const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
+  email: () => `sample${unique()}@sample.example`,
+  url: () => 'https://sample.example/callback',
+  phone: () => `0812${10_000_000 + unique()}`,
+  plate: () => `B ${1000 + (unique() % 9000)} XYZ`,
+  nik: () => '3171015708900001',
+  npwp: () => '0013121660091000',
+  percent: () => '10',
+  date: () => '2026-11-05',
+  ref: () => 1,
+  refs: () => [],
+}
+
+const byFormat: Record<string, () => unknown> = {
+  uuid: () => crypto.randomUUID(),
+  email: () => `sample${unique()}@sample.example`,
+  date: () => '2026-11-05',
+  url: () => 'https://sample.example/callback',
+}
+
+function textOf(schema: z.ZodType): string {
+  const { minimum = 1, format } = boundsOf(schema)
+  const made = format && byFormat[format]?.()
+  return typeof made === 'string' ? made : `sample${unique()}`.padEnd(minimum, 'x')
+}
+
+const byType: Record<string, (schema: z.ZodType, def: Def) => unknown> = {
+  string: textOf,
+  number: (schema) => Math.max(1, boundsOf(schema).minimum ?? 1),
+  boolean: () => false,
+  enum: (_, def) => Object.values(def.entries ?? {})[0],
+  literal: (_, def) => def.values?.[0],
+  array: (schema, def) =>
+    Array.from({ length: boundsOf(schema).minimum ?? 0 }, () => def.element && sampleOf(def.element)),
+  union: (_, def) => def.options?.[0] && sampleOf(def.options[0]),
+  null: () => null,
+}
+
+const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
+
+/** A value that the schema accepts: of an object, what it requires. */
+export function sampleOf(schema: z.ZodType): unknown {
+  const made = byKind[kindOf(schema).kind]?.()
+  if (made !== undefined) return made
+  const bare = inner(schema)
+  const def = defOf(bare)
+  if (def.shape) {
+    const required = Object.entries(def.shape).filter(([, field]) => !isOptional(field))
+    return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]))
+  }
+  return byType[def.type]?.(bare, def)
+}
+
+/** A field that points to a record: how to put an id there, and which kind of record it wants. */
+export interface Pointer {
+  name: string
+  to: string
+  put: (body: Record<string, unknown>, id: unknown) => Record<string, unknown>
+}
+
+/** Every field of a body that points to another record, also inside its lines. */
+export function pointersOf(schema: z.ZodType): Pointer[] {
+  const { shape } = defOf(inner(schema))
+  return Object.entries(shape ?? {}).flatMap(([name, field]): Pointer[] => {
+    const kind = kindOf(field)
+    if (kind.kind === 'ref' || kind.kind === 'record')
+      return [{ name, to: kind.to, put: (body, id) => ({ ...body, [name]: id }) }]
+    if (kind.kind === 'refs') return [{ name, to: kind.to, put: (body, id) => ({ ...body, [name]: [id] }) }]
+    const bare = inner(field)
+    const { element, type } = defOf(bare)
+    if (element)
+      return pointersOf(element).map((inside) => ({
+        ...inside,
+        name: `${name}.${inside.name}`,
+        put: (body, id) => ({ ...body, [name]: [inside.put(sampleOf(element) as Record<string, unknown>, id)] }),
+      }))
+    if (type === 'string' && boundsOf(bare).format === 'uuid' && name.endsWith('_id'))
+      return [{ name, to: name.replace(/_id$/, ''), put: (body, id) => ({ ...body, [name]: id }) }]
+    return []
+  })
+}
