@@ -6,7 +6,7 @@ import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/db/pool.ts'
 import { foundTrial } from '../server/src/flows/found-company.ts'
-import { signingKeys } from '../server/src/modules/session/signing-keys.ts'
+import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { filesIn } from '../server/src/outside/files.ts'
 
 /**

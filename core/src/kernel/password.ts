@@ -34,8 +34,7 @@ const unleet = (password: string) => password.replace(/[013457@$]/g, (sign) => l
 const isRepeated = (password: string) => /^(.{1,4})\1+.{0,3}$/.test(password)
 
 function isRun(password: string): boolean {
-  const backwards = [...password].reverse().join('')
-  return runs.some((run) => run.includes(password) || run.includes(backwards))
+  return runs.some((run) => run.includes(password) || Array.from(run).toReversed().join('').includes(password))
 }
 
 export function isCommonPassword(password: string): boolean {
@@ -50,7 +49,7 @@ export function passwordProblem(
   password: string,
   about: readonly (string | null | undefined)[] = [],
 ): 'password_short' | 'password_common' | 'password_own' | null {
-  if ([...password].length < passwordLength.min) return 'password_short'
+  if (Array.from(password).length < passwordLength.min) return 'password_short'
   if (isCommonPassword(password)) return 'password_common'
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const own = about.flatMap((name) => (name ? [name, name.split('@')[0] ?? ''] : [])).map(bare)

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
-import { hashPassword } from '../modules/session/password.ts'
-import { seededRoles } from '../modules/session/role.seed.ts'
+import { hashPassword } from '../identity/password.ts'
+import { seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 
@@ -77,22 +77,15 @@ async function insertRoles(tx: Tx) {
       .execute()
 }
 
-async function insertPerson(
-  tx: Tx,
-  company_id: string,
-  { role, password: _, ...person }: Person,
-  password_hash: string,
-) {
+async function insertPerson(tx: Tx, company_id: string, person: Person, password_hash: string) {
+  const { role, full_name, email, phone, branch_id } = person
   const role_id = seededRoles.findIndex((seeded) => seeded.name === role) + 1
   const user = await tx
     .insertInto('app_user')
-    .values({ ...person, role_id })
+    .values({ full_name, email, phone, branch_id, role_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('credential')
-    .values({ email: person.email, company_id, user_id: user.id, password_hash })
-    .execute()
+  await tx.insertInto('credential').values({ email, company_id, user_id: user.id, password_hash }).execute()
   return user.id
 }
 

@@ -9,7 +9,7 @@ import { openapi } from '../http/openapi.ts'
 import { callerFor, type Caller } from '../testing/caller.ts'
 import { aHouse, asOwner, testPassword } from '../testing/house.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
-import { writeToken } from './session/token.ts'
+import { writeToken } from '../identity/token.ts'
 
 /**
  * Walks every route of every contract as people who mean harm would. A new module is covered without being named:

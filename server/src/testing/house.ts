@@ -7,9 +7,9 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { foundCompany, foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
-import { actors } from '../modules/session/session.actor.ts'
-import { signingKeys } from '../modules/session/signing-keys.ts'
-import { seededRoles } from '../modules/session/role.seed.ts'
+import { actors } from '../identity/actors.ts'
+import { signingKeys } from '../identity/signing-keys.ts'
+import { seededRoles } from '../modules/role/role.seed.ts'
 import { filesIn } from '../outside/files.ts'
 import { callerFor, type Caller } from './caller.ts'
 
@@ -69,7 +69,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
         forget: known.forget,
         publicUrl: 'https://lajur.example',
         foundTrial: (given) => foundTrial(db, given),
-        brakeMs: 1,
+        brakeMs: 40,
         demo: { password: null, accounts: [] },
       },
       files: filesIn(folder),

@@ -4,8 +4,8 @@ import type { SessionUser, SignedIn } from '@rental/core/modules/session/session
 import type { Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
-import type { FailureBrake } from './failure-brake.ts'
-import { checkPassword } from './password.ts'
+import type { FailureBrake } from '../../identity/failure-brake.ts'
+import { checkPassword } from '../../identity/password.ts'
 import {
   endSignIn,
   findCredential,
@@ -15,26 +15,15 @@ import {
   insertSignIn,
   noteActivity,
   replaceToken,
-} from './session.store.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import { hashOf, newToken, writeToken, type Claims } from './token.ts'
+} from '../../identity/identity.store.ts'
+import type { SigningKeys } from '../../identity/signing-keys.ts'
+import { accessTokenFor, hashOf, newToken } from '../../identity/token.ts'
 
-export const accessMinutes = 15
 const signInDays = 30
 /** A lost answer must not sign anybody out: the previous refresh token stays good this long (decisions.md §3). */
 const graceMs = 10_000
 
 type Tokens = Omit<SignedIn, 'user'>
-
-export function accessTokenFor(keys: SigningKeys, whose: Omit<Claims, 'key' | 'expires'>, now: Date) {
-  const { id, secret } = keys.current()
-  const expires = now.getTime() + accessMinutes * 60_000
-  return {
-    access_token: writeToken(secret, { ...whose, key: id, expires }),
-    expired_at: new Date(expires).toISOString(),
-    token_type: 'Bearer' as const,
-  }
-}
 
 /** Opens a session for somebody who has proved who they are; the transaction works for their company. */
 export async function openSession(

@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@rental/core/kernel/error'
 import { trialDays } from '@rental/core/modules/company/company.rules'
 import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
-import { sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
-import { writeMail } from '../outbox/outbox.store.ts'
-import { findLink, linksOfLastHour, makeLink, useUp } from './account-link.ts'
-import { clientTokens } from './client-credentials.ts'
-import { addressOf, FailureBrake } from './failure-brake.ts'
-import { checkPassword, hashPassword } from './password.ts'
+import { writeMail } from '../../outside/mail.ts'
+import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/account-link.ts'
+import { clientTokens } from '../../identity/client-credentials.ts'
+import { FailureBrake } from '../../identity/failure-brake.ts'
+import { checkPassword, hashPassword } from '../../identity/password.ts'
 import { checkNewPassword, openSession, renew, signIn } from './session.commands.ts'
 import {
   endSignIn,
@@ -19,10 +17,12 @@ import {
   findOwnCredential,
   findRefreshToken,
   findUser,
+  putCredential,
   sessionsOf,
-} from './session.store.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import { hashOf } from './token.ts'
+  updateOwnData,
+} from '../../identity/identity.store.ts'
+import type { SigningKeys } from '../../identity/signing-keys.ts'
+import { hashOf } from '../../identity/token.ts'
 
 export interface TrialFounding {
   company_name: string
@@ -48,7 +48,6 @@ export interface SessionOptions {
 }
 
 const mostLinksAnHour = 3
-const mostTrialsAnHour = 10
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
@@ -77,24 +76,12 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     return ctx.transact(async (tx) => {
       if (!(await useUp(tx, token, user.id))) throw new Refusal('link_used_up')
       const { email, company } = user
-      await sql`delete from credential where company_id = ${company.id} and user_id = ${user.id}`.execute(tx)
-      await tx
-        .insertInto('credential')
-        .values({ email, company_id: company.id, user_id: user.id, password_hash })
-        .execute()
+      await putCredential(tx, { email, company_id: company.id, user_id: user.id, password_hash })
       forget(await endSignInsOf(tx, user.id))
       const actor = { id: user.id, name: user.full_name }
       await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: link.kind }, actor })
       return openSession(ctx, tx, keys, user)
     }, link.company_id)
-  }
-
-  async function refuseTooManyTrials(tx: Tx, source: string) {
-    const key = `trial ${addressOf(source)}`
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from sign_in_failure where key = ${key} and at > now() - interval '1 hour'`.execute(tx)
-    if ((rows[0]?.count ?? 0) >= mostTrialsAnHour) throw new Refusal('too_many_requests')
-    await sql`insert into sign_in_failure (key) values (${key})`.execute(tx)
   }
 
   return handlers(session, {
@@ -126,8 +113,7 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     },
     async changeInfo({ tx, actor }, { body }) {
       const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      if (Object.keys(values).length > 0)
-        await tx.updateTable('app_user').set(values).where('id', '=', actor.user_id).execute()
+      if (Object.keys(values).length > 0) await updateOwnData(tx, actor.user_id, values)
       const user = await findUser(tx, actor.user_id)
       if (!user) throw new Refusal('session_expired')
       return user
@@ -147,7 +133,7 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
       checkNewPassword(body.new_password, [user.full_name, user.email, user.company.name])
       const password_hash = await hashPassword(body.new_password)
       await ctx.transact(async (tx) => {
-        await tx.updateTable('credential').set({ password_hash }).where('user_id', '=', user.id).execute()
+        await putCredential(tx, { ...credential, password_hash })
         forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
         await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: 'SELF' } })
         const letter = { to: user.email, language: ctx.language, name: user.full_name, company: user.company.name }
@@ -182,7 +168,7 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
     async startTrial(ctx, { body }) {
       checkNewPassword(body.password, [body.full_name, body.email, body.company_name], 'password')
-      await ctx.transact((tx) => refuseTooManyTrials(tx, ctx.source))
+      await ctx.transact((tx) => brake.countTrial(tx, ctx.source))
       const { company, owner } = await foundTrial(body)
       return ctx.transact(async (tx) => {
         const user = await findUser(tx, owner)

@@ -3,7 +3,7 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
 import { aHouse, asOwner, testPassword } from '../../testing/house.ts'
-import { readToken, writeToken } from './token.ts'
+import { readToken, writeToken } from '../../identity/token.ts'
 
 const house = await aHouse()
 const { visitor } = house

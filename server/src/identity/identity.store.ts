@@ -2,13 +2,26 @@ import { isPlatform } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 
 export const findCredential = (tx: Tx, email: string) =>
   tx.selectFrom('credential').selectAll().where('email', '=', email).executeTakeFirst()
 
 export const findOwnCredential = (tx: Tx, user_id: string) =>
   tx.selectFrom('credential').selectAll().where('user_id', '=', user_id).executeTakeFirst()
+
+/** Gives somebody a password: a new account, or another password for the one they have. */
+export async function putCredential(
+  tx: Tx,
+  given: { email: string; company_id: string; user_id: string; password_hash: string },
+): Promise<void> {
+  const { company_id, user_id, password_hash, email } = given
+  await tx.deleteFrom('credential').where('company_id', '=', company_id).where('user_id', '=', user_id).execute()
+  await tx.insertInto('credential').values({ email, company_id, user_id, password_hash }).execute()
+}
+
+export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown>) =>
+  tx.updateTable('app_user').set(values).where('id', '=', id).execute()
 
 interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permissions'> {
   granted: string[]

@@ -1,7 +1,7 @@
 import type { Language } from '@rental/core/kernel/text'
 import type { mailKinds } from '@rental/core/modules/outbox/outbox.contract'
-import type { Tx } from '../../db/tx.ts'
-import { say } from '../../text/text.ts'
+import type { Tx } from '../db/tx.ts'
+import { say } from '../text/text.ts'
 
 type MailKind = (typeof mailKinds)[number]
 interface Letter {

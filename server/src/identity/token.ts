@@ -14,6 +14,9 @@ export interface Claims {
   scope?: string[]
 }
 
+/** How long an access token is good. */
+export const accessMinutes = 15
+
 const sign = (secret: Buffer, payload: string) => createHmac('sha256', secret).update(payload).digest()
 
 export function writeToken(secret: Buffer, claims: Claims): string {
@@ -46,3 +49,18 @@ export function readToken(secret: Buffer, token: string, now: number): Claims | 
 /** For refresh tokens and links: long enough that nobody guesses one, stored as a fingerprint only. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A fresh access token, and until when it is good. */
+export function accessTokenFor(
+  keys: { current: () => { id: string; secret: Buffer } },
+  whose: Omit<Claims, 'key' | 'expires'>,
+  now: Date,
+) {
+  const { id, secret } = keys.current()
+  const expires = now.getTime() + accessMinutes * 60_000
+  return {
+    access_token: writeToken(secret, { ...whose, key: id, expires }),
+    expired_at: new Date(expires).toISOString(),
+    token_type: 'Bearer' as const,
+  }
+}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../db/pool.ts'
-import { read, transact, nobody } from '../../db/tx.ts'
-import { accessMinutes } from './session.commands.ts'
+import type { Database } from '../db/pool.ts'
+import { read, transact, nobody } from '../db/tx.ts'
+import { accessMinutes } from './token.ts'
 
 const rotateDays = 30
 const reloadMs = 1000

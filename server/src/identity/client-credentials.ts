@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
-import type { Actor, Ctx } from '../../http/handlers.ts'
-import { accessTokenFor } from './session.commands.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Actor, Ctx } from '../http/handlers.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { hashOf, type Claims } from './token.ts'
+import { accessTokenFor, hashOf, type Claims } from './token.ts'
 
 const findClient = (tx: Tx, client_id: string) =>
   tx.selectFrom('client_credential').selectAll().where('client_id', '=', client_id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 import { hashOf, newToken } from './token.ts'
 
 export type LinkKind = 'INVITATION' | 'PASSWORD_RESET'

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** From where: an IPv6 caller owns a whole /64, so that is what counts. */
 export function addressOf(source: string): string {
@@ -24,6 +24,7 @@ const free = { pair: 10, account: 20, address: 100 } as const
 type Kind = keyof typeof free
 const mostWaiting = 3
 const longestDelays = 8
+const mostTrialsAnHour = 10
 
 const keysOf = (email: string, source: string): Record<Kind, string> => ({
   pair: `pair ${email} ${addressOf(source)}`,
@@ -79,6 +80,15 @@ export class FailureBrake {
     const keys = Object.values(keysOf(email, source))
     await sql`insert into sign_in_failure (key) select unnest(${keys}::text[])`.execute(tx)
     await sql`delete from sign_in_failure where at < now() - interval '1 hour' and (select random()) < 0.02`.execute(tx)
+  }
+
+  /** Companies are made by people, and people make few. */
+  async countTrial(tx: Tx, source: string): Promise<void> {
+    const key = `trial ${addressOf(source)}`
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from sign_in_failure where key = ${key} and at > now() - interval '1 hour'`.execute(tx)
+    if ((rows[0]?.count ?? 0) >= mostTrialsAnHour) throw new Refusal('too_many_requests')
+    await sql`insert into sign_in_failure (key) values (${key})`.execute(tx)
   }
 
   /** Whoever knew the password made the mistakes that came before. */
