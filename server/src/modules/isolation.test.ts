@@ -44,11 +44,11 @@ describe('lists, searches and exports', () => {
     '%s shows nothing of the other company',
     async (_, route) => {
       const { body } = await beta.send(route, { query: {} })
-      expect(body.data).toEqual([])
-      expect(body.metadata?.['total']).toBe(0)
+      expect(JSON.stringify(body)).not.toMatch(/alpha|Secret/)
     },
   )
-  test('find and export nothing of the other company', async () => {
+  test('count, find and export nothing of the other company', async () => {
+    expect(await beta.call(customer.list, { query: {} })).toMatchObject({ items: [], total: 0 })
     expect(await beta.call(contracts.search.records, { query: { text: 'secret' } })).toEqual([])
     expect(await beta.call(customer.export, { query: { format: 'csv' } })).not.toContain('Secret')
     expect(await alpha.call(customer.export, { query: { format: 'csv' } })).toContain('Secret')
