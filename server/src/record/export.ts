@@ -85,8 +85,9 @@ const formats = {
 type ExportQuery = ListQuery & { format: keyof typeof formats }
 
 /** What was taken out: the format and what narrowed the list. */
-function factsOf({ sort: _, search_key, search_value, ...rest }: ExportQuery) {
-  return search_value ? { ...rest, search_key, search_value } : rest
+function factsOf(query: ExportQuery) {
+  const untold = query.search_value ? ['sort'] : ['sort', 'search_key', 'search_value']
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !untold.includes(name)))
 }
 
 /** The whole filtered list as a file, written while it is read; who took it out is kept. */
