@@ -1,3 +1,4 @@
+import { auditTables } from '@rental/core/modules/audit/audit.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +47,7 @@ describe('every business table', () => {
     expect(table.policies).toBeGreaterThan(0)
     expect(table.key[0], 'the key starts with the company').toBe('company_id')
     expect(table.triggers, 'every write leaves history').toContain('history')
+    expect(auditTables, 'and can be asked about').toContain(table.name)
   })
   test('refers to others only within its company', async () => {
     const { rows } = await asNobody((tx) =>

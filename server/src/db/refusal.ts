@@ -5,7 +5,7 @@ import pg from 'pg'
 const fieldOf = (error: pg.DatabaseError, ending: string) =>
   error.constraint?.slice((error.table?.length ?? 0) + 1).replace(new RegExp(`_${ending}$`), '') ?? ''
 
-const byCode: Record<string, (error: pg.DatabaseError) => Refusal> = {
+const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   // unique_violation
   '23505': (error) =>
     new Refusal('already_exists', {
@@ -20,6 +20,8 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal> = {
   // check_violation, not_null_violation, numeric out of range, bad text
   '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
   '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),
+  // insufficient_privilege: the policy of the branches is the only one that a friendly caller meets
+  '42501': (error) => (error.message.includes('own_branches') ? new Refusal('outside_branches') : null),
   // raised by our own triggers
   LJ001: () => new Refusal('last_owner'),
   '22003': () => new Refusal('invalid_input'),
@@ -28,8 +30,6 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal> = {
 }
 
 const plain: Record<string, ErrorCode> = {
-  // A row-level policy refused the new row: the only one that a friendly caller meets is that of the branches.
-  '42501': 'outside_branches',
   '40001': 'changed_meanwhile',
   '40P01': 'changed_meanwhile',
   '55P03': 'changed_meanwhile',

@@ -44,7 +44,8 @@ export interface FileAnswer {
   name: string
   type: string
   disposition: 'inline' | 'attachment'
-  body: AsyncIterable<Uint8Array>
+  /** The bytes, or what makes them in a transaction that lasts as long as the download. */
+  body: AsyncIterable<Uint8Array> | ((tx: Tx) => AsyncIterable<Uint8Array>)
 }
 
 /** A refusal that is thrown undoes the transaction; one that is returned keeps what was written. */

@@ -50,7 +50,6 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, { d
       const work = async (tx: Tx) => {
         const ctx: Ctx = { ...base, tx }
         const answer = () => handler(ctx as never, input as never)
-        if (route.answer === 'file') return sendFile(reply, (await answer()) as FileAnswer)
         const key = keyOf(route, request)
         return key ? onceFor(ctx, key, [route.module, route.name, input], answer) : answer()
       }
@@ -66,9 +65,15 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, { d
 
       function run() {
         if (route.transactions === 'own') return inOwn()
-        // A file is read from a cursor, which lives in a transaction.
-        const isRead = route.method === 'GET' && route.answer !== 'file'
-        return isRead ? read(db, acting, work) : transact(db, acting, work)
+        if (route.answer === 'file') return inTwo()
+        return route.method === 'GET' ? read(db, acting, work) : transact(db, acting, work)
+      }
+      /** What the handler noted is committed before the first byte leaves; a file of rows is a transaction of its own. */
+      async function inTwo() {
+        const file = (await transact(db, acting, work)) as FileAnswer
+        const { body } = file
+        if (typeof body !== 'function') return sendFile(reply, file, body)
+        return transact(db, acting, (tx) => sendFile(reply, file, body(tx)))
       }
       return route.answer === 'file' ? reply : envelope(route, reply, result)
     },

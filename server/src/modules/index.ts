@@ -2,6 +2,7 @@ import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
@@ -25,6 +26,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  audit: auditHandlers,
   ...({} as Unfinished),
 })
-type Unfinished = { [M in 'user' | 'role' | 'audit' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
+type Unfinished = { [M in 'user' | 'role' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE

@@ -81,7 +81,7 @@ export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
   }
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
-    export: async (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
+    export: (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
     get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>

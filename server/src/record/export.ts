@@ -8,7 +8,9 @@ import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx, FileAnswer } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
+import { companyZone } from './company-zone.ts'
 import { listRows, type ListSource } from './list.ts'
+import { note } from './note.ts'
 
 type Cell = string | number | null
 
@@ -16,8 +18,8 @@ export interface ExportSource extends ListSource {
   /** Whose words name the columns and options. */
   module: string
   fields: Record<string, z.ZodType>
-  /** The key of the word for a status code. */
-  statusWord: (code: number) => string
+  /** The key of the word for a status code, where records have a status. */
+  statusWord?: (code: number) => string
 }
 
 async function namesOf(tx: Tx, table: string): Promise<Map<unknown, string>> {
@@ -27,11 +29,9 @@ async function namesOf(tx: Tx, table: string): Promise<Map<unknown, string>> {
 
 /** Instants as the company's clocks show them. */
 async function clockOf(tx: Tx): Promise<(instant: string) => string> {
-  const { rows } = await sql<{
-    zone: string
-  }>`select value #>> '{}' as zone from setting where key = 'time_zone'`.execute(tx)
+  const { rows } = await sql<{ zone: string }>`select ${companyZone} as zone`.execute(tx)
   const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: rows[0]?.zone ?? 'Asia/Jakarta',
+    timeZone: rows[0]?.zone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
@@ -46,7 +46,7 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   const names =
     field.kind === 'ref' || field.kind === 'refs' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
-    status: (value) => say(ctx.language, source.statusWord(Number(value))),
+    status: (value) => say(ctx.language, source.statusWord?.(Number(value)) ?? String(value)),
     choice: word,
     choices: (value) => (value as unknown[]).map(word).join(', '),
     refs: (value) => (value as unknown[]).map((id) => names.get(id) ?? String(id)).join(', '),
@@ -82,14 +82,24 @@ const formats = {
   },
 } as const
 
-/** The whole filtered list as a file, written while it is read. */
-export function exportList(ctx: Ctx, source: ExportSource, query: ListQuery & { format: 'csv' | 'xlsx' }): FileAnswer {
+type ExportQuery = ListQuery & { format: keyof typeof formats }
+
+/** What was taken out: the format and what narrowed the list. */
+function factsOf(query: ExportQuery) {
+  const untold = query.search_value ? ['sort'] : ['sort', 'search_key', 'search_value']
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !untold.includes(name)))
+}
+
+/** The whole filtered list as a file, written while it is read; who took it out is kept. */
+export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQuery): Promise<FileAnswer> {
   const { format, ...rest } = query
+  await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(query) })
   const title = say(ctx.language, `${source.module}.title`)
   return {
     name: `${source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,
     type: formats[format].type,
     disposition: 'attachment',
-    body: formats[format].write(cellsOf(ctx, source, { ...rest, page: 1, limit: 0 }), title.slice(0, 31)),
+    body: (tx) =>
+      formats[format].write(cellsOf({ ...ctx, tx }, source, { ...rest, page: 1, limit: 0 }), title.slice(0, 31)),
   }
 }

@@ -2,6 +2,7 @@ import { countCap, type Filter, type FilterKind, type ListQuery, type ListSpec }
 import type { Page } from '@rental/core/kernel/route'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { companyZone } from './company-zone.ts'
 
 type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
@@ -18,8 +19,19 @@ const textPatterns = {
   endsWith: (v: string) => `%${v}`,
 } as const
 
-const isOneOf = (key: string, values: unknown): Condition[] =>
-  given(values) ? [sql<SqlBool>`${column(key)} = any(${values})`] : []
+/** One value is asked for as such: then an index that begins with the column also serves the order after it. */
+function isOneOf(key: string, values: unknown): Condition[] {
+  if (!Array.isArray(values)) return []
+  const isIn = values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values})`
+  return [sql<SqlBool>`${column(key)} ${isIn}`]
+}
+
+/**
+ * When a day, or the one after it, begins where the company is. Right for plain dates too: they count as midnight UTC,
+ * and every zone of Indonesia begins its day before that.
+ */
+const dayBegins = (day: unknown, after: 0 | 1) =>
+  sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${companyZone})`
 
 /** One function per kind of filter, from the query's keys to conditions. */
 const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Condition[] } = {
@@ -34,8 +46,8 @@ const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Cond
       .filter(([operator]) => given(query[`${key}_${operator}`]))
       .map(([operator, sign]) => sql<SqlBool>`${column(key)} ${sql.raw(sign)} ${query[`${key}_${operator}`]}`),
   date: (key, query) => [
-    ...(given(query[`${key}_from`]) ? [sql<SqlBool>`${column(key)} >= ${query[`${key}_from`]}::date`] : []),
-    ...(given(query[`${key}_to`]) ? [sql<SqlBool>`${column(key)} < ${query[`${key}_to`]}::date + 1`] : []),
+    ...(given(query[`${key}_from`]) ? [sql<SqlBool>`${column(key)} >= ${dayBegins(query[`${key}_from`], 0)}`] : []),
+    ...(given(query[`${key}_to`]) ? [sql<SqlBool>`${column(key)} < ${dayBegins(query[`${key}_to`], 1)}`] : []),
   ],
   boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
   oneOf: (key, query) => isOneOf(key, query[`${key}_in`]),
@@ -85,7 +97,8 @@ export interface ListSource {
 const selected = ({ columns, names }: ListSource) =>
   sql.join(columns.map((name) => (names?.has(name) ? sql`${names.get(name)} as ${column(name)}` : column(name))))
 
-function rowsOf(source: ListSource, query: ListQuery) {
+/** The query of a list, before it is cut into pages. */
+export function rowsOf(source: ListSource, query: ListQuery) {
   const { table, spec } = source
   const conditions = [...leftOut(spec, query), ...filters(spec, query)]
   return sql`select ${selected(source)} from ${sql.table(table)} ${where(conditions)} ${orderBy(spec, query)}`

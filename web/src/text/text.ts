@@ -55,6 +55,8 @@ export async function speak(language: Language) {
 
 export const currentLanguage = (): Language => languageOf(i18next.language)
 
+export const hasWord = (key: string): boolean => i18next.exists(key)
+
 /** Words whose key is put together from a module's name and a field's: the types cannot follow that. */
 export const say = (key: string, params: Record<string, unknown> = {}): string =>
   i18next.t(key, params as never) as unknown as string

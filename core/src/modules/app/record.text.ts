@@ -158,6 +158,8 @@ export const recordText = {
     becomes: ['becomes', 'menjadi'],
     empty_value: ['empty', 'kosong'],
     more: ['Show {{count}} more', 'Tampilkan {{count}} lagi'],
+    added: ['Added: {{names}}', 'Ditambah: {{names}}'],
+    removed: ['Removed: {{names}}', 'Dihapus: {{names}}'],
     items: ['{{count}} entries', '{{count}} entri'],
   },
 } as const satisfies Words

@@ -70,6 +70,7 @@ export const shellText = {
     access_control: ['Access Control', 'Access Control'],
     permissions: ['Permissions', 'Permissions'],
     roles: ['Roles', 'Roles'],
+    audit: ['Audit', 'Jejak Audit'],
     company: ['Companies', 'Data Company'],
     oauth_clients: ['OAuth Clients', 'OAuth Clients'],
     background_jobs: ['Background Jobs', 'Background Jobs'],

@@ -15,7 +15,7 @@ export const auditActions = [
   'export',
 ] as const
 
-/** The tables whose history people ask about, under the name of their module. */
+/** Where something can happen that people ask about: every table of the business, and the lists that can be exported. */
 export const auditTables = [
   'session',
   'app_user',
@@ -23,6 +23,9 @@ export const auditTables = [
   'oauth_client',
   'setting',
   'company',
+  'company_account',
+  'outbox',
+  'history',
   'customer',
   'branch',
   'insurance_type',
@@ -42,8 +45,11 @@ export const AuditEntry = z
     id: z.string(),
     at: field.instant(),
     action: field.choice(auditActions),
-    table_name: z.string(),
+    table_name: field.choice(auditTables),
+    /** The id of the record; 'list' where a whole list was exported. */
     record_id: z.string(),
+    /** What people call the record, where it has a name. */
+    record_name: field.text().nullable(),
     actor_id: z.uuid().nullable(),
     actor_name: field.text().nullable(),
     source: field.text().nullable(),
@@ -71,7 +77,7 @@ export const audit = contract('audit', {
       },
       sort: ['at'],
       defaultSort: '-at',
-      columns: ['at', 'actor_name', 'action', 'table_name', 'record_id', 'source', 'reason'],
+      columns: ['at', 'actor_name', 'action', 'table_name', 'record_name', 'record_id', 'source', 'reason'],
     },
   }),
 })

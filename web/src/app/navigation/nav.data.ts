@@ -7,6 +7,7 @@ import {
   Database,
   FileText,
   Gauge,
+  History,
   KeyRound,
   LayoutDashboard,
   Percent,
@@ -124,6 +125,7 @@ export const nav: readonly NavGroup[] = [
         links: [
           { label: 'app.nav.permissions', path: '/rbac/permissions', icon: KeyRound },
           { label: 'app.nav.roles', path: '/rbac/roles', icon: ShieldCheck },
+          { label: 'app.nav.audit', path: '/audit', icon: History },
         ],
       },
     ],

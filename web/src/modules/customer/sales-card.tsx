@@ -2,30 +2,15 @@ import { formatInstant } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
+import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 function Figures({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useCall(customer.salesSummary, { params: { id } })
-  if (isError)
-    return (
-      <Alert
-        role="alert"
-        tone="danger"
-        action={
-          <Button size="sm" variant="outline" onClick={() => void refetch()}>
-            {t('record.retry')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-    )
+  if (isError) return <LoadFault error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-32" />
   if (data.orders === 0) return <p className="text-muted">{t('customer.sales.none')}</p>
   const figures = [

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useCall, useSend } from '../../api/use-call.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFault } from '../load-fault.tsx'
 import { AttachmentCard } from './attachment-card.tsx'
 import { kindFromName } from './attachment-file.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -65,20 +64,7 @@ export function Attachments({ routes, id }: AttachmentsProps) {
     setRemoving(null)
   }
   if (query.isError)
-    return (
-      <Alert
-        role="alert"
-        tone="danger"
-        title={t('media.failed')}
-        action={
-          <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
-            {t('record.retry')}
-          </Button>
-        }
-      >
-        {messageOf(query.error)}
-      </Alert>
-    )
+    return <LoadFault title={t('media.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Skeleton className="h-28" />
   return (
     <div className="space-y-4">

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { isEmpty } from '../field-text.ts'
+import { ExpandButton } from './expand-button.tsx'
 import { ListCell } from './list-cell.tsx'
 import { RowName } from './list-row-name.tsx'
 import { CardSkeleton } from './list-skeleton.tsx'
@@ -42,25 +44,39 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
   )
 }
 
+/** One record: what it says, what can be done with it, and more of it on demand. */
+function Card<Row extends object>(props: ListBodyProps<Row> & { row: Row }) {
+  const { t } = useTranslation()
+  const { row, nameOf, selection, card, expand, rowActions } = props
+  const [expanded, setExpanded] = useState(false)
+  const name = nameOf(row)
+  return (
+    <li className={cn('px-3 py-3', selection.has(row) && 'bg-accent/50')}>
+      <div className="flex items-start gap-2">
+        {Boolean(props.bulkActions?.length) && (
+          <Checkbox
+            aria-label={t('record.list.select', { name })}
+            checked={selection.has(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        )}
+        <div className="min-w-0 flex-1">{card ? card(row) : <Inside {...props} />}</div>
+        {expand && <ExpandButton name={name} expanded={expanded} onChange={setExpanded} />}
+        {rowActions && <RowMenu name={name} actions={rowActions(row)} />}
+      </div>
+      {expanded && <div className="mt-3 rounded-md bg-sunken/40 p-3">{expand?.(row)}</div>}
+    </li>
+  )
+}
+
 /** The same list on a phone: cards instead of a table. */
 export function ListCards<Row extends object>(props: ListBodyProps<Row>) {
-  const { t } = useTranslation()
-  const { rows, idOf, nameOf, selection, card, rowActions } = props
+  const { rows, idOf, label } = props
   return (
-    <ul aria-label={props.label} className="divide-y">
+    <ul aria-label={label} className="divide-y">
       {!rows && <CardSkeleton />}
       {rows?.map((row) => (
-        <li key={idOf(row)} className={cn('flex items-start gap-2 px-3 py-3', selection.has(row) && 'bg-accent/50')}>
-          {Boolean(props.bulkActions?.length) && (
-            <Checkbox
-              aria-label={t('record.list.select', { name: nameOf(row) })}
-              checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
-            />
-          )}
-          <div className="min-w-0 flex-1">{card ? card(row) : <Inside {...props} row={row} />}</div>
-          {rowActions && <RowMenu name={nameOf(row)} actions={rowActions(row)} />}
-        </li>
+        <Card key={idOf(row)} {...props} row={row} />
       ))}
     </ul>
   )

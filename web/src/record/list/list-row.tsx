@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { Fragment, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { TableCell, TableRow } from '../../ui/table.tsx'
 import { isNumeric } from '../field-text.ts'
+import { ExpandButton } from './expand-button.tsx'
 import { ListCell } from './list-cell.tsx'
 import { RowName } from './list-row-name.tsx'
 import type { ListBodyProps } from './list-table.tsx'
@@ -51,16 +50,7 @@ export function ListRow<Row extends object>(props: ListBodyProps<Row> & { row: R
         )}
         {props.expand && (
           <TableCell className="px-0.5">
-            <Button
-              variant="ghost"
-              size="icon"
-              className="size-7"
-              aria-expanded={expanded}
-              aria-label={t(expanded ? 'record.list.collapse' : 'record.list.expand', { name })}
-              onClick={() => setExpanded(!expanded)}
-            >
-              <ChevronRight aria-hidden className={cn('transition-transform', expanded && 'rotate-90')} />
-            </Button>
+            <ExpandButton name={name} expanded={expanded} onChange={setExpanded} />
           </TableCell>
         )}
         {visible.map((column, index) => {

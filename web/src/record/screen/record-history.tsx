@@ -1,48 +1,18 @@
 import type { HistoryEntry } from '@rental/core/kernel/crud'
 import { formatInstant } from '@rental/core/kernel/date'
 import type { Named } from '@rental/core/kernel/route'
-import { ArrowRight, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isEmpty } from '../field-text.ts'
-import { FieldValue } from '../field-value.tsx'
-import { labelOf, type Subject } from '../subject.ts'
+import { LoadFault } from '../load-fault.tsx'
+import type { Subject } from '../subject.ts'
+import { Changes } from './changes.tsx'
 
-/** What machines change in passing and no reader asks about. */
-const dull = new Set(['id', 'company_id', 'created_at', 'updated_at', 'created_by', 'updated_by'])
 const step = 20
-
-function Side({ subject, name, value }: { subject: Subject; name: string; value: unknown }) {
-  const { t } = useTranslation()
-  if (isEmpty(value)) return <em className="text-muted">{t('record.history.empty_value')}</em>
-  return <FieldValue subject={subject} name={name} value={value} />
-}
-
-function Changes({ subject, changes }: { subject: Subject; changes: HistoryEntry['changes'] }) {
-  const { t } = useTranslation()
-  const shown = Object.entries(changes).filter(([name]) => !dull.has(name))
-  return (
-    <dl className="mt-1.5 space-y-1">
-      {shown.map(([name, { from, to }]) => (
-        <div key={name} className="flex flex-wrap items-center gap-x-2">
-          <dt className="text-muted">{labelOf(subject, name)}:</dt>
-          <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 break-words">
-            <Side subject={subject} name={name} value={from} />
-            <ArrowRight aria-hidden className="size-3.5 text-muted" />
-            <span className="sr-only">{t('record.history.becomes')}</span>
-            <Side subject={subject} name={name} value={to} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
   const { t } = useTranslation()
@@ -57,7 +27,7 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
         {formatInstant(entry.at)}
       </time>
       {entry.reason && <p className="mt-1">{t('record.history.reason', { reason: entry.reason })}</p>}
-      {entry.action === 'update' && <Changes subject={subject} changes={entry.changes} />}
+      {entry.action === 'update' && <Changes subject={subject} changes={entry.changes} className="mt-1.5" />}
     </li>
   )
 }
@@ -69,20 +39,7 @@ export function RecordHistory({ subject, route, id }: { subject: Subject; route:
   const entries = query.data as HistoryEntry[] | undefined
   const [shown, setShown] = useState(step)
   if (query.isError)
-    return (
-      <Alert
-        role="alert"
-        tone="danger"
-        title={t('record.history.failed')}
-        action={
-          <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
-            {t('record.retry')}
-          </Button>
-        }
-      >
-        {messageOf(query.error)}
-      </Alert>
-    )
+    return <LoadFault title={t('record.history.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!entries)
     return (
       <div aria-busy className="space-y-4">

@@ -1,0 +1,40 @@
+import { session } from '@rental/core/modules/session/session.contract'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aHouse } from '../testing/house.ts'
+import { refusalOfDatabase } from './refusal.ts'
+import { nobody, transact, type Tx } from './tx.ts'
+
+const house = await aHouse()
+const { company } = await house.as('Owner').call(session.info, {})
+const other = await house.as('Owner', 'beta').call(session.info, {})
+
+/** The error of a write that the database must refuse. */
+const faultOf = (work: (tx: Tx) => Promise<unknown>, branches: number[] | null = null) =>
+  transact(house.db, { ...nobody, company: company.id, branches }, work).then(
+    () => expect.unreachable('it was not refused'),
+    (error: Error & { code?: string }) => error,
+  )
+const addCustomer = (values: { branch_id?: number; company_id?: string }) => (tx: Tx) =>
+  tx
+    .insertInto('customer')
+    .values({ kind: 'PERSONAL', name: 'X', phone: '+628123456789', ...values })
+    .execute()
+
+describe('what the application role may not do', () => {
+  test('a record of another branch is refused with its reason', async () => {
+    const error = await faultOf(addCustomer({ branch_id: 2 }), [1])
+    expect(error.code).toBe('42501')
+    expect(refusalOfDatabase(error)?.code).toBe('outside_branches')
+  })
+  test.each([
+    ['a record of another company', addCustomer({ company_id: other.company.id })],
+    ['changing history', (tx: Tx) => sql`update history set reason = 'x'`.execute(tx)],
+    ['deleting history', (tx: Tx) => sql`delete from history`.execute(tx)],
+    ['emptying history', (tx: Tx) => sql`truncate history`.execute(tx)],
+  ])('%s is our own fault', async (_, work) => {
+    const error = await faultOf(work)
+    expect(error.code).toBe('42501')
+    expect(refusalOfDatabase(error)).toBeNull()
+  })
+})

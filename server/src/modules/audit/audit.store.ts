@@ -1,0 +1,53 @@
+import { audit, AuditEntry, type auditTables } from '@rental/core/modules/audit/audit.contract'
+import { masterDataNames } from '@rental/core/modules/master-data/master-data.lists'
+import { sql } from 'kysely'
+import type { ExportSource } from '../../record/export.ts'
+import type { ListSource } from '../../record/list.ts'
+
+type Table = (typeof auditTables)[number]
+interface Named {
+  /** Where the name is kept, if not in the table itself. */
+  table: string
+  column: string
+  key: 'uuid' | 'smallint'
+}
+
+const named = (table: string, key: Named['key'], column = 'name'): Named => ({ table, column, key })
+
+/** By which name people know the records of a table; the others have none. */
+const names: Partial<Record<Table, Named>> = {
+  session: named('app_user', 'uuid', 'full_name'),
+  app_user: named('app_user', 'uuid', 'full_name'),
+  customer: named('customer', 'uuid'),
+  oauth_client: named('oauth_client', 'uuid'),
+  company: named('company', 'uuid'),
+  media: named('media', 'uuid'),
+  role: named('role', 'smallint'),
+  ...Object.fromEntries(masterDataNames.map((name) => [name, named(name, 'smallint')])),
+}
+
+/** A name is looked up for the rows of one page, each by its key; only what is an id is read as one. */
+const nameOfRecord = sql`coalesce(case table_name ${sql.join(
+  Object.entries(names).map(
+    ([table, { table: from, column, key }]) => sql`when ${sql.lit(table)} then (
+      select ${sql.ref(`named.${column}`)} from ${sql.table(from)} as named
+      where named.id = case when pg_input_is_valid(record_id, ${sql.lit(key)}) then record_id::${sql.raw(key)} end)`,
+  ),
+  sql` `,
+)} end, changes #>> '{name,from}')`
+
+/** Everything that was done. Nothing counts along with it: it only grows, and nobody needs to know how far. */
+export const auditSource: ListSource = {
+  table: 'history',
+  columns: Object.keys(AuditEntry.shape),
+  names: new Map([['record_name', nameOfRecord]]),
+  uncounted: true,
+  spec: audit.list.list,
+}
+
+export const auditExport: ExportSource = {
+  ...auditSource,
+  module: 'audit',
+  columns: audit.list.list.columns,
+  fields: AuditEntry.shape,
+}

@@ -1,0 +1,39 @@
+import { moduleOf } from '@rental/core/kernel/access'
+import type { Contract } from '@rental/core/kernel/route'
+import { AuditEntry } from '@rental/core/modules/audit/audit.contract'
+import { contracts, machines } from '@rental/core/modules/index'
+import { masterDataLists } from '@rental/core/modules/master-data/master-data.lists'
+import { z } from 'zod'
+import type { Subject } from '../../record/subject.ts'
+
+export const auditSubject = { module: 'audit', shape: AuditEntry.shape } as const
+
+/** Tables that are not called like the module whose words they use. */
+const modules: Record<string, string> = { app_user: 'user', oauth_client: 'client', attachment: 'media' }
+
+/** What the kit must know of the records of a table, from the contract of its module: a new module is known at once. */
+export function subjectOf(table: string): Subject {
+  const module = modules[table] ?? table
+  const { get, general }: Contract = (contracts as Record<string, Contract>)[module] ?? {}
+  const record = (get ?? general)?.response
+  const machine = machines.find(({ name }) => get && name === moduleOf(get.access))
+  return { module, shape: record instanceof z.ZodObject ? record.shape : {}, ...(machine && { machine }) }
+}
+
+/** Where the records of a table have their screen; a path that is no screen yet is not linked. */
+const screens: Record<string, (id: string) => string> = {
+  customer: (id) => `/customer/${id}/detail`,
+  app_user: (id) => `/employee/${id}/detail`,
+  session: (id) => `/employee/${id}/detail`,
+  role: (id) => `/rbac/roles/${id}`,
+  oauth_client: () => '/oauth-clients',
+  setting: () => '/settings/company',
+  company: () => '/settings/company',
+  ...Object.fromEntries(Object.entries(masterDataLists).map(([name, { screen }]) => [name, () => screen])),
+}
+
+/** The path of the screen that shows what an entry is about, if there is one. */
+export function pathOf({ table_name, record_id, action }: AuditEntry): string | null {
+  if (action === 'delete' || action === 'export') return null
+  return screens[table_name]?.(record_id) ?? null
+}
