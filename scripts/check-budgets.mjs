@@ -9,7 +9,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const app = ['index.html', 'virtual:words/id']
 // Toasts, menus, dialogs and the palette load when they are first needed or the browser is idle.
 const shell = [...app, 'src/app/app-layout.tsx']
-const screen = (file) => [...shell, `src/modules/${file}`]
+const words = ['record', 'media', 'customer'].map((section) => `virtual:words/id/${section}`)
+const screen = (file) => [...shell, ...words, `src/modules/${file}`]
 
 /** Each budget: what is loaded, and the hard limit in KB. */
 const budgets = [

@@ -2,20 +2,23 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { languages, spoken } from '../core/src/kernel/text.ts'
-import { landingWords, words } from '../core/src/modules/text.ts'
+import { languages, spoken, type Language, type Words } from '../core/src/kernel/text.ts'
+import { headWords, landingWords, lateSections, words } from '../core/src/modules/text.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** `virtual:words/en`, `virtual:landing-words/id`, …: one language a chunk, so that nobody downloads the other. */
+/** One language a chunk, so that nobody downloads the other, and one chunk a section, loaded with the screens it is for. */
 function wordsPlugin(): Plugin {
-  const trees = { 'virtual:words/': words, 'virtual:landing-words/': landingWords }
-  const modules = new Map(
-    Object.entries(trees).flatMap(([prefix, tree]) =>
-      languages.map((language) => [prefix + language, `export default ${JSON.stringify(spoken(tree, language))}`]),
-    ),
-  )
+  const code = (tree: Words, language: Language) => `export default ${JSON.stringify(spoken(tree, language))}`
+  const modules = new Map<string, string>()
+  for (const language of languages) {
+    const place = `virtual:words/${language}`
+    const sections = lateSections.map((section) => `${section}: () => import('${place}/${section}')`)
+    modules.set(place, `${code(headWords, language)}\nexport const sections = { ${sections.join(', ')} }`)
+    for (const section of lateSections) modules.set(`${place}/${section}`, code(words[section], language))
+    modules.set(`virtual:landing-words/${language}`, code(landingWords, language))
+  }
   return {
     name: 'words',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : null),

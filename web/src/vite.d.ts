@@ -1,6 +1,8 @@
 declare module 'virtual:words/*' {
-  const words: import('@rental/core/modules/text').Common
+  const words: Partial<import('@rental/core/modules/text').Common>
   export default words
+  /** The rest, a section at a time. */
+  export const sections: Record<string, () => Promise<{ default: object }>>
 }
 declare module 'virtual:landing-words/*' {
   const words: import('@rental/core/kernel/text').Spoken<typeof import('@rental/core/modules/text').landingWords>

@@ -1,4 +1,4 @@
-import { spoken, type Language, type Spoken } from '../kernel/text.ts'
+import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { shellText } from './app/shell.text.ts'
@@ -40,3 +40,25 @@ export const landingWords = { landing: landingText, app: { name: shellText.name 
 
 export type Common = Spoken<typeof words>
 export const common = (language: Language): Common => spoken(words, language)
+
+/** A part of the words that a screen loads with itself: those of a module, or of the kit. */
+export type Section = keyof typeof words
+
+const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])
+const early = /^(title|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
+const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
+
+function earlyIn(tree: Words): Words {
+  const kept = Object.entries(tree).flatMap(([key, entry]): [string, Pair | Words][] => {
+    if (isPair(entry)) return early.test(key) ? [[key, entry]] : []
+    const inside = earlyIn(entry)
+    return Object.keys(inside).length > 0 ? [[key, inside]] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** What is spoken before a screen's own words are there: all of the shell, and of the rest what names a screen. */
+export const headWords: Words = Object.fromEntries(
+  Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
+)
+export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))

@@ -4,6 +4,7 @@ import { appRoute, rootRoute } from './app-route.tsx'
 import { moduleRoutes } from './modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { NotFoundPage } from './screens/not-found-page.tsx'
+import { giveWords } from './screen-words.ts'
 import { reportError } from './telemetry/error-log.ts'
 
 const routeTree = rootRoute.addChildren([...sessionRoutes(rootRoute), appRoute.addChildren(moduleRoutes(appRoute))])
@@ -19,6 +20,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultOnCatch: (error) => reportError(error, 'render'),
 })
+
+giveWords(router.routesById)
 
 declare module '@tanstack/react-router' {
   interface Register {

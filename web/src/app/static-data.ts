@@ -1,4 +1,5 @@
 import type { Permission } from '@rental/core/modules/index'
+import type { Section } from '@rental/core/modules/text'
 import type { ParseKeys } from 'i18next'
 
 /** The key of a word or sentence that exists in the words files. */
@@ -13,5 +14,7 @@ declare module '@tanstack/react-router' {
     title?: WordKey
     /** The last breadcrumb, where the path alone does not say it. */
     crumb?: WordKey
+    /** Further words that its screen speaks, besides those of the module that its title is of. */
+    words?: readonly Section[] | 'all'
   }
 }

@@ -10,17 +10,42 @@ declare module 'i18next' {
   }
 }
 
-const load: Record<Language, () => Promise<{ default: Common }>> = {
+const heads = {
   en: () => import('virtual:words/en'),
   id: () => import('virtual:words/id'),
-}
+} satisfies Record<Language, () => Promise<unknown>>
+
+/** The sections whose words are wanted: in whatever language is spoken next, too. */
+const wanted = new Set<string>()
+const loading = new Map<string, Promise<unknown>>()
 
 /** The stored wish, else the browser's language, else English (spec §1). */
 const wished = () => languageOf(localStorage.getItem('app_lang'), navigator.language)
 
-async function addWords(language: Language) {
-  if (!i18next.hasResourceBundle(language, 'common'))
-    i18next.addResourceBundle(language, 'common', (await load[language]()).default)
+async function loadSection(language: Language, section: string) {
+  const { sections } = await heads[language]()
+  const words = await sections[section]?.()
+  if (words) i18next.addResourceBundle(language, 'common', { [section]: words.default }, true, true)
+}
+
+/** Once for each language and section; a load that failed is tried again the next time. */
+function loadOnce(language: Language, section: string): Promise<unknown> {
+  const key = `${language} ${section}`
+  const before = loading.get(key)
+  if (before) return before
+  const now = loadSection(language, section).catch((error: unknown) => {
+    loading.delete(key)
+    throw error
+  })
+  loading.set(key, now)
+  return now
+}
+
+/** Loads the words of these sections in the language that is spoken. */
+export async function loadWords(asked: readonly string[] | 'all'): Promise<void> {
+  const sections = asked === 'all' ? Object.keys((await heads[currentLanguage()]()).sections) : asked
+  for (const section of sections) wanted.add(section)
+  await Promise.all(sections.map((section) => loadOnce(currentLanguage(), section)))
 }
 
 function announce(language: Language) {
@@ -31,7 +56,7 @@ function announce(language: Language) {
 
 export async function startText() {
   const language = wished()
-  const words = (await load[language]()).default
+  const { default: words } = await heads[language]()
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -40,6 +65,8 @@ export async function startText() {
     resources: { [language]: { common: words } },
     interpolation: { escapeValue: false },
     returnNull: false,
+    // What is said again when words arrive.
+    react: { bindI18nStore: 'added' },
   })
   // `New {{name, lower}}`: a name inside an English sentence.
   i18next.services.formatter?.add('lower', (value: unknown) => String(value).toLowerCase())
@@ -47,7 +74,9 @@ export async function startText() {
 }
 
 export async function speak(language: Language) {
-  await addWords(language)
+  const { default: words } = await heads[language]()
+  i18next.addResourceBundle(language, 'common', words, true, false)
+  await Promise.all([...wanted].map((section) => loadOnce(language, section)))
   localStorage.setItem('app_lang', language)
   await i18next.changeLanguage(language)
   announce(language)

@@ -6,7 +6,7 @@ export const auditRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/audit',
-    staticData: { access: 'audit.read', title: 'audit.title' },
+    staticData: { access: 'audit.read', title: 'audit.title', words: 'all' },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./audit-list.tsx'), 'AuditList'),
   }),

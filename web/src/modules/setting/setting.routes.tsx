@@ -28,7 +28,7 @@ const listRoute = (layout: LayoutRoute, name: MasterDataName) =>
   createRoute({
     getParentRoute: () => layout,
     path: masterDataScreens[name],
-    staticData: { access: 'master_data.read', title: `${name}.title` },
+    staticData: { access: 'master_data.read', title: `${name}.title`, words: ['master_data'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: screenOf(name),
   })

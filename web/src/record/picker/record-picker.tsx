@@ -1,12 +1,12 @@
 import type { Page } from '@rental/core/kernel/route'
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { say } from '../../text/text.ts'
+import { loadWords, say } from '../../text/text.ts'
 import { labelOf } from '../subject.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { pickerKindOf } from './picker-kinds.ts'
@@ -31,6 +31,7 @@ interface RecordPickerProps {
 export function RecordPicker(props: RecordPickerProps) {
   const { t } = useTranslation()
   const { list, keys, optionOf } = pickerKindOf(props.to)
+  useEffect(() => void loadWords([props.to]), [props.to])
   const words = { failed: say(`${props.to}.picker.failed`), none: say(`${props.to}.picker.none`) }
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
