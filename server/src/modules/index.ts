@@ -5,6 +5,7 @@ import type { Files } from '../outside/files.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
@@ -25,6 +26,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  role: roleHandlers,
   ...({} as Unfinished),
 })
-type Unfinished = { [M in 'user' | 'role' | 'audit' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
+type Unfinished = { [M in 'user' | 'audit' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
