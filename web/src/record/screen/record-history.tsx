@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rental/core/kernel/crud'
 import { formatInstant } from '@rental/core/kernel/date'
 import type { Named } from '@rental/core/kernel/route'
 import { ArrowRight, History } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -24,27 +24,48 @@ function Side({ subject, name, value }: { subject: Subject; name: string; value:
   return <FieldValue subject={subject} name={name} value={value} />
 }
 
-function Changes({ subject, changes }: { subject: Subject; changes: HistoryEntry['changes'] }) {
+/** How a field tells of its change, where 'this became that' says too little. */
+export type ChangeDrawing = ComponentType<HistoryEntry['changes'][string]>
+type Drawings = Readonly<Record<string, ChangeDrawing>>
+
+interface ChangesProps {
+  subject: Subject
+  changes: HistoryEntry['changes']
+  drawings: Drawings
+}
+
+function Change({ subject, name, from, to }: { subject: Subject; name: string; from: unknown; to: unknown }) {
   const { t } = useTranslation()
+  return (
+    <>
+      <Side subject={subject} name={name} value={from} />
+      <ArrowRight aria-hidden className="size-3.5 text-muted" />
+      <span className="sr-only">{t('record.history.becomes')}</span>
+      <Side subject={subject} name={name} value={to} />
+    </>
+  )
+}
+
+function Changes({ subject, changes, drawings }: ChangesProps) {
   const shown = Object.entries(changes).filter(([name]) => !dull.has(name))
   return (
     <dl className="mt-1.5 space-y-1">
-      {shown.map(([name, { from, to }]) => (
-        <div key={name} className="flex flex-wrap items-center gap-x-2">
-          <dt className="text-muted">{labelOf(subject, name)}:</dt>
-          <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 break-words">
-            <Side subject={subject} name={name} value={from} />
-            <ArrowRight aria-hidden className="size-3.5 text-muted" />
-            <span className="sr-only">{t('record.history.becomes')}</span>
-            <Side subject={subject} name={name} value={to} />
-          </dd>
-        </div>
-      ))}
+      {shown.map(([name, { from, to }]) => {
+        const Drawing = drawings[name]
+        return (
+          <div key={name} className="flex flex-wrap items-center gap-x-2">
+            <dt className="text-muted">{labelOf(subject, name)}:</dt>
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 break-words">
+              {Drawing ? <Drawing from={from} to={to} /> : <Change subject={subject} name={name} from={from} to={to} />}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
-function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
+function Entry({ subject, entry, drawings }: { subject: Subject; entry: HistoryEntry; drawings: Drawings }) {
   const { t } = useTranslation()
   return (
     <li className="relative border-l pb-5 pl-5 last:pb-0">
@@ -57,13 +78,20 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
         {formatInstant(entry.at)}
       </time>
       {entry.reason && <p className="mt-1">{t('record.history.reason', { reason: entry.reason })}</p>}
-      {entry.action === 'update' && <Changes subject={subject} changes={entry.changes} />}
+      {entry.action === 'update' && <Changes subject={subject} changes={entry.changes} drawings={drawings} />}
     </li>
   )
 }
 
+interface RecordHistoryProps {
+  subject: Subject
+  route: Named
+  id: string
+  drawings?: Drawings
+}
+
 /** Who changed what and when, newest first. */
-export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: string }) {
+export function RecordHistory({ subject, route, id, drawings = {} }: RecordHistoryProps) {
   const { t } = useTranslation()
   const query = useCall(route, { params: { id } })
   const entries = query.data as HistoryEntry[] | undefined
@@ -96,7 +124,7 @@ export function RecordHistory({ subject, route, id }: { subject: Subject; route:
     <>
       <ol className="ml-1.5">
         {entries.slice(0, shown).map((entry) => (
-          <Entry key={entry.id} subject={subject} entry={entry} />
+          <Entry key={entry.id} subject={subject} entry={entry} drawings={drawings} />
         ))}
       </ol>
       {entries.length > shown && (
