@@ -18,11 +18,14 @@ const languages = ['en', 'id'] as const
 const themes = ['light', 'dark'] as const
 const widths = [1366, 390] as const
 
+/** Where the records of a parameter are listed, unless under its own name. */
+const lists: Record<string, string> = { role: 'rbac/role' }
+
 /** `/customer/$customerId/detail` → the same with the id of a customer there is. */
 async function filled(page: Page, token: string, path: string): Promise<string> {
   let result = path
-  for (const [parameter, name] of path.matchAll(/\$(\w+)Id/g)) {
-    const response = await page.request.get(`/api/v2/${name}?limit=10`, {
+  for (const [parameter, name = ''] of path.matchAll(/\$(\w+)Id/g)) {
+    const response = await page.request.get(`/api/v2/${lists[name] ?? name}?limit=10`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const { data } = await response.json()

@@ -1,5 +1,5 @@
-import type { Contract } from './route.ts'
 import type { Machine, Move } from './machine.ts'
+import type { Contract } from './route.ts'
 
 /** What runs the installation rather than a company: only the company that runs it has these (decisions.md §1). */
 const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'client'])
@@ -7,11 +7,43 @@ const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'clie
 export const moduleOf = (permission: string): string => permission.split('.')[0] ?? permission
 export const isPlatform = (permission: string): boolean => platformModules.has(moduleOf(permission))
 
-/** Every permission that a route or a move asks for: the catalogue of roles, derived and never typed twice. */
-export function permissionsOf(contracts: Record<string, Contract>, machines: readonly Machine[]): string[] {
-  const asked = [
-    ...Object.values(contracts).flatMap((contract) => Object.values(contract).map((route) => route.access)),
-    ...machines.flatMap((m) => Object.values<Move>(m.moves).map((move) => move.access)),
-  ]
-  return [...new Set(asked)].filter((access) => access.includes('.')).sort()
+/** A permission and all that asks for it. */
+export interface Asked {
+  permission: string
+  module: string
+  calls: { method: string; path: string; summary: string }[]
+  /** Moves of machines, as `customer.blacklist`. */
+  moves: string[]
+}
+
+/** Every permission that a route or a move asks for, in order: the catalogue of roles, derived and never typed twice. */
+export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): Asked[] {
+  const found = new Map<string, Asked>()
+  const entryOf = (permission: string) => {
+    const entry = found.get(permission) ?? { permission, module: moduleOf(permission), calls: [], moves: [] }
+    found.set(permission, entry)
+    return entry
+  }
+  const routes = Object.values(contracts).flatMap((contract) => Object.values(contract))
+  for (const { access, method, base, path, summary } of routes)
+    if (access.includes('.')) entryOf(access).calls.push({ method, path: `${base ?? '/api/v2'}${path}`, summary })
+  for (const { name, moves } of machines)
+    for (const [action, { access }] of Object.entries<Move>(moves)) entryOf(access).moves.push(`${name}.${action}`)
+  return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
+}
+
+export const permissionsOf = (contracts: Record<string, Contract>, machines: readonly Machine[]): string[] =>
+  catalogueOf(contracts, machines).map(({ permission }) => permission)
+
+interface Granting {
+  is_owner: boolean
+  granted: readonly string[]
+}
+
+/** What a role allows today: an owner everything, anybody else what is granted and still exists. */
+export function allowedOf<P extends string>(all: readonly P[], role: Granting, isOperator: boolean): P[] {
+  const granted = new Set(role.granted)
+  return all.filter(
+    (permission) => (role.is_owner || granted.has(permission)) && (isOperator || !isPlatform(permission)),
+  )
 }

@@ -1,4 +1,4 @@
-import { isPlatform } from '@rental/core/kernel/access'
+import { allowedOf } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
@@ -37,14 +37,6 @@ interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permis
   trial_ends_on: string | null
 }
 
-/** What a role allows today: an owner everything, anybody else what is granted and still exists. */
-export function allowedOf(role: { is_owner: boolean; granted: readonly string[] }, isOperator: boolean): string[] {
-  const granted = new Set<string>(role.granted)
-  return permissions.filter(
-    (permission) => (role.is_owner || granted.has(permission)) && (isOperator || !isPlatform(permission)),
-  )
-}
-
 /** The active user with role and company; the transaction must already work for that company. */
 export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefined> {
   const { rows } = await sql<FoundUser>`
@@ -65,7 +57,7 @@ export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefi
     ...user,
     branch_ids: is_branch_bound && !is_owner ? branches : null,
     company: { id: company_id, name: company_name, plan, state, trial_ends_on },
-    permissions: allowedOf({ is_owner, granted }, is_platform),
+    permissions: allowedOf(permissions, { is_owner, granted }, is_platform),
   }
 }
 

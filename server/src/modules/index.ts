@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
@@ -27,6 +28,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   ...masterDataHandlers,
   customer: customerHandlers,
   audit: auditHandlers,
+  role: roleHandlers,
   ...({} as Unfinished),
 })
-type Unfinished = { [M in 'user' | 'role' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
+type Unfinished = { [M in 'user' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE

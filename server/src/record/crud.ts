@@ -12,24 +12,28 @@ import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
 import { transition } from './transition.ts'
 
-/** What the usual handlers need to know of a record: its table, words, schemas, list and machine. */
-export interface RecordSource<A extends string = string> {
+/** What is stored in a table and shown as a list: its words, schemas and columns. */
+export interface StoredRecord {
   table: string
   module: string
   row: z.ZodObject
   record: z.ZodObject
   spec: ListSpec
+  /** What is not stored with the row but read along with it. */
+  derived?: Derived
+}
+
+/** What the usual handlers need to know of a record that has states. */
+export interface RecordSource<A extends string = string> extends StoredRecord {
   machine: Machine<string, A>
   /** Whether the record itself shows the reason of its last move. */
   keepsReason?: boolean
-  /** What is not stored with the row but read along with it. */
-  derived?: Derived
 }
 
 type Id = string | number
 type Row = Record<string, unknown>
 
-export async function findRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, lock?: 'for update'): Promise<R> {
+export async function findRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id, lock?: 'for update'): Promise<R> {
   const { rows } = await sql<R>`
     select ${wholeRow(source)} from ${sql.table(source.table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
@@ -37,7 +41,7 @@ export async function findRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, 
 }
 
 /** The given values as columns; lines are stored as JSON inside their record. */
-function columnsOf({ record }: RecordSource, values: Row) {
+function columnsOf({ record }: StoredRecord, values: Row) {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -47,7 +51,7 @@ function columnsOf({ record }: RecordSource, values: Row) {
     })
 }
 
-export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values: Row): Promise<R> {
+export async function insertRecord<R = Row>(tx: Tx, source: StoredRecord, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
@@ -55,7 +59,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values
   return rows[0] as R
 }
 
-export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, values: Row): Promise<R> {
+export async function updateRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, id)
   const { rows } = await sql<R>`
@@ -65,23 +69,37 @@ export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id
   return rows[0]
 }
 
-/** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
-export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
-  const { table, module, row, record, spec, machine } = source
+/** Deletes for good what nothing names any more; what is named is archived instead. */
+export async function deleteRecord(tx: Tx, { table }: StoredRecord, id: Id): Promise<void> {
+  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('not_found')
+}
+
+/** Handlers for the routes of `listRoutes` (core). */
+export function listHandlers<R>(source: StoredRecord, machine?: Machine) {
+  const { table, module, row, record, spec } = source
   const names = readAlong(source)
   const list = { table, spec, columns: Object.keys(row.shape), names }
-  const file = {
-    table,
-    module,
-    spec,
-    columns: spec.columns,
-    names,
-    fields: record.shape,
-    statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}`,
-  }
+  const statusWord = machine && ((code: number) => `${machine.name}.states.${stateOf(machine, code)}`)
+  const file = { ...list, module, columns: spec.columns, fields: record.shape, ...(statusWord && { statusWord }) }
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
     export: (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
+  }
+}
+
+/** The history of a record that exists. */
+export const logHandler =
+  (source: StoredRecord) =>
+  async ({ tx }: Ctx, { params }: { params: { id: Id } }) => {
+    const [, entries] = await Promise.all([findRecord(tx, source, params.id), historyOf(tx, source.table, params.id)])
+    return entries
+  }
+
+/** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
+export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
+  return {
+    ...listHandlers<R>(source, source.machine),
     get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>
@@ -94,9 +112,6 @@ export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
       await transition(ctx, source, params.id, body.action, body.reason)
       return findRecord<R>(ctx.tx, source, params.id)
     },
-    log: async ({ tx }: Ctx, { params }: { params: { id: Id } }) => {
-      const [, entries] = await Promise.all([findRecord(tx, source, params.id), historyOf(tx, table, params.id)])
-      return entries
-    },
+    log: logHandler(source),
   }
 }

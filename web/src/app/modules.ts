@@ -1,6 +1,7 @@
 import { auditRoutes } from '../modules/audit/audit.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
+import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
 import type { ModuleAction } from './module-actions.ts'
@@ -10,6 +11,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...dashboardRoutes(app),
   ...customerRoutes(app),
   ...auditRoutes(app),
+  ...roleRoutes(app),
   ...settingRoutes(app),
 ]
 

@@ -83,6 +83,7 @@ export const invalidText = {
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
+  unknown_permission: ['There is no permission called {{name}}', 'Tidak ada hak akses bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
   url: ['Must be a valid URL', 'Harus berupa URL yang valid'],
   date: ['Invalid date format. Use YYYY-MM-DD', 'Format tanggal tidak valid. Gunakan YYYY-MM-DD'],

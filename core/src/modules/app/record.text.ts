@@ -135,6 +135,8 @@ export const recordText = {
     date: ['Please enter a date as dd/mm/yyyy', 'Masukkan tanggal sebagai hh/bb/tttt'],
     date_shape: ['dd/mm/yyyy', 'hh/bb/tttt'],
     calendar: ['Choose a date for {{name}}', 'Pilih tanggal untuk {{name}}'],
+    unsaved: ['Unsaved changes: {{count}}', 'Perubahan belum disimpan: {{count}}'],
+    discard: ['Discard', 'Buang'],
     leave_title: ['Leave without saving?', 'Keluar tanpa menyimpan?'],
     leave_lead: ['Your changes will be lost.', 'Perubahan Anda akan hilang.'],
     leave: ['Leave', 'Keluar'],

@@ -16,6 +16,7 @@ export const roleText = {
   remove_question: ['The role “{{name}}” will be removed.', 'Peran “{{name}}” akan dihapus.'],
   empty: ['No roles match.', 'Tidak ada peran yang cocok.'],
   copy: ['Copy role', 'Salin peran'],
+  copied_permissions: ['{{count}} of {{total}} permissions are copied.', '{{count}} dari {{total}} hak akses disalin.'],
   copy_of: ['Copy of {{name}}', 'Salinan {{name}}'],
   permissions_title: ['Permissions', 'Hak Akses'],
   permissions_lead: [
@@ -24,6 +25,7 @@ export const roleText = {
   ],
   search: ['Search permissions…', 'Cari hak akses…'],
   none_found: ['No permission matches.', 'Tidak ada hak akses yang cocok.'],
+  asked_by: ['What asks for it', 'Yang memerlukannya'],
   calls: ['Calls', 'Panggilan'],
   moves_title: ['Status changes', 'Perubahan status'],
   granted_by: ['Allowed by', 'Diizinkan oleh'],
@@ -37,13 +39,21 @@ export const roleText = {
     'The owner role always allows everything, also what comes with later versions.',
     'Peran pemilik selalu mengizinkan semuanya, juga yang datang dengan versi berikutnya.',
   ],
+  own_hint: [
+    'This is your own role: somebody else has to change it.',
+    'Ini peran Anda sendiri: harus diubah oleh orang lain.',
+  ],
+  wider_hint: [
+    'This role reaches beyond your branches, so you cannot change it.',
+    'Peran ini menjangkau di luar cabang Anda, jadi tidak dapat Anda ubah.',
+  ],
   branch_bound_hint: [
     'Sees only records of the own branches, and those without a branch.',
     'Hanya melihat data cabangnya sendiri, dan data tanpa cabang.',
   ],
   beyond_own: ['Your own role does not have this right.', 'Peran Anda sendiri tidak memiliki hak ini.'],
-  unsaved: ['Unsaved changes: {{count}}', 'Perubahan belum disimpan: {{count}}'],
-  discard: ['Discard', 'Buang'],
+  given: ['Now allowed', 'Kini diizinkan'],
+  taken: ['No longer allowed', 'Tidak lagi diizinkan'],
   fields: {
     id: ['ID', 'ID'],
     name: ['Name', 'Nama'],

@@ -2,27 +2,30 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-const places = {
+/** The bar at the lower edge of a form. */
+export const formBar = {
   page: 'sticky bottom-0 z-10 -mx-1 flex items-center justify-end gap-2 border-t bg-background/95 px-1 py-3 backdrop-blur',
   dialog:
     'sticky -bottom-5 z-10 -mx-5 -mb-5 flex items-center justify-end gap-2 border-t bg-surface px-5 py-3 md:rounded-b-xl',
 }
 
 interface FormButtonsProps {
-  place: keyof typeof places
+  place: keyof typeof formBar
   busy: boolean
-  onCancel: () => void
+  onCancel?: () => void
 }
 
 /** Cancel and save, always in reach. */
 export function FormButtons({ place, busy, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (
-    <div className={places[place]}>
+    <div className={formBar[place]}>
       <p className="mr-auto hidden text-xs text-muted md:block">{t('record.form.required_hint')}</p>
-      <Button variant="outline" onClick={onCancel} disabled={busy}>
-        {t('app.cancel')}
-      </Button>
+      {onCancel && (
+        <Button variant="outline" onClick={onCancel} disabled={busy}>
+          {t('app.cancel')}
+        </Button>
+      )}
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S Control+Enter">
         {t(busy ? 'record.saving' : 'record.save')}
         {!busy && <Kbd className="border-current/30 bg-transparent text-inherit max-md:hidden">Ctrl S</Kbd>}

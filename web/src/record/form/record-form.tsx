@@ -11,19 +11,22 @@ import { useRecordForm, type FormOptions } from './use-record-form.ts'
 interface RecordFormProps<Body> extends FormOptions<Body> {
   /** Where the words of the fields are. */
   module: string
-  onCancel: () => void
+  /** Absent where there is nowhere to go back to. */
+  onCancel?: () => void
   /** In a dialog the buttons stand in its foot, on a page they stay at the lower edge. */
   place?: 'page' | 'dialog'
   /** Given by a dialog that wants to know, before it closes, whether something would be lost. */
   onDirty?: (isDirty: () => boolean) => void
   /** For those who may look but not change: no buttons. */
   readOnly?: boolean
+  /** Stands where the buttons usually do. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** One form for create and edit, checked by the contract's own schema. */
 export function RecordForm<Body>(props: RecordFormProps<Body>) {
-  const { module, onCancel, place = 'page', onDirty, readOnly = false, children, ...options } = props
+  const { module, onCancel, place = 'page', onDirty, readOnly = false, bar, children, ...options } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, refusal, attempt, isSubmitting, isDirty } = useRecordForm(options)
@@ -47,7 +50,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
         >
           <FormFaults refusal={refusal} attempt={attempt} />
           {children}
-          {!readOnly && <FormButtons place={place} busy={isSubmitting} onCancel={onCancel} />}
+          {!readOnly && (bar ?? <FormButtons place={place} busy={isSubmitting} {...(onCancel && { onCancel })} />)}
         </form>
         <LeaveGuard isDirty={isDirty} />
       </FormProvider>

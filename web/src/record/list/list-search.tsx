@@ -1,7 +1,6 @@
-import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../ui/input.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ListState } from './list-state.ts'
 import { labelOf, type Subject } from '../subject.ts'
@@ -17,7 +16,6 @@ interface ListSearchProps {
 /** The search box; the URL follows 500 ms after the last key (spec §9), and the box follows the URL. */
 export function ListSearch({ subject, keys, search, onChange }: ListSearchProps) {
   const { t } = useTranslation()
-  const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search.value)
   const [seen, setSeen] = useState(search.value)
   const [sent, setSent] = useState(search.value)
@@ -49,42 +47,19 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
         </Select>
       )}
       <form
-        className="relative min-w-0 flex-1 md:w-72"
+        className="min-w-0 flex-1 md:w-72"
         onSubmit={(event) => {
           event.preventDefault()
           send(text)
         }}
       >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-        />
-        <Input
-          ref={box}
-          type="search"
-          enterKeyHint="search"
+        <SearchInput
           data-list-search
-          maxLength={100}
-          aria-label={t('record.list.search_by', { name })}
-          placeholder={t('record.list.search_by', { name })}
-          className="px-9 [&::-webkit-search-cancel-button]:hidden"
+          label={t('record.list.search_by', { name })}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          onClear={() => send('')}
         />
-        {text && (
-          <button
-            type="button"
-            aria-label={t('record.list.search_clear')}
-            className="absolute top-1/2 right-1.5 flex size-6 -translate-y-1/2 cursor-pointer items-center justify-center rounded text-muted hover:text-foreground"
-            onClick={() => {
-              setText('')
-              send('')
-              box.current?.focus()
-            }}
-          >
-            <X aria-hidden className="size-4" />
-          </button>
-        )}
       </form>
     </search>
   )

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contracts, machines, permissions } from '../modules/index.ts'
+import { allowedOf, catalogueOf } from './access.ts'
+import { machine } from './machine.ts'
+import { route } from './route.ts'
+
+const call = { summary: 'A call', response: z.null() }
+const given = {
+  door: {
+    list: route({ ...call, method: 'GET', path: '/door', access: 'door.read' }),
+    get: route({ ...call, method: 'GET', path: '/door/:id', access: 'door.read' }),
+    ring: route({ ...call, method: 'POST', base: '/api', path: '/bell', access: 'session' }),
+    look: route({ ...call, method: 'GET', path: '/look', access: 'public' }),
+  },
+  client: { list: route({ ...call, method: 'GET', path: '/clients', access: 'client.read' }) },
+}
+const doorMachine = machine({
+  name: 'door',
+  states: { open: { code: 10, tone: 'success' }, closed: { code: 20, tone: 'neutral' } },
+  initial: 'open',
+  moves: {
+    close: { from: ['open'], to: 'closed', access: 'door.close' },
+    reopen: { from: ['closed'], to: 'open', access: 'door.close' },
+  },
+})
+
+describe('the catalogue of permissions', () => {
+  test('holds what routes and moves ask for, each with all that asks', () => {
+    expect(catalogueOf(given, [doorMachine])).toEqual([
+      {
+        permission: 'client.read',
+        module: 'client',
+        calls: [{ method: 'GET', path: '/api/v2/clients', summary: 'A call' }],
+        moves: [],
+      },
+      { permission: 'door.close', module: 'door', calls: [], moves: ['door.close', 'door.reopen'] },
+      {
+        permission: 'door.read',
+        module: 'door',
+        calls: [
+          { method: 'GET', path: '/api/v2/door', summary: 'A call' },
+          { method: 'GET', path: '/api/v2/door/:id', summary: 'A call' },
+        ],
+        moves: [],
+      },
+    ])
+  })
+  test('of the product names each permission once, and nothing that nobody asks for', () => {
+    const catalogue = catalogueOf(contracts, machines)
+    expect(catalogue.map(({ permission }) => permission)).toEqual(permissions)
+    expect(new Set(permissions).size).toBe(permissions.length)
+    expect(catalogue.filter(({ calls, moves }) => calls.length + moves.length === 0)).toEqual([])
+  })
+})
+
+describe('what a role allows', () => {
+  const all = ['client.read', 'door.close', 'door.read'] as const
+  test.each([
+    ['what is granted', { is_owner: false, granted: ['door.read'] }, false, ['door.read']],
+    ['not what no longer exists', { is_owner: false, granted: ['door.paint', 'door.read'] }, false, ['door.read']],
+    ['everything of its company to an owner', { is_owner: true, granted: [] }, false, ['door.close', 'door.read']],
+    ['the installation to an owner who runs it', { is_owner: true, granted: [] }, true, [...all]],
+    ['the installation to nobody else', { is_owner: false, granted: ['client.read'] }, false, []],
+  ])('%s', (_, role, isOperator, expected) => expect(allowedOf(all, role, isOperator)).toEqual(expected))
+})

@@ -1,0 +1,63 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { role, type Role } from '@rental/core/modules/role/role.contract'
+import { difference, whyFixed } from '@rental/core/modules/role/role.rules'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { deleteRecord, insertRecord, listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
+import { catalogueFor } from './role.catalogue.ts'
+import { findRole, grantable, isOperator, roleOf, roleSource, rolesWithRights, told } from './role.store.ts'
+
+const usual = listHandlers<Role>(roleSource)
+
+/** The given permissions, each once and in order; one that the company cannot grant is refused by its name. */
+async function known({ tx }: Ctx, given: readonly string[]): Promise<string[]> {
+  const all = grantable(await isOperator(tx))
+  const name = given.find((permission) => !(all as string[]).includes(permission))
+  if (name !== undefined)
+    throw new Refusal('invalid_input', { fields: { permissions: { key: 'unknown_permission', params: { name } } } })
+  return all.filter((permission) => given.includes(permission))
+}
+
+/** Nobody gives or takes what they do not have themselves. */
+function checkOwnRights({ actor }: Ctx, touched: readonly string[]) {
+  if (touched.some((permission) => !actor.permissions.has(permission))) throw new Refusal('exceeds_own_rights')
+}
+
+function checkFixed({ actor }: Ctx, of: Pick<Role, 'is_owner' | 'is_branch_bound'>, isOwn: boolean) {
+  const reason = whyFixed(of, { isOwn, isBound: actor.branches !== null })
+  if (reason) throw new Refusal(reason)
+}
+
+export const roleHandlers = handlers(role, {
+  ...usual,
+  async list(ctx, input) {
+    const [page, operator] = await Promise.all([usual.list(ctx, input), isOperator(ctx.tx)])
+    return { ...page, items: page.items.map((row) => told(row, operator)) }
+  },
+  get: ({ tx }, { params }) => findRole(tx, params.id),
+  log: logHandler(roleSource),
+  async catalogue({ tx }) {
+    const [operator, roles] = await Promise.all([isOperator(tx), rolesWithRights(tx)])
+    return catalogueFor(grantable(operator), roles)
+  },
+  async create(ctx, { body }) {
+    const permissions = await known(ctx, body.permissions)
+    checkOwnRights(ctx, permissions)
+    checkFixed(ctx, { ...body, is_owner: false }, false)
+    return insertRecord<Role>(ctx.tx, roleSource, { ...body, permissions })
+  },
+  async change(ctx, { params, body }) {
+    const before = await findRole(ctx.tx, params.id, 'for update')
+    const isOwn = (await roleOf(ctx.tx, ctx.actor.user_id)) === params.id
+    checkFixed(ctx, before, isOwn)
+    checkFixed(ctx, { ...before, ...body }, isOwn)
+    const permissions = body.permissions && (await known(ctx, body.permissions))
+    if (permissions) checkOwnRights(ctx, difference(before.permissions, permissions))
+    await updateRecord(ctx.tx, roleSource, params.id, { ...body, permissions })
+    return findRole(ctx.tx, params.id)
+  },
+  async remove(ctx, { params }) {
+    checkFixed(ctx, await findRole(ctx.tx, params.id, 'for update'), false)
+    await deleteRecord(ctx.tx, roleSource, params.id)
+    return null
+  },
+})

@@ -1,0 +1,51 @@
+import { allowedOf } from '@rental/core/kernel/access'
+import { permissions } from '@rental/core/modules/index'
+import { Role, role } from '@rental/core/modules/role/role.contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { findRecord, type StoredRecord } from '../../record/crud.ts'
+
+export const roleSource = {
+  table: 'role',
+  module: 'role',
+  row: Role,
+  record: Role,
+  spec: role.list.list,
+  derived: {
+    members: sql`(select count(*) from app_user where app_user.role_id = role.id and app_user.status <> 30)`,
+  },
+} satisfies StoredRecord
+
+/** Whether the actor's company runs the installation. */
+export async function isOperator(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_platform: boolean }>`
+    select is_platform from company where id = current_company()`.execute(tx)
+  return rows[0]?.is_platform ?? false
+}
+
+/** The permissions a company can grant. */
+export const grantable = (operator: boolean) => allowedOf(permissions, { is_owner: true, granted: [] }, operator)
+
+/** A role as it is told: with what it allows today, whatever was stored. */
+export const told = <R extends Role>(stored: R, operator: boolean): R => ({
+  ...stored,
+  permissions: allowedOf(permissions, { is_owner: stored.is_owner, granted: stored.permissions }, operator),
+})
+
+export async function findRole(tx: Tx, id: number, lock?: 'for update'): Promise<Role> {
+  const [stored, operator] = await Promise.all([findRecord<Role>(tx, roleSource, id, lock), isOperator(tx)])
+  return told(stored, operator)
+}
+
+/** The roles of the company with what each allows. */
+export async function rolesWithRights(tx: Tx): Promise<{ id: number; permissions: string[] }[]> {
+  const { rows } = await sql<Role>`select id, is_owner, permissions from role order by id`.execute(tx)
+  const operator = await isOperator(tx)
+  return rows.map((row) => told(row, operator))
+}
+
+/** The role of a person; null for a client application, which has none. */
+export async function roleOf(tx: Tx, user: string): Promise<number | null> {
+  const { rows } = await sql<{ role_id: number }>`select role_id from app_user where id = ${user}`.execute(tx)
+  return rows[0]?.role_id ?? null
+}
