@@ -7,7 +7,7 @@ import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import { seededRoles } from '../modules/session/role.seed.ts'
+import { seededRoleId, seededRoles } from '../modules/session/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 
@@ -18,6 +18,7 @@ export interface Person {
   role: string
   password: string
   phone?: string
+  position?: string
   /** The number of the branch, from 1. */
   branch_id?: number
 }
@@ -83,7 +84,7 @@ async function insertPerson(
   { role, password: _, ...person }: Person,
   password_hash: string,
 ) {
-  const role_id = seededRoles.findIndex((seeded) => seeded.name === role) + 1
+  const role_id = seededRoleId(role)
   const user = await tx
     .insertInto('app_user')
     .values({ ...person, role_id })
