@@ -18,11 +18,14 @@ const languages = ['en', 'id'] as const
 const themes = ['light', 'dark'] as const
 const widths = [1366, 390] as const
 
+/** The calls of these are not named as their screens are. */
+const callOf: Record<string, string> = { employee: 'user' }
+
 /** `/customer/$customerId/detail` → the same with the id of a customer there is. */
 async function filled(page: Page, token: string, path: string): Promise<string> {
   let result = path
   for (const [parameter, name] of path.matchAll(/\$(\w+)Id/g)) {
-    const response = await page.request.get(`/api/v2/${name}?limit=10`, {
+    const response = await page.request.get(`/api/v2/${callOf[name ?? ''] ?? name}?limit=10`, {
       headers: { authorization: `Bearer ${token}` },
     })
     const { data } = await response.json()
