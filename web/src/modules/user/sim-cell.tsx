@@ -14,11 +14,11 @@ export function SimCell({ row }: { row: Licensed }) {
   if (!row.sim_class && !row.sim_expiry) return <span className="text-muted">{t('record.none')}</span>
   const day = row.sim_expiry && formatDate(row.sim_expiry)
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex max-w-full items-center gap-1.5 max-md:flex-wrap max-md:justify-end">
       {row.sim_class && <span className="font-medium">{t(`user.options.sim_class.${row.sim_class}`)}</span>}
       {concern ? (
         <Badge tone={concern === 'expired' ? 'danger' : 'warning'} title={t(`user.sim_${concern}`)}>
-          <TriangleAlert aria-hidden className="max-md:hidden" />
+          <TriangleAlert aria-hidden />
           {day}
           <span className="sr-only">{t(`user.sim_${concern}`)}</span>
         </Badge>
