@@ -19,7 +19,7 @@ const themes = ['light', 'dark'] as const
 const widths = [1366, 390] as const
 
 /** Where the records of a parameter are listed, unless under its own name. */
-const lists: Record<string, string> = { role: 'rbac/role' }
+const lists: Record<string, string> = { role: 'rbac/role', employee: 'user' }
 
 /** `/customer/$customerId/detail` → the same with the id of a customer there is. */
 async function filled(page: Page, token: string, path: string): Promise<string> {

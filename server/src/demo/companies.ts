@@ -1,11 +1,13 @@
 import type { Founding } from '../flows/found-company.ts'
 
 export const demoPassword = 'nusantara-demo'
-const person = (full_name: string, email: string, role: string, branch_id = 1) => ({
+const person = (full_name: string, email: string, role: string, position: string, phone: string) => ({
   full_name,
   email,
   role,
-  branch_id,
+  position,
+  phone,
+  branch_id: 1,
   password: demoPassword,
 })
 
@@ -16,7 +18,7 @@ export const demoCompanies: Founding[] = [
     isDemo: true,
     isPlatform: true,
     branches: [{ code: 'HO', name: 'Jakarta', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' }],
-    people: [person('Maya Lestari', 'staff@lajur.example', 'Owner')],
+    people: [person('Maya Lestari', 'staff@lajur.example', 'Owner', 'Direktur', '+628111002001')],
   },
   {
     name: 'Nusantara Rent',
@@ -57,12 +59,12 @@ export const demoCompanies: Founding[] = [
       },
     ],
     people: [
-      person('Hendra Wijaya', 'owner@nusantara.example', 'Owner'),
-      person('Rina Kartika', 'manager@nusantara.example', 'Branch Manager'),
-      person('Dimas Saputra', 'sales@nusantara.example', 'Sales'),
-      person('Sari Puspitasari', 'finance@nusantara.example', 'Finance'),
-      person('Agus Setiawan', 'ops@nusantara.example', 'Operations'),
-      person('Slamet Riyadi', 'driver@nusantara.example', 'Driver'),
+      person('Hendra Wijaya', 'owner@nusantara.example', 'Owner', 'Direktur Utama', '+628118800101'),
+      person('Rina Kartika', 'manager@nusantara.example', 'Branch Manager', 'Kepala Cabang Jakarta', '+628128800102'),
+      person('Dimas Saputra', 'sales@nusantara.example', 'Sales', 'Eksekutif Penjualan', '+628138800103'),
+      person('Sari Puspitasari', 'finance@nusantara.example', 'Finance', 'Manajer Keuangan', '+628128800104'),
+      person('Agus Setiawan', 'ops@nusantara.example', 'Operations', 'Koordinator Operasional', '+628138800105'),
+      person('Slamet Riyadi', 'driver@nusantara.example', 'Driver', 'Supir', '+628528800106'),
     ],
   },
   {
@@ -81,7 +83,7 @@ export const demoCompanies: Founding[] = [
         head_name: 'Ni Luh Ayu Pratiwi',
       },
     ],
-    people: [person('Ni Luh Ayu Pratiwi', 'owner@balijaya.example', 'Owner')],
+    people: [person('Ni Luh Ayu Pratiwi', 'owner@balijaya.example', 'Owner', 'Pemilik', '+628123800201')],
   },
 ]
 

@@ -1,22 +1,10 @@
 import type { customer } from '@rental/core/modules/customer/customer.contract'
 import type { z } from 'zod'
 import type { Chance } from './chance.ts'
-import { birthDateFor, mobileFor, nikFor, npwpFor } from './identities.ts'
-import { banks, families, firms, jobs, men, places, relations, women } from './words.ts'
+import { addressAt, birthDateFor, mailName, mobileFor, nikFor, npwpFor, personName } from './identities.ts'
+import { banks, firms, jobs, places, relations } from './words.ts'
 
 type NewCustomer = z.input<typeof customer.create.body>
-const mailName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '')
-
-function personName(luck: Chance, isFemale: boolean) {
-  return `${luck.pick(isFemale ? women : men)} ${luck.pick(families)}`
-}
-
-const addressAt = (luck: Chance, place: (typeof places)[number]) =>
-  `${luck.pick(place.streets)} No. ${luck.between(1, 180)}, RT 00${luck.between(1, 9)}/RW 0${luck.between(10, 18)}`
 
 /** Seven in ten drive themselves. */
 function simOf(luck: Chance) {

@@ -1,6 +1,7 @@
 import { calendarDay } from '@rental/core/kernel/date'
 import { npwpProblem } from '@rental/core/kernel/npwp'
 import type { Chance } from './chance.ts'
+import { families, men, women, type Place } from './words.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -27,3 +28,15 @@ export const birthDateFor = (luck: Chance): string =>
 /** A mobile number with the prefix of a real operator. */
 export const mobileFor = (luck: Chance): string =>
   `08${luck.pick(['11', '12', '13', '21', '22', '52', '57', '58', '78', '95', '96'])}${luck.digits(8)}`
+
+export const personName = (luck: Chance, isFemale: boolean): string =>
+  `${luck.pick(isFemale ? women : men)} ${luck.pick(families)}`
+
+export const mailName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '')
+
+export const addressAt = (luck: Chance, place: Place): string =>
+  `${luck.pick(place.streets)} No. ${luck.between(1, 180)}, RT 00${luck.between(1, 9)}/RW 0${luck.between(10, 18)}`

@@ -1,14 +1,18 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import { user } from '@rental/core/modules/user/user.contract'
 import type { Database } from '../db/pool.ts'
 import { transact } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
 import { customerSource } from '../modules/customer/customer.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
-import { insertRecord } from '../record/crud.ts'
+import { userSource } from '../modules/user/user.store.ts'
+import { insertRecord, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
+import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
 const profiles = [
@@ -45,11 +49,22 @@ const dayMs = 86_400_000
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
 export async function loadDemo(db: Database): Promise<void> {
   for (const [at, founding] of demoCompanies.entries()) {
-    const { company } = await foundCompany(db, founding)
+    const { company, people } = await foundCompany(db, founding)
     const acting = { company, user: null, name: 'Demo', source: 'demo', request: null }
     const luck = chance(at)
     await transact(db, acting, async (tx) => {
       await writeSettings(tx, profiles[at] ?? {})
+      for (const [number, { role }] of founding.people.entries())
+        if (role === 'Driver')
+          await updateRecord(
+            tx,
+            userSource,
+            people[number] ?? '',
+            driverData(chance(200 + at), number, places[0], writtenOn),
+          )
+      const employees = demoEmployees(chance(100 + at), at, founding.branches.length, writtenOn)
+      for (const [number, given] of employees.entries())
+        await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)
       for (const [number, given] of customers.entries()) {
         const { accept_duplicate: _, ...values } = customer.create.body.parse(given)

@@ -119,7 +119,7 @@ export const firms = [
   ['CV', 'Prima Catering'],
 ] as const
 
-interface Place {
+export interface Place {
   city: string
   province: string
   postal_code: string
@@ -234,3 +234,5 @@ export const jobs = [
 ] as const
 export const relations = ['Istri', 'Suami', 'Kakak', 'Adik', 'Orang tua', 'Rekan kerja'] as const
 export const banks = ['BCA', 'Mandiri', 'BRI', 'BNI', 'BSI', 'CIMB Niaga'] as const
+/** What drivers of each branch know their way around in. */
+export const areas = ['Jabodetabek, Bandung', 'Surabaya, Sidoarjo, Malang', 'Bali'] as const

@@ -7,7 +7,7 @@ import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { hashPassword } from '../identity/password.ts'
-import { seededRoles } from '../modules/role/role.seed.ts'
+import { seededRoleId, seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 
@@ -18,6 +18,7 @@ export interface Person {
   role: string
   password: string
   phone?: string
+  position?: string
   /** The number of the branch, from 1. */
   branch_id?: number
 }
@@ -78,11 +79,11 @@ async function insertRoles(tx: Tx) {
 }
 
 async function insertPerson(tx: Tx, company_id: string, person: Person, password_hash: string) {
-  const { role, full_name, email, phone, branch_id } = person
-  const role_id = seededRoles.findIndex((seeded) => seeded.name === role) + 1
+  const { role, full_name, email, phone, position, branch_id } = person
+  const role_id = seededRoleId(role)
   const user = await tx
     .insertInto('app_user')
-    .values({ full_name, email, phone, branch_id, role_id })
+    .values({ full_name, email, phone, position, branch_id, role_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('credential').values({ email, company_id, user_id: user.id, password_hash }).execute()

@@ -11,6 +11,7 @@ import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
+import { userHandlers } from './user/user.routes.ts'
 
 export interface RoomOptions {
   session: SessionOptions
@@ -27,8 +28,9 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  user: userHandlers(session),
   audit: auditHandlers,
   role: roleHandlers,
   ...({} as Unfinished),
 })
-type Unfinished = { [M in 'user' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
+type Unfinished = { [M in 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE

@@ -3,6 +3,7 @@ import { customerActions, customerRoutes } from '../modules/customer/customer.ro
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
+import { userActions, userRoutes } from '../modules/user/user.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
 import type { ModuleAction } from './module-actions.ts'
 
@@ -10,9 +11,10 @@ import type { ModuleAction } from './module-actions.ts'
 export const moduleRoutes = (app: AppRoute) => [
   ...dashboardRoutes(app),
   ...customerRoutes(app),
+  ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
   ...settingRoutes(app),
 ]
 
-export const moduleActions: readonly ModuleAction[] = [...customerActions, ...settingActions]
+export const moduleActions: readonly ModuleAction[] = [...customerActions, ...userActions, ...settingActions]

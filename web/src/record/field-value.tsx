@@ -2,12 +2,18 @@ import { Check, Minus } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
-import { pickerKindOf } from './picker/picker-kinds.ts'
 import { RecordName } from './picker/record-name.tsx'
 import { RecordLink } from './record-link.tsx'
+import { recordLinkOf } from './record-links.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { kindIn, type Subject } from './subject.ts'
 import { useMasterData } from './use-master-data.ts'
+
+/** `role_id` goes with `role_name` where the server adds it: no second question, and no right to the other list needed. */
+function nameBeside(row: object, field: string): string | null {
+  const name = (row as Record<string, unknown>)[field.replace(/_id$/, '_name')]
+  return field.endsWith('_id') && typeof name === 'string' ? name : null
+}
 
 function RefName({ to, id }: { to: string; id: unknown }) {
   const { t } = useTranslation()
@@ -35,10 +41,9 @@ interface FieldValueProps {
 }
 
 function PointedTo({ to, id, row, name }: { to: string; id: string; row: object; name: string }) {
-  const known = (row as Record<string, unknown>)[name.replace(/_id$/, '_name')]
   return (
-    <RecordLink link={pickerKindOf(to).link(id)} className="text-primary hover:underline">
-      {typeof known === 'string' ? known : <RecordName to={to} id={id} />}
+    <RecordLink link={recordLinkOf(to, id)} className="text-primary hover:underline">
+      {nameBeside(row, name) ?? <RecordName to={to} id={id} />}
     </RecordLink>
   )
 }
@@ -50,7 +55,7 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
   if (kind.kind === 'status' && subject.machine && typeof value === 'number')
     return <StatusBadge machine={subject.machine} code={value} />
   if (kind.kind === 'flag') return <Flag on={value === true} />
-  if (kind.kind === 'ref' && !isEmpty(value)) return <RefName to={kind.to} id={value} />
+  if (kind.kind === 'ref' && !isEmpty(value)) return nameBeside(row, name) ?? <RefName to={kind.to} id={value} />
   if (kind.kind === 'record' && typeof value === 'string')
     return <PointedTo to={kind.to} id={value} row={row} name={name} />
   if (kind.kind === 'refs' && Array.isArray(value) && value.length)

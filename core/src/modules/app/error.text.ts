@@ -103,6 +103,7 @@ export const invalidText = {
     'Other customers belong to this one, so it cannot belong to another',
     'Ada pelanggan lain yang menjadi bagiannya, jadi tidak bisa menjadi bagian dari yang lain',
   ],
+  own_access: ['Only somebody else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
   wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
   password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
   password_common: [

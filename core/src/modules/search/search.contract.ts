@@ -3,7 +3,7 @@ import { contract, route } from '../../kernel/route.ts'
 
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
-  .object({ kind: z.enum(['customer']), id: z.string(), title: z.string(), subtitle: z.string().nullable() })
+  .object({ kind: z.enum(['customer', 'user']), id: z.string(), title: z.string(), subtitle: z.string().nullable() })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>
 

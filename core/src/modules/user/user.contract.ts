@@ -14,6 +14,7 @@ export const accountStates = ['NONE', 'INVITED', 'ACTIVE'] as const
 const kept = {
   id: field.id(),
   avatar: z.string().nullable(),
+  role_name: z.string(),
   account: field.choice(accountStates),
   last_seen_at: field.instant().nullable(),
   status: field.status(),
@@ -33,6 +34,7 @@ export const UserRow = User.pick({
   avatar: true,
   position: true,
   role_id: true,
+  role_name: true,
   branch_id: true,
   is_driver: true,
   sim_class: true,

@@ -166,6 +166,10 @@ $$;
 create trigger keep_an_owner after update of role_id, status on app_user for each row
   when (old.status = 10 and (new.status <> 10 or new.role_id <> old.role_id)) execute function keep_an_owner();
 
+-- One address signs in one person, and one person with one address.
+alter table credential rename constraint credential_pkey to credential_email_unique;
+create unique index credential_of_user on credential (company_id, user_id);
+
 -- Sign-ins: on what, and when last.
 alter table sign_in add column device text, add column last_seen_at timestamptz not null default now();
 grant delete on credential, sign_in to lajur_app;

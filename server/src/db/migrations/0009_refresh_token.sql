@@ -15,6 +15,3 @@ insert into refresh_token (hash, sign_in_id, created_at) select refresh_hash, id
 insert into refresh_token (hash, sign_in_id, replaced_at)
   select previous_hash, id, rotated_at from sign_in where previous_hash is not null on conflict do nothing;
 alter table sign_in drop column refresh_hash, drop column previous_hash, drop column rotated_at;
-
--- So that a taken address is refused under the name of its field.
-alter table credential rename constraint credential_pkey to credential_email_unique;

@@ -63,3 +63,6 @@ export const seededRoles: readonly SeededRole[] = [
   { name: 'Driver', description: 'The own trips', permissions: ['master_data.read'] },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]
+
+/** The id that a seeded role has in every company. */
+export const seededRoleId = (name: string): number => seededRoles.findIndex((role) => role.name === name) + 1

@@ -37,7 +37,7 @@ function Details({ record }: { record: Customer }) {
           </RecordSection>
         ))}
       </div>
-      <div className="space-y-4 max-xl:order-first">
+      <div className="grid gap-4 max-xl:order-first">
         <SalesCard id={record.id} />
         <RecordSection title={t('record.kept')} className="max-xl:hidden">
           <RecordValues

@@ -1,11 +1,9 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { company } from '@rental/core/modules/company/company.contract'
 import { user } from '@rental/core/modules/user/user.contract'
-import { linkOptions } from '@tanstack/react-router'
 import type { Named } from '@rental/core/kernel/route'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import type { ListRoute } from '../list/list.types.ts'
-import type { RecordLinkTo } from '../record-link.tsx'
 
 export interface PickerKind {
   list: ListRoute
@@ -13,7 +11,6 @@ export interface PickerKind {
   /** What the search looks in; a button cycles through them (spec §9). */
   keys: readonly [string, ...string[]]
   optionOf: (row: never) => ComboboxOption
-  link: (id: string) => RecordLinkTo
 }
 
 /** The records that a field of another record can point to, by the `to` of the field. */
@@ -27,7 +24,6 @@ export const pickerKinds: Record<string, PickerKind> = {
       label: row.name,
       detail: [row.company_name, row.phone].filter(Boolean).join(' · '),
     }),
-    link: (customerId) => linkOptions({ to: '/customer/$customerId/detail', params: { customerId } }),
   },
   user: {
     list: user.list,
@@ -38,14 +34,12 @@ export const pickerKinds: Record<string, PickerKind> = {
       label: row.full_name,
       detail: [row.position, row.email].filter(Boolean).join(' · '),
     }),
-    link: (employeeId) => ({ to: '/employee/$employeeId/detail', params: { employeeId } }),
   },
   company: {
     list: company.list,
     get: company.get,
     keys: ['name'],
     optionOf: (row: { id: string; name: string }) => ({ value: row.id, label: row.name }),
-    link: () => ({ to: '/company' }),
   },
 }
 

@@ -1,0 +1,67 @@
+import { allowedOf } from '@rental/core/kernel/access'
+import { Refusal } from '@rental/core/kernel/error'
+import { permissions } from '@rental/core/modules/index'
+import type { User } from '@rental/core/modules/user/user.contract'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/handlers.ts'
+import { makeLink, voidLinks } from '../identity/account-link.ts'
+import { endSignInsOf, findCredential, findUser } from '../identity/identity.store.ts'
+import { writeMail } from '../outside/mail.ts'
+import { note } from '../record/note.ts'
+
+export interface AccessOptions {
+  /** Lets the end of sign-ins take effect at once on this server. */
+  forget: (signIns: readonly string[]) => void
+  /** Where people reach this installation: what links begin with. */
+  publicUrl: string
+}
+
+/** What a role of this company allows in the company; nothing for a role there is not. */
+export async function rightsOfRole(tx: Tx, id: number): Promise<string[]> {
+  const role = await tx
+    .selectFrom('role')
+    .select(['is_owner', 'permissions as granted'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return role ? allowedOf(permissions, role, false) : []
+}
+
+/** Whether the address signs somebody else in, of whatever company. */
+async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<void> {
+  const credential = await findCredential(tx, email)
+  if (credential && credential.user_id !== user)
+    throw new Refusal('already_exists', { fields: { email: { key: 'taken' } }, params: { value: email } })
+}
+
+/** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
+export async function inviteEmployee({ tx, language }: Ctx, { publicUrl }: AccessOptions, employee: User) {
+  const person = await findUser(tx, employee.id)
+  if (!person?.email) throw new Refusal('no_email')
+  await refuseTakenAddress(tx, person.email, person.id)
+  await voidLinks(tx, person.id)
+  const kind = employee.account === 'ACTIVE' ? 'PASSWORD_RESET' : 'INVITATION'
+  const { url, expires_at } = await makeLink(tx, publicUrl, kind, person.id)
+  const letter = { to: person.email, language, name: person.full_name, company: person.company.name }
+  await writeMail(tx, { kind, ...letter, url, until: expires_at })
+  return { url, expires_at }
+}
+
+/** The new address signs in as the old one did; links sent to the old one no longer work. */
+export async function followAddress(tx: Tx, employee: User, email: string | null): Promise<void> {
+  await voidLinks(tx, employee.id)
+  if (employee.account !== 'ACTIVE') return
+  if (!email) throw new Refusal('invalid_input', { fields: { email: { key: 'required' } } })
+  await refuseTakenAddress(tx, email, employee.id)
+  await tx.updateTable('credential').set({ email }).where('user_id', '=', employee.id).execute()
+}
+
+export async function endSessionsOf(tx: Tx, { forget }: AccessOptions, user: string): Promise<void> {
+  forget(await endSignInsOf(tx, user))
+  await note(tx, { action: 'sign_out', table: 'session', id: user, facts: { everywhere: true } })
+}
+
+/** Out at once, and no link leads back in. */
+export async function shutOut(tx: Tx, { forget }: AccessOptions, user: string): Promise<void> {
+  forget(await endSignInsOf(tx, user))
+  await voidLinks(tx, user)
+}

@@ -1,0 +1,27 @@
+import { isPlatform } from '@rental/core/kernel/access'
+import type { FieldProblems } from '@rental/core/kernel/error'
+import { accessFields } from '@rental/core/modules/user/user.rules'
+
+/**
+ * Whether rights go beyond one's own: nobody hands such rights out, or touches somebody who has them. What runs the
+ * installation is no company's to give, so it does not count.
+ */
+export const exceeds = (rights: readonly string[], own: ReadonlySet<string>): boolean =>
+  rights.some((permission) => !isPlatform(permission) && !own.has(permission))
+
+type Given = Readonly<Record<string, unknown>>
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The access fields that a change of one's own record would change. */
+export const ownAccessProblems = (before: Given, given: Given): FieldProblems =>
+  Object.fromEntries(
+    accessFields
+      .filter((name) => given[name] !== undefined && !same(before[name], given[name]))
+      .map((name) => [name, { key: 'own_access' }]),
+  )
+
+/** The branches that are given or taken away. */
+export const changedBranches = (before: readonly number[], given: readonly number[]): number[] => [
+  ...given.filter((id) => !before.includes(id)),
+  ...before.filter((id) => !given.includes(id)),
+]

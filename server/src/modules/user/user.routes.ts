@@ -1,0 +1,105 @@
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { stateOf } from '@rental/core/kernel/machine'
+import { user, type User } from '@rental/core/modules/user/user.contract'
+import { userMachine } from '@rental/core/modules/user/user.machine'
+import { userProblems } from '@rental/core/modules/user/user.rules'
+import {
+  endSessionsOf,
+  followAddress,
+  inviteEmployee,
+  rightsOfRole,
+  shutOut,
+  type AccessOptions,
+} from '../../flows/employee-access.ts'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { transition } from '../../record/transition.ts'
+import { say } from '../../text/text.ts'
+import { changedBranches, exceeds, ownAccessProblems } from './user.rights.ts'
+import { branchesExist, userSource } from './user.store.ts'
+
+type Action = keyof typeof userMachine.moves
+const usual = crudHandlers<User, Action>(userSource)
+
+function refuse(fields: FieldProblems) {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
+  if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
+    throw new Refusal('exceeds_own_rights')
+}
+
+/** The employee, for somebody who may do at least as much. */
+async function findToTouch(ctx: Ctx, id: string): Promise<User> {
+  const found = await findRecord<User>(ctx.tx, userSource, id, 'for update')
+  await checkRole(ctx, found.role_id)
+  return found
+}
+
+/** The branch itself is guarded by the database; the further ones are a list that it cannot look into. */
+async function checkOtherBranches({ tx, actor }: Ctx, before: readonly number[], given: readonly number[] = before) {
+  const changed = changedBranches(before, given)
+  if (changed.length === 0) return
+  if (!(await branchesExist(tx, changed))) refuse({ other_branch_ids: { key: 'missing_record' } })
+  if (actor.branches && changed.some((id) => !actor.branches?.includes(id))) throw new Refusal('outside_branches')
+}
+
+export function userHandlers(options: AccessOptions) {
+  async function move(ctx: Ctx, id: string, action: Action, reason?: string | null) {
+    await findToTouch(ctx, id)
+    await transition(ctx, userSource, id, action, reason)
+    if (userMachine.moves[action].to !== userMachine.initial) await shutOut(ctx.tx, options, id)
+  }
+
+  return handlers(user, {
+    ...usual,
+    async create(ctx, { body }) {
+      await checkRole(ctx, body.role_id)
+      await checkOtherBranches(ctx, [], body.other_branch_ids)
+      return insertRecord<User>(ctx.tx, userSource, body)
+    },
+    async change(ctx, { params, body }) {
+      const { tx, actor } = ctx
+      const before = await findToTouch(ctx, params.id)
+      await checkRole(ctx, body.role_id)
+      if (params.id === actor.user_id) refuse(ownAccessProblems(before, body))
+      refuse(userProblems({ ...before, ...body }))
+      await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
+      if (body.email !== undefined && body.email !== before.email) await followAddress(tx, before, body.email)
+      return updateRecord<User>(tx, userSource, params.id, body)
+    },
+    async remove(ctx, { params }) {
+      await move(ctx, params.id, 'archive')
+      return null
+    },
+    async move(ctx, { params, body }) {
+      await move(ctx, params.id, body.action, body.reason)
+      return findRecord<User>(ctx.tx, userSource, params.id)
+    },
+    async invite(ctx, { params }) {
+      const found = await findToTouch(ctx, params.id)
+      // A forgotten password is asked for at the door, a known one changed in the profile.
+      if (params.id === ctx.actor.user_id) throw new Refusal('not_permitted')
+      const state = stateOf(userMachine, found.status)
+      if (state !== userMachine.initial)
+        throw new Refusal('wrong_state', { params: { state: say(ctx.language, `user.states.${state}`) } })
+      return inviteEmployee(ctx, options, found)
+    },
+    async endSessions(ctx, { params }) {
+      await findToTouch(ctx, params.id)
+      await endSessionsOf(ctx.tx, options, params.id)
+      return null
+    },
+    async attachments({ tx }, { params }) {
+      await findRecord(tx, userSource, params.id)
+      return attachmentsOf(tx, userSource.table, params.id)
+    },
+    async attach(ctx, { params, body }) {
+      await findToTouch(ctx, params.id)
+      await replaceAttachments(ctx.tx, userSource.table, params.id, body.attachments)
+      return attachmentsOf(ctx.tx, userSource.table, params.id)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { User, UserRow, user } from '@rental/core/modules/user/user.contract'
+import { userMachine } from '@rental/core/modules/user/user.machine'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { RecordSource } from '../../record/crud.ts'
+
+/** These tables carry no policy: the company is matched as well as the person. */
+const ofPerson = (table: string) =>
+  sql`${sql.ref(`${table}.company_id`)} = app_user.company_id and ${sql.ref(`${table}.user_id`)} = app_user.id`
+
+export const userSource = {
+  table: 'app_user',
+  module: 'user',
+  row: UserRow,
+  record: User,
+  spec: user.list.list,
+  machine: userMachine,
+  keepsReason: true,
+  derived: {
+    role_name: sql`(select role.name from role where role.company_id = app_user.company_id and role.id = app_user.role_id)`,
+    account: sql`case
+      when exists (select from credential where ${ofPerson('credential')}) then 'ACTIVE'
+      when exists (select from account_link where ${ofPerson('account_link')}
+        and kind = 'INVITATION' and used_at is null and expires_at > now()) then 'INVITED'
+      else 'NONE' end`,
+    last_seen_at: sql`(select max(sign_in.last_seen_at) from sign_in where ${ofPerson('sign_in')})`,
+  },
+} satisfies RecordSource<keyof typeof userMachine.moves>
+
+/** Whether each of these branches is one of the company. */
+export async function branchesExist(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const found = await tx.selectFrom('branch').select('id').where('id', 'in', ids).execute()
+  return found.length === new Set(ids).size
+}

@@ -1,0 +1,138 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { stateOf } from '@rental/core/kernel/machine'
+import { role } from '@rental/core/modules/role/role.contract'
+import { user, type User } from '@rental/core/modules/user/user.contract'
+import { userMachine } from '@rental/core/modules/user/user.machine'
+import { LogOut, Send } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount, useCan } from '../../api/can.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import { RecordLink } from '../../record/record-link.tsx'
+import { RecordSection } from '../../record/screen/record-values.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { AccountBadge } from './account-badge.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+)
+
+/** What an invitation is called, by what there was before it. */
+const inviteWords = {
+  NONE: { button: 'user.invite', title: 'user.invited' },
+  INVITED: { button: 'user.invite_again', title: 'user.invited' },
+  ACTIVE: { button: 'user.reset_link', title: 'user.link_sent' },
+} as const
+
+function Invite({ record }: { record: User }) {
+  const { t } = useTranslation()
+  const send = useSend(user.invite)
+  // The state before the invitation: the record itself has moved on when the answer is shown.
+  const [title, setTitle] = useState('')
+  if (!record.email) return <p className="text-muted">{t('user.no_email_hint')}</p>
+  const words = inviteWords[record.account]
+  const invite = () => {
+    setTitle(t(words.title))
+    send.mutate({ params: { id: record.id } }, { onError: (error) => notify.error(messageOf(error)) })
+  }
+  return (
+    <>
+      <Button variant="outline" busy={send.isPending} onClick={invite}>
+        <Send aria-hidden />
+        {t(words.button)}
+      </Button>
+      {send.data && (
+        <Suspense>
+          <InviteDialog title={title} email={record.email} invitation={send.data} onClose={send.reset} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function EndSessions({ record }: { record: User }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const send = useSend(user.endSessions)
+  const end = () =>
+    send.mutate(
+      { params: { id: record.id } },
+      {
+        onSuccess: () => notify.success(t('user.sessions_ended')),
+        onError: (error) => notify.error(messageOf(error)),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden />
+        {t('user.end_sessions')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t('user.end_sessions')}
+            description={t('user.end_sessions_question', { name: record.full_name })}
+            confirm={t('user.end_sessions')}
+            tone="danger"
+            busy={send.isPending}
+            onConfirm={end}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** Whether and how somebody gets in, and what can be done about it. */
+export function AccessCard({ record }: { record: User }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const isOwn = useAccount()?.user.id === record.id
+  const isActive = stateOf(userMachine, record.status) === userMachine.initial
+  return (
+    <RecordSection title={t('user.sections.account')}>
+      <dl className="space-y-2">
+        <Row label={t('user.fields.account')}>
+          <AccountBadge account={record.account} />
+        </Row>
+        <Row label={t('user.fields.last_seen_at')}>
+          <span className="tabular-nums">
+            {record.last_seen_at ? formatInstant(record.last_seen_at) : t('user.never_seen')}
+          </span>
+        </Row>
+        <Row label={t('user.fields.role_id')}>
+          {can(role.get) ? (
+            <RecordLink
+              link={{ to: '/rbac/roles/$roleId', params: { roleId: String(record.role_id) } }}
+              className="text-primary hover:underline"
+            >
+              {record.role_name}
+            </RecordLink>
+          ) : (
+            record.role_name
+          )}
+        </Row>
+      </dl>
+      <div className="mt-4 flex flex-col gap-2 empty:hidden">
+        {isActive && !isOwn && can(user.invite) && <Invite record={record} />}
+        {isActive && record.account === 'ACTIVE' && can(user.endSessions) && <EndSessions record={record} />}
+      </div>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,11 @@
+import type { User } from '@rental/core/modules/user/user.contract'
+import { useTranslation } from 'react-i18next'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const tones: Record<User['account'], Tone> = { NONE: 'neutral', INVITED: 'info', ACTIVE: 'success' }
+
+/** Whether somebody can sign in. */
+export function AccountBadge({ account }: { account: User['account'] }) {
+  const { t } = useTranslation()
+  return <Badge tone={tones[account]}>{t(`user.options.account.${account}`)}</Badge>
+}

@@ -1,0 +1,83 @@
+import { user } from '@rental/core/modules/user/user.contract'
+import { accessFields } from '@rental/core/modules/user/user.rules'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import { formValues, type FormValues } from '../../record/form/form-values.ts'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { useSimConcern } from './use-sim-concern.ts'
+import { driverFields, userSections, type UserSection } from './user.subject.ts'
+
+export type UserBody = z.output<typeof user.create.body>
+
+const schema = user.create.body
+const nothing = formValues(schema.shape)
+
+/** What the form hides from somebody who does not drive is not kept either. */
+const prepare = (values: FormValues): FormValues =>
+  values['is_driver'] === true
+    ? values
+    : { ...values, ...Object.fromEntries(driverFields.map((name) => [name, nothing[name]])) }
+
+const hints = {
+  email: 'user.no_email_hint',
+  role_id: 'user.role_hint',
+  other_branch_ids: 'user.other_branches_hint',
+} as const
+const access = new Set<string>(accessFields)
+const ofSim = new Set<string>(['sim_class', 'sim_number', 'sim_expiry'])
+
+function SimExpiryField() {
+  const { t } = useTranslation()
+  const concern = useSimConcern(useWatch({ name: 'sim_expiry' }))
+  return <Field name="sim_expiry" required warning={concern && t(`user.sim_${concern}`)} />
+}
+
+function ContractEndField() {
+  const kind: unknown = useWatch({ name: 'contract_kind' })
+  return <Field name="contract_end" required={kind === 'PKWT'} />
+}
+
+function UserField({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const { t } = useTranslation()
+  if (name === 'sim_expiry') return <SimExpiryField />
+  if (name === 'contract_end') return <ContractEndField />
+  if (name === 'is_driver') return <Field name={name} wide />
+  if (ofSim.has(name)) return <Field name={name} required />
+  if (isOwn && access.has(name)) return <Field name={name} disabled hint={t('invalid.own_access')} />
+  return <Field name={name} hint={name in hints && t(hints[name as keyof typeof hints])} />
+}
+
+function Section({ section, isOwn }: { section: UserSection; isOwn: boolean }) {
+  const { t } = useTranslation()
+  const isDriver = useWatch({ name: 'is_driver' }) === true
+  const shown = section.fields.filter((name) => isDriver || !driverFields.includes(name))
+  return (
+    <FormSection title={t(`user.sections.${section.name}`)}>
+      {shown.map((name) => (
+        <UserField key={name} name={name} isOwn={isOwn} />
+      ))}
+    </FormSection>
+  )
+}
+
+interface UserFormProps {
+  record?: object
+  /** Whether it is the reader's own record. */
+  isOwn?: boolean
+  onSave: (body: UserBody) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The one form of an employee, for a new one and for a known one. */
+export function UserForm({ record, isOwn = false, onSave, onCancel }: UserFormProps) {
+  return (
+    <RecordForm module="user" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
+      {userSections.map((section) => (
+        <Section key={section.name} section={section} isOwn={isOwn} />
+      ))}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { User } from '@rental/core/modules/user/user.contract'
+import { userFieldGroups, type userFields } from '@rental/core/modules/user/user.fields'
+import { userMachine } from '@rental/core/modules/user/user.machine'
+import { linkOptions } from '@tanstack/react-router'
+
+/** What the kit must know of employees. */
+export const userSubject = { module: 'user', shape: User.shape, machine: userMachine } as const
+
+type Name = keyof typeof userFields
+const namesOf = (group: object) => Object.keys(group) as Name[]
+const { identity, person, employment, driver } = userFieldGroups
+
+/** The sections of an employee's screens, in order; a new field of a group appears in its section by itself. */
+export const userSections = [
+  { name: 'identity', fields: namesOf(identity) },
+  { name: 'person', fields: namesOf(person) },
+  { name: 'employment', fields: namesOf(employment) },
+  { name: 'driver', fields: namesOf(driver) },
+] as const satisfies readonly { name: string; fields: readonly Name[] }[]
+
+export type UserSection = (typeof userSections)[number]
+
+/** The fields that only somebody who drives has. */
+export const driverFields: readonly Name[] = namesOf(driver).filter((name) => name !== 'is_driver')
+
+export const userLink = (employeeId: string) =>
+  linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } })
+export const userFormLink = (employeeId: string) =>
+  linkOptions({ to: '/employee/$employeeId/form', params: { employeeId } })

@@ -1,0 +1,14 @@
+import { Avatar } from '../ui/avatar.tsx'
+import { useMediaUrl } from './use-media-url.ts'
+
+interface PersonAvatarProps {
+  name: string
+  /** The address of a picture among the media, which opens only with the session's token. */
+  avatar: string | null
+}
+
+/** The picture of a person, or the initials. */
+export function PersonAvatar({ name, avatar }: PersonAvatarProps) {
+  const { url } = useMediaUrl(/\/media\/([\w-]+)$/.exec(avatar ?? '')?.[1] ?? null)
+  return <Avatar name={name} src={url} className="rounded-full" />
+}
