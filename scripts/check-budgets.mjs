@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib'
 const dist = new URL('../web/dist/', import.meta.url).pathname
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-const app = ['index.html', 'virtual:words/id']
+const app = ['index.html', 'virtual:visitor-words/id']
 // Toasts, menus, dialogs and the palette load when they are first needed or the browser is idle.
-const shell = [...app, 'src/app/app-layout.tsx']
+const shell = [...app, 'virtual:inside-words/id', 'src/app/app-layout.tsx']
 const screen = (file) => [...shell, `src/modules/${file}`]
 
 /** Each budget: what is loaded, and the hard limit in KB. */

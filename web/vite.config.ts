@@ -3,14 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languages, spoken } from '../core/src/kernel/text.ts'
-import { landingWords, words } from '../core/src/modules/text.ts'
+import { insideWords, landingWords, visitorWords } from '../core/src/modules/text.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** `virtual:words/en`, `virtual:landing-words/id`, …: one language a chunk, so that nobody downloads the other. */
+/** `virtual:visitor-words/en`, `virtual:landing-words/id`, …: one language a chunk, so that nobody downloads the other. */
 function wordsPlugin(): Plugin {
-  const trees = { 'virtual:words/': words, 'virtual:landing-words/': landingWords }
+  const trees = {
+    'virtual:visitor-words/': visitorWords,
+    'virtual:inside-words/': insideWords,
+    'virtual:landing-words/': landingWords,
+  }
   const modules = new Map(
     Object.entries(trees).flatMap(([prefix, tree]) =>
       languages.map((language) => [prefix + language, `export default ${JSON.stringify(spoken(tree, language))}`]),

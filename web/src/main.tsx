@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from 'react-error-boundary'
+import { session } from './api/session.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { ErrorScreen } from './app/screens/error-screen.tsx'
@@ -20,7 +21,7 @@ if (!root) throw new Error('index.html has no #root')
 startTelemetry()
 watchTheme()
 watchSession(router, queryClient)
-await startText()
+await startText(session.read() ? 'inside' : 'visitor')
 
 createRoot(root).render(
   <StrictMode>

@@ -15,13 +15,16 @@ import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
 import { userText } from './user/user.text.ts'
 
-/** Every word of the back office: the one namespace `common` (spec §1). */
-export const words = {
+/** What somebody meets before signing in; loads first, and alone. */
+export const visitorWords = {
   app: shellText,
-  record: recordText,
   errors: errorText,
   invalid: invalidText,
   session: sessionText,
+} as const
+
+export const insideWords = {
+  record: recordText,
   setting: settingText,
   media: mediaText,
   master_data: masterDataText,
@@ -34,6 +37,9 @@ export const words = {
   outbox: outboxText,
   client: clientText,
 } as const
+
+/** Every word of the back office: the one namespace `common` (spec §1). */
+export const words = { ...visitorWords, ...insideWords } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */
 export const landingWords = { landing: landingText, app: { name: shellText.name } } as const

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { session } from '../api/session.ts'
+import { learnInside } from '../text/text.ts'
 import { RootLayout } from './root-layout.tsx'
 
 export const rootRoute = createRootRoute({ staticData: { access: 'public' }, component: RootLayout })
@@ -9,8 +10,9 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   staticData: { access: 'session' },
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
     if (!session.read()) throw redirect({ to: '/login', search: { redirect: location.href } })
+    await learnInside()
   },
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 })

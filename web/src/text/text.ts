@@ -10,17 +10,35 @@ declare module 'i18next' {
   }
 }
 
-const load: Record<Language, () => Promise<{ default: Common }>> = {
-  en: () => import('virtual:words/en'),
-  id: () => import('virtual:words/id'),
-}
+type Loader = Record<Language, () => Promise<{ default: object }>>
+
+/** Two parts: what a visitor meets, and what is read behind the sign-in. */
+const parts = {
+  visitor: { en: () => import('virtual:visitor-words/en'), id: () => import('virtual:visitor-words/id') },
+  inside: { en: () => import('virtual:inside-words/en'), id: () => import('virtual:inside-words/id') },
+} satisfies Record<string, Loader>
+type Part = keyof typeof parts
+
+const wanted = new Set<Part>(['visitor'])
+const learned = new Set<string>()
 
 /** The stored wish, else the browser's language, else English (spec §1). */
 const wished = () => languageOf(localStorage.getItem('app_lang'), navigator.language)
 
 async function addWords(language: Language) {
-  if (!i18next.hasResourceBundle(language, 'common'))
-    i18next.addResourceBundle(language, 'common', (await load[language]()).default)
+  const missing = [...wanted].filter((part) => !learned.has(`${language} ${part}`))
+  await Promise.all(
+    missing.map(async (part) => {
+      i18next.addResourceBundle(language, 'common', (await parts[part][language]()).default, true)
+      learned.add(`${language} ${part}`)
+    }),
+  )
+}
+
+/** The words behind the sign-in; screens wait for them. */
+export async function learnInside() {
+  wanted.add('inside')
+  await addWords(currentLanguage())
 }
 
 function announce(language: Language) {
@@ -29,18 +47,21 @@ function announce(language: Language) {
   document.cookie = `app_lang=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
-export async function startText() {
+export async function startText(part: Part) {
   const language = wished()
-  const words = (await load[language]()).default
+  wanted.add(part)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'common',
     ns: ['common'],
-    resources: { [language]: { common: words } },
+    resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    // Words that arrive later are shown when they do.
+    react: { bindI18nStore: 'added' },
   })
+  await addWords(language)
   // `New {{name, lower}}`: a name inside an English sentence.
   i18next.services.formatter?.add('lower', (value: unknown) => String(value).toLowerCase())
   announce(language)

@@ -79,6 +79,10 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
 
+/** What a new company does in its first hour, in this order. */
+export const setupSteps = ['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', 'customer'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
 export const setting = contract('setting', {
   general: route({
     method: 'GET',
@@ -102,5 +106,12 @@ export const setting = contract('setting', {
     access: 'session',
     summary: 'The same settings as a list of keys and values',
     response: z.array(z.object({ key: z.string(), value: z.unknown() })),
+  }),
+  checklist: route({
+    method: 'GET',
+    path: '/vendor/setting/checklist',
+    access: 'session',
+    summary: 'What a new company has set up so far',
+    response: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   }),
 })

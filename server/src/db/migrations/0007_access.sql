@@ -170,6 +170,9 @@ create trigger keep_an_owner after update of role_id, status on app_user for eac
 alter table sign_in add column device text, add column last_seen_at timestamptz not null default now();
 grant delete on credential, sign_in to lajur_app;
 
+-- Named after its field, so that an address that is taken is shown under the input.
+alter table credential rename constraint credential_pkey to credential_email_unique;
+
 -- Wrong passwords of the last minutes, shared by all servers. Losing them in a crash harms nobody.
 create unlogged table sign_in_failure (
   key text not null,
