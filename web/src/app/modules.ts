@@ -1,10 +1,16 @@
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
+import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
 import type { ModuleAction } from './module-actions.ts'
 
 /** Every module with screens, named once: its routes here, its actions below. */
-export const moduleRoutes = (app: AppRoute) => [...dashboardRoutes(app), ...customerRoutes(app), ...settingRoutes(app)]
+export const moduleRoutes = (app: AppRoute) => [
+  ...dashboardRoutes(app),
+  ...customerRoutes(app),
+  ...settingRoutes(app),
+  ...sessionRoutes(app),
+]
 
 export const moduleActions: readonly ModuleAction[] = [...customerActions, ...settingActions]

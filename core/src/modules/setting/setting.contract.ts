@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { timeZones } from './time-zones.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
 export const numberPatterns = {
@@ -31,8 +32,6 @@ export const BankAccount = z.strictObject({
     .regex(/^\d{6,20}$/),
   bank_holder: field.text(),
 })
-
-export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** What a company says of itself: on screens, and later on every printed document. */
 export const GeneralSettings = z

@@ -98,6 +98,5 @@ export const settingText = {
   },
   logo_choose: ['Choose a logo', 'Pilih logo'],
   logo_remove: ['Remove logo', 'Hapus logo'],
-  logo_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],
   permissions: { update: ['Change company settings', 'Mengubah pengaturan perusahaan'] },
 } as const satisfies Words

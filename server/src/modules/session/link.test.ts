@@ -111,7 +111,9 @@ describe('one’s own sessions', () => {
   })
   test('are nobody else’s', async () => {
     const [own] = await house.as('Owner').call(session.sessions, {})
-    expect(await house.as('Owner', 'beta').refused(session.endSession, { params: { id: own?.id ?? '' } })).toMatchObject({
+    expect(
+      await house.as('Owner', 'beta').refused(session.endSession, { params: { id: own?.id ?? '' } }),
+    ).toMatchObject({
       code: 'not_found',
     })
   })
