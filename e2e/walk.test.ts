@@ -89,7 +89,10 @@ for (const language of languages)
         await look(page, language, theme, width)
         const faults = watchFaults(page)
         const settled = watchTraffic(page)
-        for (const path of ['/', ...(await publicPaths(page))]) {
+        const paths = await publicPaths(page)
+        // Left too soon, a page takes the answers to its requests with it.
+        await settled()
+        for (const path of ['/', ...paths]) {
           await page.goto(path)
           await settled()
           await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/errors.ts'
+import { CallError, messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ function useLinkToken(): string {
   const [token, setToken] = useState(hash)
   if (hash && hash !== token) setToken(hash)
   useEffect(() => {
-    if (hash) void navigate({ to: '/set-password', replace: true })
+    if (hash) void navigate({ to: '/set-password', replace: true, viewTransition: false })
   }, [hash, navigate])
   return token
 }
@@ -82,18 +82,19 @@ function ChoosePassword({ token, link }: { token: string; link: AccountLink }) {
   )
 }
 
-/** Where invitations and links for a forgotten password lead. */
-export function SetPassword() {
+function LinkScreen({ token }: { token: string }) {
   const { t } = useTranslation()
-  const token = useLinkToken()
+  // Kept here: using the link begins a session, which empties the cache, and by then the link is used up.
+  const [link, setLink] = useState<AccountLink | null>(null)
   const isLikely = token.length >= shortest
   const { data, error, isFetching, refetch } = useCall(
     visitorCalls.link,
     { body: { token } },
-    { enabled: isLikely, staleTime: Infinity },
+    { enabled: isLikely && link === null, staleTime: Infinity },
   )
-  if (data) return <ChoosePassword token={token} link={data} />
-  const isRefused = error !== null && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
+  if (data && !link) setLink(data)
+  if (link) return <ChoosePassword token={token} link={link} />
+  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
   if (!isLikely || isRefused) return <DeadLink />
   return (
     <VisitorFrame title={t('session.link_checking')}>
@@ -114,4 +115,10 @@ export function SetPassword() {
       )}
     </VisitorFrame>
   )
+}
+
+/** Where invitations and links for a forgotten password lead. */
+export function SetPassword() {
+  const token = useLinkToken()
+  return <LinkScreen key={token} token={token} />
 }
