@@ -1,5 +1,6 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import type { Database } from '../db/pool.ts'
 import { transact } from '../db/tx.ts'
@@ -26,8 +27,18 @@ const profiles = [
     province: 'DKI Jakarta',
     postal_code: '12740',
     npwp: '0013121660091000',
+    nitku: '0013121660091000000000',
     is_pkp: true,
     time_zone: 'Asia/Jakarta',
+    company_code: 'NUSA',
+    letterhead_note: 'Sewa kendaraan harian, bulanan, dan korporat',
+    document_footer: 'Pembayaran dianggap sah setelah dana masuk ke rekening kami.',
+    signer_name: 'Hendra Wijaya',
+    signer_position: 'Direktur',
+    bank_accounts: [
+      { bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'PT Nusantara Rental Sejahtera' },
+      { bank_name: 'Mandiri', bank_account: '1240011882233', bank_holder: 'PT Nusantara Rental Sejahtera' },
+    ],
   },
   {
     legal_name: 'CV Bali Jaya Trans',
@@ -39,8 +50,16 @@ const profiles = [
     postal_code: '80361',
     is_pkp: false,
     time_zone: 'Asia/Makassar',
+    company_code: 'BJT',
+    letterhead_note: 'Rental mobil dan wisata di Bali',
+    signer_name: 'Ni Luh Ayu Pratiwi',
+    signer_position: 'Pemilik',
+    bank_accounts: [
+      { bank_name: 'Mandiri', bank_account: '1450015566778', bank_holder: 'CV Bali Jaya Trans' },
+      { bank_name: 'BCA', bank_account: '7720334455', bank_holder: 'CV Bali Jaya Trans' },
+    ],
   },
-] as const
+] satisfies Partial<GeneralSettings>[]
 
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)

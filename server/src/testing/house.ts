@@ -16,11 +16,12 @@ import { callerFor, type Caller } from './caller.ts'
 export const testPassword = 'a long test password'
 
 /** Does what only the owner of the database may, such as refreshing the planner's statistics. */
-export async function asOwner(url: string, statement: string): Promise<void> {
+export async function asOwner<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query<Row>(statement)
   await client.end()
+  return rows
 }
 
 async function copyDatabase(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
 import { currentLanguage, say } from '../text/text.ts'
 import { CallError, callErrorOf } from './errors.ts'
-import { freshToken, refreshAfter401 } from './refresh.ts'
+import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 
 const timeoutMs = 10_000
 /** Files travel longer than words. */
@@ -50,11 +50,18 @@ export async function send(
       throw new CallError(0, 'network', say('app.offline'))
     }
   }
-  const token = route.access === 'public' ? null : await freshToken()
-  let response = await attempt(token)
-  if (response.status === 401 && route.access !== 'public') response = await attempt(await refreshAfter401(token))
+  const response = await (route.access === 'public' ? attempt(null) : withToken(attempt))
   if (!response.ok) failed(route, response.status)
   return response
+}
+
+/** Sends with the session's token; refused, once more with a new one; refused again, the session is over (spec §8). */
+async function withToken(attempt: (token: string) => Promise<Response>): Promise<Response> {
+  const token = await freshToken()
+  const first = await attempt(token)
+  if (first.status !== 401) return first
+  const second = await attempt(await tokenAfter401(token))
+  return second.status === 401 ? giveUp() : second
 }
 
 async function answerOf(response: Response): Promise<unknown> {

@@ -1,33 +1,45 @@
+import { say } from '../text/text.ts'
+import { CallError, callErrorOf } from './errors.ts'
 import { session } from './session.ts'
 
+const timeoutMs = 10_000
 let running: Promise<string | null> | null = null
 
 /** The web app is a public client: this names it and opens nothing (decisions.md §3). */
 const client = `Basic ${btoa('lajur-web:')}`
 
+const ask = (refreshToken: string) =>
+  fetch('/api/v2/oauth2/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: client },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new CallError(0, 'network', say('app.offline'))
+  })
+
 async function refresh(): Promise<string | null> {
   const account = session.read()
   if (!account) return null
-  const response = await fetch('/api/v2/oauth2/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: client },
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: account.refreshToken }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!response.ok) {
-    session.end()
-    return null
-  }
+  const response = await ask(account.refreshToken)
+  // A server in trouble has not said no: the session stays for the next attempt.
+  if (response.status === 429 || response.status >= 500)
+    throw callErrorOf(response.status, await response.json().catch(() => null), say('errors.unavailable'))
+  if (!response.ok) return null
   const tokens = (await response.json()) as { access_token: string; refresh_token: string; expired_at: string }
   session.renew(tokens)
   return tokens.access_token
 }
 
-/** Requests that find the token stale together share one refresh (spec §4). */
-function sharedRefresh(): Promise<string | null> {
+/**
+ * Requests that find the token stale or refused together share one refresh (spec §4); whoever comes later, in this tab
+ * or another, takes the token that was brought meanwhile.
+ */
+function sharedRefresh(refused: string | null): Promise<string | null> {
   running ??= oneTabAtATime(async () => {
     const account = session.read()
-    return account && !session.isStale(account) ? account.accessToken : refresh()
+    const isGood = account && account.accessToken !== refused && !session.isStale(account)
+    return isGood ? account.accessToken : refresh()
   }).finally(() => {
     running = null
   })
@@ -38,32 +50,31 @@ function sharedRefresh(): Promise<string | null> {
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('account-refresh', work) : work()
 
-export async function freshToken(): Promise<string | null> {
-  const account = session.read()
-  if (!account) return null
-  return session.isStale(account) ? sharedRefresh() : account.accessToken
-}
-
 let expired: () => void = () => {}
 /** What happens when a session cannot be saved: the shell shows the toast and goes to /login. */
 export const onExpired = (listener: () => void) => {
   expired = listener
 }
 
-/** After a 401: another request may have refreshed already; else refresh now; else the session is over. */
-export async function refreshAfter401(used: string | null): Promise<string | null> {
-  const account = session.read()
-  const token = account && account.accessToken !== used ? account.accessToken : await forcedRefresh()
-  if (!token) {
-    session.end()
-    expired()
-  }
-  return token
+/** The session is over: cleared, said, and the call that noticed it fails (spec §8). */
+export function giveUp(): never {
+  session.end()
+  expired()
+  throw new CallError(401, 'session_expired', say('session.expired'))
 }
 
-function forcedRefresh(): Promise<string | null> {
-  running ??= refresh().finally(() => {
-    running = null
-  })
-  return running
+/** The token to send, refreshed when it is expired or within a minute of it. */
+export async function freshToken(): Promise<string> {
+  const account = session.read()
+  // Signed out a moment ago: nothing to save, and nothing to say.
+  if (!account) throw new CallError(401, 'not_signed_in', say('errors.not_signed_in'))
+  const token = session.isStale(account) ? await sharedRefresh(null) : account.accessToken
+  return token ?? giveUp()
+}
+
+/** After a 401: another request may have refreshed already; else refresh now; else the session is over. */
+export async function tokenAfter401(refused: string): Promise<string> {
+  const current = session.read()?.accessToken
+  const token = current && current !== refused ? current : await sharedRefresh(refused)
+  return token ?? giveUp()
 }

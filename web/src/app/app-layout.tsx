@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../api/can.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
+import { CompanyNotice } from './company-notice.tsx'
 import { Header } from './header/header.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
@@ -42,6 +43,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
+          <CompanyNotice />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
             <InsideLayout value>{isPermitted ? children : <NotPermittedScreen />}</InsideLayout>
           </main>

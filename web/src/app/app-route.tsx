@@ -8,7 +8,8 @@ export const rootRoute = createRootRoute({ staticData: { access: 'public' }, com
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  staticData: { access: 'session' },
+  // The notice about the company's account stands above every screen.
+  staticData: { access: 'session', words: ['company'] },
   beforeLoad: ({ location }) => {
     if (!session.read()) throw redirect({ to: '/login', search: { redirect: location.href } })
   },

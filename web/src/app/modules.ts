@@ -2,6 +2,7 @@ import { auditRoutes } from '../modules/audit/audit.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
+import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
 import { userActions, userRoutes } from '../modules/user/user.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
@@ -15,6 +16,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...auditRoutes(app),
   ...roleRoutes(app),
   ...settingRoutes(app),
+  ...sessionRoutes(app),
 ]
 
 export const moduleActions: readonly ModuleAction[] = [...customerActions, ...userActions, ...settingActions]

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { sessionRoutes } from '../modules/session/session.routes.tsx'
+import { visitorRoutes } from '../modules/session/session.routes.tsx'
 import { appRoute, rootRoute } from './app-route.tsx'
 import { moduleRoutes } from './modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
@@ -7,7 +7,7 @@ import { NotFoundPage } from './screens/not-found-page.tsx'
 import { giveWords } from './screen-words.ts'
 import { reportError } from './telemetry/error-log.ts'
 
-const routeTree = rootRoute.addChildren([...sessionRoutes(rootRoute), appRoute.addChildren(moduleRoutes(appRoute))])
+const routeTree = rootRoute.addChildren([...visitorRoutes(rootRoute), appRoute.addChildren(moduleRoutes(appRoute))])
 
 /** Spec §2: links preload on intent, their data is always asked for again, screens change with a view transition. */
 export const router = createRouter({

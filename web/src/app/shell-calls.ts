@@ -11,7 +11,7 @@ type Schemas = 'params' | 'query' | 'body' | 'response' | 'summary' | 'transacti
  * A call of a contract without its schemas, so that the entry stays free of zod.
  * Method, path and access are literals of the contract's own type: if they drift apart, this does not compile.
  */
-const light = <R extends Named>(facts: Omit<R, Schemas>): R => facts as R
+export const light = <R extends Named>(facts: Omit<R, Schemas>): R => facts as R
 
 export const shellCalls = {
   login: light<typeof session.login>({
@@ -48,6 +48,13 @@ export const shellCalls = {
     name: 'companySettings',
     method: 'GET',
     path: '/vendor/setting/company-settings',
+    access: 'session',
+  }),
+  checklist: light<typeof setting.checklist>({
+    module: 'setting',
+    name: 'checklist',
+    method: 'GET',
+    path: '/vendor/setting/checklist',
     access: 'session',
   }),
   file: light<typeof media.file>({

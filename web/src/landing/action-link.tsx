@@ -38,11 +38,11 @@ export function ActionLink({ href, children, look = 'primary', size = 'regular',
 
 type StartLinkProps = Worded & Pick<ActionLinkProps, 'look' | 'size' | 'className'>
 
-/** The trial starts at the sign-in page; somebody who is signed in already has a better place to go. */
+/** Where a trial starts; somebody who is signed in already has a better place to go. */
 export function StartLink({ words, ...rest }: StartLinkProps) {
   const signedIn = useSignedIn()
   return (
-    <ActionLink href={signedIn ? '/dashboard' : '/login'} {...rest}>
+    <ActionLink href={signedIn ? '/dashboard' : '/start'} {...rest}>
       {signedIn ? words.action.dashboard : words.action.start_trial}
     </ActionLink>
   )

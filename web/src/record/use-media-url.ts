@@ -1,9 +1,13 @@
-import { media } from '@rental/core/modules/media/media.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../api/call.ts'
+import { shellCalls } from '../app/shell-calls.ts'
 
-const fetchBlob = async (id: string) => (await fetchFile(media.file, { params: { id } })).blob
+const fetchBlob = async (id: string) => (await fetchFile(shellCalls.file, { params: { id } })).blob
+
+/** The id in the address of an uploaded file, as logos and pictures of people are stored. */
+export const mediaIdIn = (address: unknown): string | null =>
+  typeof address === 'string' ? (/^\/api\/v2\/media\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? null) : null
 
 /** An address for a picture that only the signed-in may fetch; it lives as long as the component. */
 export function useMediaUrl(id: string | null, enabled = true) {

@@ -132,6 +132,7 @@ export const recordText = {
     required: ['required', 'wajib diisi'],
     required_hint: ['Fields with * are required.', 'Kolom bertanda * wajib diisi.'],
     optional: ['optional', 'opsional'],
+    image_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],
     date: ['Please enter a date as dd/mm/yyyy', 'Masukkan tanggal sebagai hh/bb/tttt'],
     date_shape: ['dd/mm/yyyy', 'hh/bb/tttt'],
     calendar: ['Choose a date for {{name}}', 'Pilih tanggal untuk {{name}}'],

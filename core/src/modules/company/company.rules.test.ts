@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { companyStates, isReadOnly, plans, vehicleLimit } from './company.rules.ts'
+import { companyStates, isReadOnly, plans, trialDaysLeft, vehicleLimit } from './company.rules.ts'
 
 describe('a company', () => {
   test('is read-only once its trial has ended or it is on hold', () =>
     expect(companyStates.filter(isReadOnly)).toEqual(['TRIAL_ENDED', 'SUSPENDED']))
   test('of the Starter plan has up to ten vehicles, any other as many as it likes', () =>
     expect(plans.map(vehicleLimit)).toEqual([10, null, null]))
+})
+
+describe('the last day of a trial', () => {
+  test.each([
+    ['2026-11-15T16:59:59Z', 5],
+    ['2026-11-15T17:00:00Z', 4],
+    ['2026-11-19T17:00:00Z', 0],
+    ['2026-11-20T16:59:59Z', 0],
+    ['2026-11-20T17:00:00Z', -1],
+  ])('at %s, counted by the days of Jakarta, is %i days away', (now, days) =>
+    expect(trialDaysLeft('2026-11-20', new Date(now))).toBe(days),
+  )
 })

@@ -6,6 +6,14 @@ export const companyStates = ['TRIAL', 'PAID', 'TRIAL_ENDED', 'SUSPENDED'] as co
 export type CompanyState = (typeof companyStates)[number]
 
 export const trialDays = 14
+/** Trials end with a day of Jakarta, wherever the company is. */
+const trialZone = 'Asia/Jakarta'
+
+/** Days until the last day of a trial, which still counts: 0 on that day. */
+export function trialDaysLeft(endsOn: string, now: Date): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: trialZone, dateStyle: 'short' }).format(now)
+  return Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000)
+}
 
 /** Nothing is deleted, and nothing can be changed until it pays (decisions.md §1). */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
-import { timeZones } from '../setting/setting.contract.ts'
+import { timeZones } from '../setting/time-zones.ts'
 
 interface MasterDataList {
   path: `/vendor/setting/${string}`

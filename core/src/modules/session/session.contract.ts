@@ -3,7 +3,7 @@ import { field, maybe } from '../../kernel/field.ts'
 import { passwordLength } from '../../kernel/password.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { companyStates, plans } from '../company/company.rules.ts'
-import { timeZones } from '../setting/setting.contract.ts'
+import { timeZones } from '../setting/time-zones.ts'
 
 export const SessionUser = z
   .object({

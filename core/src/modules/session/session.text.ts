@@ -48,7 +48,7 @@ export const sessionText = {
   link_dead: ['This link no longer works', 'Tautan ini sudah tidak berlaku'],
   ask_again: ['Ask for a new link', 'Minta tautan baru'],
   choose_submit: ['Save and sign in', 'Simpan dan masuk'],
-  new_password: ['New password', 'Kata sandi baru'],
+  password_chosen: ['Your password is saved. Welcome!', 'Kata sandi Anda disimpan. Selamat datang!'],
   password_hint: [
     'At least 10 characters; a few words are easier to keep in mind.',
     'Minimal 10 karakter; beberapa kata lebih mudah diingat.',
@@ -89,6 +89,7 @@ export const sessionText = {
     sessions: ['Where you are signed in', 'Perangkat yang masuk'],
     this_device: ['This device', 'Perangkat ini'],
     unknown_device: ['Unknown device', 'Perangkat tidak dikenal'],
+    device: ['{{browser}} on {{system}}', '{{browser}} di {{system}}'],
     seen: ['Last seen {{at}}', 'Terakhir aktif {{at}}'],
     since: ['since {{at}}', 'sejak {{at}}'],
     end: ['Sign out', 'Keluarkan'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { timeZones } from './time-zones.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
 export const numberPatterns = {
@@ -31,8 +32,6 @@ export const BankAccount = z.strictObject({
     .regex(/^\d{6,20}$/),
   bank_holder: field.text(),
 })
-
-export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** What a company says of itself: on screens, and later on every printed document. */
 export const GeneralSettings = z
@@ -79,6 +78,10 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
 
+/** What a new company does in its first hour, in this order. */
+export const setupSteps = ['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', 'customer'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
 export const setting = contract('setting', {
   general: route({
     method: 'GET',
@@ -102,5 +105,12 @@ export const setting = contract('setting', {
     access: 'session',
     summary: 'The same settings as a list of keys and values',
     response: z.array(z.object({ key: z.string(), value: z.unknown() })),
+  }),
+  checklist: route({
+    method: 'GET',
+    path: '/vendor/setting/checklist',
+    access: 'session',
+    summary: 'What a new company has set up so far',
+    response: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   }),
 })

@@ -30,6 +30,10 @@ export const settingText = {
   add_bank: ['Add a bank account', 'Tambah rekening'],
   remove_bank: ['Remove this bank account', 'Hapus rekening ini'],
   no_banks: ['No bank accounts yet', 'Belum ada rekening'],
+  company_code_hint: [
+    '2 to 12 capital letters, digits or dashes: the {COMPANY} of document numbers.',
+    '2 sampai 12 huruf besar, angka, atau tanda hubung: {COMPANY} pada nomor dokumen.',
+  ],
   numbering_hint: [
     '{SEQ:4} counts, {YYYY} {YY} {MM} {ROMAN} are the date, {BRANCH} and {COMPANY} the codes.',
     '{SEQ:4} menghitung, {YYYY} {YY} {MM} {ROMAN} adalah tanggal, {BRANCH} dan {COMPANY} adalah kode.',
@@ -77,8 +81,22 @@ export const settingText = {
       'Asia/Jayapura': ['WIT (Jayapura)', 'WIT (Jayapura)'],
     },
   },
+  checklist: {
+    title: ['Get ready to rent', 'Siap mulai menyewakan'],
+    progress: ['{{done}} of {{all}} done', '{{done}} dari {{all}} selesai'],
+    dismiss: ['Hide this list', 'Sembunyikan daftar ini'],
+    done: ['Done', 'Selesai'],
+    steps: {
+      profile: ['Fill in address and phone', 'Isi alamat dan telepon'],
+      tax: ['Fill in your tax identity', 'Isi identitas pajak'],
+      logo: ['Add your logo', 'Tambahkan logo'],
+      bank: ['Add the bank account for invoices', 'Tambahkan rekening untuk invoice'],
+      branch: ['Give your branch an address', 'Isi alamat cabang'],
+      colleagues: ['Invite your colleagues', 'Undang rekan kerja'],
+      customer: ['Add your first customer', 'Tambahkan pelanggan pertama'],
+    },
+  },
   logo_choose: ['Choose a logo', 'Pilih logo'],
   logo_remove: ['Remove logo', 'Hapus logo'],
-  logo_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],
   permissions: { update: ['Change company settings', 'Mengubah pengaturan perusahaan'] },
 } as const satisfies Words

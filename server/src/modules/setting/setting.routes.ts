@@ -1,6 +1,6 @@
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { handlers } from '../../http/handlers.ts'
-import { readSettings, writeSettings } from './setting.store.ts'
+import { readChecklist, readSettings, writeSettings } from './setting.store.ts'
 
 export const settingHandlers = handlers(setting, {
   general: ({ tx }) => readSettings(tx),
@@ -11,4 +11,5 @@ export const settingHandlers = handlers(setting, {
   async companySettings({ tx }) {
     return Object.entries(await readSettings(tx)).map(([key, value]) => ({ key, value }))
   },
+  checklist: ({ tx }) => readChecklist(tx),
 })

@@ -1,4 +1,10 @@
-import { GeneralSettings, numberPatterns, type NumberedDocument } from '@rental/core/modules/setting/setting.contract'
+import {
+  GeneralSettings,
+  numberPatterns,
+  setupSteps,
+  type NumberedDocument,
+  type SetupStep,
+} from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
@@ -43,4 +49,20 @@ export async function writeSettings(tx: Tx, { company_name, ...settings }: Parti
     .values(rows)
     .onConflict((conflict) => conflict.columns(['company_id', 'key']).doUpdateSet({ value: sql`excluded.value` }))
     .execute()
+}
+
+/** How far a new company has come, each step from what is really there. */
+export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: boolean }[]> {
+  const { rows } = await sql<Record<SetupStep, boolean>>`
+    with said as (select coalesce(jsonb_object_agg(key, value), '{}') as facts from setting)
+    select
+      facts ->> 'address' is not null and facts ->> 'phone' is not null as profile,
+      facts ->> 'npwp' is not null or not coalesce((facts ->> 'is_pkp')::boolean, false) as tax,
+      facts ->> 'logo_url' is not null as logo,
+      jsonb_array_length(coalesce(facts -> 'bank_accounts', '[]')) > 0 as bank,
+      exists (select from branch where address is not null and status <> 30) as branch,
+      (select count(*) from app_user where status <> 30) > 1 as colleagues,
+      exists (select from customer) as customer
+    from said`.execute(tx)
+  return setupSteps.map((step) => ({ step, done: rows[0]?.[step] ?? false }))
 }

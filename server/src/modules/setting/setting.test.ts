@@ -1,6 +1,9 @@
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { session } from '@rental/core/modules/session/session.contract'
-import { setting } from '@rental/core/modules/setting/setting.contract'
-import { expect, test } from 'vitest'
+import { setting, setupSteps } from '@rental/core/modules/setting/setting.contract'
+import { describe, expect, test } from 'vitest'
+import { callerFor } from '../../testing/caller.ts'
 import { aHouse } from '../../testing/house.ts'
 
 const house = await aHouse()
@@ -28,4 +31,70 @@ test('a logo is one of our own files', async () => {
   expect(
     (await owner.refused(setting.changeGeneral, { body: { logo_url: 'https://evil.example/x.png' } })).fields,
   ).toHaveProperty('logo_url')
+})
+
+describe('a number pattern', () => {
+  test('is kept if it counts, and has its default until then', async () => {
+    expect((await owner.call(setting.general, {})).number_receipt).toBe('KW/{YYYY}/{ROMAN}/{SEQ:4}')
+    const number_invoice = '{COMPANY}-{YY}{MM}-{SEQ:5}'
+    const after = await owner.call(setting.changeGeneral, { body: { number_invoice, company_code: 'ALP' } })
+    expect(after).toMatchObject({ number_invoice, company_code: 'ALP', number_receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}' })
+  })
+  test.each(['INV/{YYYY}', 'INV/{SEQ:4}/{SEQ:4}', 'INV/{DAY}/{SEQ:4}', 'INV #{SEQ:4}'])(
+    'such as %s is refused with its sentence',
+    async (number_invoice) => {
+      const { code, fields } = await owner.refused(setting.changeGeneral, { body: { number_invoice } })
+      expect(code).toBe('invalid_input')
+      expect(fields?.['number_invoice']).toContain('A pattern needs {SEQ:4}')
+    },
+  )
+})
+
+describe('bank accounts', () => {
+  const account = { bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'PT Alpha' }
+  test('are kept in their order', async () => {
+    const bank_accounts = [account, { ...account, bank_name: 'Mandiri', bank_account: '1240011882233' }]
+    await owner.call(setting.changeGeneral, { body: { bank_accounts } })
+    expect((await owner.call(setting.general, {})).bank_accounts).toEqual(bank_accounts)
+    await owner.call(setting.changeGeneral, { body: { bank_accounts: [] } })
+    expect((await owner.call(setting.general, {})).bank_accounts).toEqual([])
+  })
+  test('that are no numbers, or too many, are refused under their field', async () => {
+    const wrong = { bank_accounts: [account, { ...account, bank_account: '12-34' }] }
+    expect((await owner.refused(setting.changeGeneral, { body: wrong })).fields).toHaveProperty([
+      'bank_accounts.1.bank_account',
+    ])
+    const many = { bank_accounts: Array.from({ length: 11 }, () => account) }
+    expect((await owner.refused(setting.changeGeneral, { body: many })).fields).toHaveProperty('bank_accounts')
+  })
+})
+
+test('the checklist of a new company fills up as things are done', async () => {
+  const { access_token } = await house.visitor.call(session.startTrial, {
+    body: {
+      company_name: 'Gamma Rent',
+      full_name: 'Putu Gamma',
+      email: 'putu@gamma.example',
+      phone: '081234567890',
+      password: 'empat roda jalan terus',
+      city: 'Denpasar',
+      time_zone: 'Asia/Makassar',
+    },
+  })
+  const putu = callerFor(house.app, async () => access_token)
+  const open = async () => {
+    const steps = await putu.call(setting.checklist, {})
+    expect(steps.map(({ step }) => step)).toEqual(setupSteps)
+    return steps.filter(({ done }) => !done).map(({ step }) => step)
+  }
+  // The phone came with the trial, and nobody has said that it collects VAT.
+  expect(await open()).toEqual(['profile', 'logo', 'bank', 'branch', 'colleagues', 'customer'])
+
+  const bank_accounts = [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'Gamma' }]
+  await putu.call(setting.changeGeneral, { body: { address: 'Jl. Sunset Road 1', is_pkp: true, bank_accounts } })
+  expect(await open()).toEqual(['tax', 'logo', 'branch', 'colleagues', 'customer'])
+  await putu.call(setting.changeGeneral, { body: { npwp: '01.312.166.0-091.000' } })
+  await putu.call(masterData.branch.change, { params: { id: 1 }, body: { address: 'Jl. Sunset Road 1' } })
+  await putu.call(customer.create, { body: { kind: 'PERSONAL', name: 'Wayan', phone: '081234567891' } })
+  expect(await open()).toEqual(['logo', 'colleagues'])
 })

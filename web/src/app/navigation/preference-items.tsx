@@ -1,11 +1,9 @@
 import { languages, type Language } from '@rental/core/kernel/text'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, speak } from '../../text/text.ts'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx'
 import { setTheme, themes, useTheme, type Theme } from '../theme.ts'
-
-export const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+import { themeIcons } from './theme-icons.ts'
 
 /** Language and theme, as items of a menu. */
 export function PreferenceItems() {

@@ -15,6 +15,12 @@ export async function logOut() {
   leaving.set(true)
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([call(shellCalls.logout, {}).catch(() => null), patience])
+  leave()
+}
+
+/** The session has ended on the server: nothing of it stays here. */
+export function leave() {
+  leaving.set(true)
   forgetRecent()
   session.end()
   leaving.set(false)

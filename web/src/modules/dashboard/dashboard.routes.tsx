@@ -5,7 +5,7 @@ export const dashboardRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/dashboard',
-    staticData: { access: 'session', title: 'app.nav.dashboard' },
+    staticData: { access: 'session', title: 'app.nav.dashboard', words: ['setting'] },
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
   }),
 ]

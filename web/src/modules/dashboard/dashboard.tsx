@@ -9,6 +9,7 @@ import { useCompany } from '../../app/session/company-settings.ts'
 import { ShortcutKeys } from '../../app/shortcuts/shortcut-keys.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { ChecklistCard } from './checklist-card.tsx'
 import { greetingAt } from './greeting.ts'
 import { RecordCard } from './record-card.tsx'
 import { SetupCard } from './setup-card.tsx'
@@ -39,6 +40,7 @@ export function Dashboard() {
           </Link>
         ))}
       />
+      <ChecklistCard />
       {screens.length === 0 && (
         <p className="rounded-xl border bg-surface p-6 text-muted">{t('app.home.nothing', { company })}</p>
       )}

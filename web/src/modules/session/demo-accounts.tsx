@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { shellCalls } from '../../app/shell-calls.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { LoginAttempt } from './use-login.ts'
+import type { LoginForm } from './login.tsx'
 
 /** The sign-ins of the demo data, one click each; nothing where none is loaded. */
-export function DemoAccounts({ login }: { login: LoginAttempt }) {
+export function DemoAccounts({ login }: { login: LoginForm }) {
   const { t } = useTranslation()
   const { data } = useCall(shellCalls.demoAccounts, {}, { staleTime: Infinity })
   if (!data?.password || data.accounts.length === 0) return null

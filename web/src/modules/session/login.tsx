@@ -1,50 +1,45 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import type { SignedIn } from '@rental/core/modules/session/session.contract'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Brand } from '../../app/brand.tsx'
-import { findRoute } from '../../app/find-route.ts'
-import { useBeginSession } from '../../app/session/session-check.ts'
+import { call } from '../../api/call.ts'
+import { shellCalls } from '../../app/shell-calls.ts'
+import { Input } from '../../ui/input.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LoginForm } from './login-form.tsx'
-import { RoadPicture } from './road-picture.tsx'
-import { useLogin } from './use-login.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useEnter } from './use-enter.ts'
+import { useVisitorForm, type VisitorFormState } from './use-visitor-form.ts'
+import { VisitorField } from './visitor-field.tsx'
+import { VisitorForm } from './visitor-form.tsx'
+import { VisitorFrame } from './visitor-frame.tsx'
+import { VisitorLink } from './visitor-link.tsx'
+
+const start = { email: '', password: '' }
+export type LoginForm = VisitorFormState<typeof start>
 
 export function Login() {
   const { t } = useTranslation()
-  const router = useRouter()
-  const begin = useBeginSession()
+  const enter = useEnter()
   const { redirect } = useSearch({ from: '/login' })
-
-  const enter = (signedIn: SignedIn) => {
-    begin(signedIn)
-    const path = redirect ?? '/dashboard'
-    // What is not a screen of this app (the landing page, the API's) is another document.
-    if (findRoute(router, path.split(/[?#]/)[0] ?? path)) router.history.replace(path)
-    else location.replace(path)
-  }
-  const login = useLogin(enter)
-
+  const form: LoginForm = useVisitorForm({
+    start,
+    send: async (body) => enter(await call(shellCalls.login, { body }), redirect),
+  })
   return (
-    <div className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <div className="flex flex-col px-6 py-5 md:px-10">
-        <header className="flex items-center justify-between">
-          <a href="/" className="rounded-md">
-            <Brand />
-            <span className="sr-only">: {t('session.back_home')}</span>
-          </a>
-          <LanguageSwitch />
-        </header>
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10">
-          <h1 className="text-2xl font-semibold tracking-tight">{t('session.welcome')}</h1>
-          <p className="mt-1 mb-8 text-muted">{t('session.lead')}</p>
-          <LoginForm login={login} />
-          <DemoAccounts login={login} />
-        </main>
+    <VisitorFrame title={t('session.welcome')} lead={t('session.lead')}>
+      <VisitorForm form={form} submit={t('session.submit')} working={t('session.signing_in')}>
+        <VisitorField form={form} name="email" label={t('session.fields.email')}>
+          {(input) => <Input {...input} type="email" inputMode="email" autoComplete="username" />}
+        </VisitorField>
+        <VisitorField form={form} name="password" label={t('session.fields.password')}>
+          {(input) => <PasswordInput {...input} autoComplete="current-password" />}
+        </VisitorField>
+      </VisitorForm>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <VisitorLink to="/forgot-password">{t('session.forgot')}</VisitorLink>
+        <p className="text-muted">
+          {t('session.no_account')} <VisitorLink to="/start">{t('session.trial.submit')}</VisitorLink>
+        </p>
       </div>
-      <aside aria-hidden className="relative hidden overflow-hidden lg:block">
-        <RoadPicture />
-      </aside>
-    </div>
+      <DemoAccounts login={form} />
+    </VisitorFrame>
   )
 }

@@ -3,24 +3,18 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
 
-interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
-  value: string
-  onChange: (value: string) => void
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  /** So that a password manager offers the right one. */
+  autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordInput({ onChange, ...props }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const label = t(isShown ? 'session.hide_password' : 'session.show_password')
   return (
     <div className="relative">
-      <Input
-        {...props}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        className="pr-10"
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Input {...props} type={isShown ? 'text' : 'password'} className="pr-10" />
       <button
         type="button"
         aria-label={label}

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { session } from '../../api/session.ts'
-import type { RootRoute } from '../../app/app-route.tsx'
+import type { AppRoute, RootRoute } from '../../app/app-route.tsx'
 import { safeRedirect } from '../../app/session/safe-redirect.ts'
 
 export interface LoginSearch {
@@ -8,7 +8,12 @@ export interface LoginSearch {
   redirect?: string | undefined
 }
 
-export const sessionRoutes = (root: RootRoute) => [
+const forVisitors = () => {
+  if (session.read()) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/** The screens before the sign-in. */
+export const visitorRoutes = (root: RootRoute) => [
   createRoute({
     getParentRoute: () => root,
     path: '/login',
@@ -22,5 +27,35 @@ export const sessionRoutes = (root: RootRoute) => [
       return new Promise<never>(() => {})
     },
     component: lazyRouteComponent(() => import('./login.tsx'), 'Login'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    staticData: { access: 'public', title: 'session.forgot_title' },
+    beforeLoad: forVisitors,
+    component: lazyRouteComponent(() => import('./forgot-password.tsx'), 'ForgotPassword'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/set-password',
+    // A link in a message works for whoever has it, signed in or not.
+    staticData: { access: 'public', title: 'session.reset_title' },
+    component: lazyRouteComponent(() => import('./set-password.tsx'), 'SetPassword'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/start',
+    staticData: { access: 'public', title: 'session.trial.title', words: ['setting', 'record'] },
+    beforeLoad: forVisitors,
+    component: lazyRouteComponent(() => import('./start.tsx'), 'Start'),
+  }),
+]
+
+export const sessionRoutes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/profile',
+    staticData: { access: 'session', title: 'session.profile.title', crumb: 'session.profile.title' },
+    component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
   }),
 ]

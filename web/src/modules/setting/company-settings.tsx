@@ -11,8 +11,12 @@ import { RecordForm } from '../../record/form/record-form.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { LogoField } from './logo-field.tsx'
 import { notify } from '../../ui/notify.ts'
+import { BankFields } from './bank-fields.tsx'
+import { LetterheadSection } from './letterhead-section.tsx'
+import { LogoField } from './logo-field.tsx'
+import { NumberingSection } from './numbering-section.tsx'
+import { useShowSection } from './use-show-section.ts'
 
 const sections = {
   profile: ['company_name', 'legal_name', 'email', 'phone', 'website', 'time_zone'],
@@ -27,6 +31,7 @@ export function CompanySettings() {
   const { data: settings, isError, error, refetch } = useCall(setting.general, {})
   const change = useSend(setting.changeGeneral)
   const [version, setVersion] = useState(0)
+  useShowSection(settings !== undefined)
   if (isError && !settings) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!settings) return <RecordSkeleton />
   const save = async (typed: GeneralSettings) => {
@@ -48,15 +53,18 @@ export function CompanySettings() {
         onCancel={() => setVersion(version + 1)}
       >
         {(['profile', 'address', 'tax'] as const).map((name) => (
-          <FormSection key={name} title={t(`setting.sections.${name}`)}>
+          <FormSection key={name} title={t(`setting.sections.${name}`)} anchor={name}>
             {sections[name].map((field) => (
               <Field key={field} name={field} disabled={readOnly} />
             ))}
           </FormSection>
         ))}
-        <FormSection title={t('setting.sections.logo')}>
+        <FormSection title={t('setting.sections.logo')} anchor="logo">
           <LogoField name={settings.company_name} disabled={readOnly} />
         </FormSection>
+        <LetterheadSection disabled={readOnly} />
+        <BankFields disabled={readOnly} />
+        <NumberingSection disabled={readOnly} />
       </RecordForm>
     </div>
   )

@@ -5,14 +5,16 @@ interface FormSectionProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  /** What an address can name behind `#`, so that a link leads here. */
+  anchor?: string | undefined
   children: ReactNode
 }
 
 /** A named group of fields: one column on phones, two beside each other elsewhere. */
-export function FormSection({ title, lead, actions, children }: FormSectionProps) {
+export function FormSection({ title, lead, actions, anchor, children }: FormSectionProps) {
   const id = useId()
   return (
-    <Card role="group" aria-labelledby={id} className="p-4 md:p-5">
+    <Card id={anchor} role="group" aria-labelledby={id} className="scroll-mt-18 p-4 md:p-5">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 id={id} className="text-base font-semibold">

@@ -13,8 +13,8 @@ interface RecordFormProps<Body> extends FormOptions<Body> {
   module: string
   /** Absent where there is nowhere to go back to. */
   onCancel?: () => void
-  /** In a dialog the buttons stand in its foot, on a page they stay at the lower edge. */
-  place?: 'page' | 'dialog'
+  /** In a dialog the buttons stand in its foot, on a page they stay at the lower edge, in one of its parts below it. */
+  place?: 'page' | 'dialog' | 'section'
   /** Given by a dialog that wants to know, before it closes, whether something would be lost. */
   onDirty?: (isDirty: () => boolean) => void
   /** For those who may look but not change: no buttons. */

@@ -1,0 +1,88 @@
+import { isReadOnly } from '@rental/core/modules/company/company.rules'
+import type { SetupStep } from '@rental/core/modules/setting/setting.contract'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAccount, useCan } from '../../api/can.tsx'
+import { useCall } from '../../api/use-call.ts'
+import { useMayOpen } from '../../app/navigation/use-nav.ts'
+import { shellCalls } from '../../app/shell-calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { stepPlaces } from './checklist.data.ts'
+import { useDismissed } from './use-dismissed.ts'
+
+const row = 'group flex min-h-11 items-center gap-3 rounded-lg px-2 outline-offset-[-2px]'
+
+function Step({ step, done }: { step: SetupStep; done: boolean }) {
+  const { t } = useTranslation()
+  const mayOpen = useMayOpen()
+  const { path, hash } = stepPlaces[step]
+  const content = (
+    <>
+      {done ? (
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />
+      ) : (
+        <Circle aria-hidden className="size-5 shrink-0 text-muted" />
+      )}
+      <span className={done ? 'flex-1 text-muted' : 'flex-1 font-medium'}>
+        {t(`setting.checklist.steps.${step}`)}
+        {done && <span className="sr-only">: {t('setting.checklist.done')}</span>}
+      </span>
+    </>
+  )
+  if (!mayOpen({ path })) return <div className={row}>{content}</div>
+  return (
+    <Link to={path} {...(hash && { hash })} className={`${row} hover:bg-sunken`}>
+      {content}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+    </Link>
+  )
+}
+
+/** The first hour of a new company, until all is done or it is put away. */
+function Checklist({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useTranslation()
+  const { data: steps } = useCall(shellCalls.checklist, {}, { staleTime: 0 })
+  if (!steps || steps.every(({ done }) => done)) return null
+  const done = steps.filter((step) => step.done).length
+  const progress = t('setting.checklist.progress', { done, all: steps.length })
+  const dismiss = t('setting.checklist.dismiss')
+  return (
+    <Card role="region" aria-label={t('setting.checklist.title')}>
+      <CardHeader
+        title={t('setting.checklist.title')}
+        description={progress}
+        actions={
+          <Button variant="ghost" size="icon" aria-label={dismiss} title={dismiss} onClick={onDismiss}>
+            <X aria-hidden />
+          </Button>
+        }
+      />
+      <CardBody className="space-y-3">
+        <progress
+          aria-label={progress}
+          value={done}
+          max={steps.length}
+          className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+        />
+        <ul className="-mx-2 grid gap-x-4 sm:grid-cols-2">
+          {steps.map((step) => (
+            <li key={step.step}>
+              <Step {...step} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** For those who can do something about it. */
+export function ChecklistCard() {
+  const can = useCan()
+  const state = useAccount()?.user.company.state
+  const [isDismissed, dismiss] = useDismissed()
+  const isUseful = can('setting.update') && state !== undefined && !isReadOnly(state)
+  return isUseful && !isDismissed ? <Checklist onDismiss={dismiss} /> : null
+}

@@ -1,0 +1,55 @@
+import { session } from '@rental/core/modules/session/session.contract'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/errors.ts'
+import { leave } from '../../app/session/log-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+
+const load = () => import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
+const ConfirmDialog = lazy(load)
+
+/** Signs out on every device, this one too, after one question. */
+export function EndAllSessions() {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      await call(session.endAllSessions, {})
+      leave()
+    } catch (error) {
+      notify.error(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setAsking(true)}
+      >
+        {t('session.profile.end_all')}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t('session.profile.end_all')}
+            description={t('session.profile.end_all_question')}
+            confirm={t('session.profile.end_all')}
+            tone="danger"
+            busy={busy}
+            onConfirm={() => void end()}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

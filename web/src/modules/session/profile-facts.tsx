@@ -1,0 +1,34 @@
+import type { SessionUser } from '@rental/core/modules/session/session.contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMasterData } from '../../record/use-master-data.ts'
+
+function BranchNames({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation()
+  const { nameOf, isPending } = useMasterData('branch')
+  if (isPending) return <>…</>
+  return <>{ids.map((id) => nameOf(id) ?? t('record.unknown')).join(', ') || t('record.none')}</>
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="mt-0.5 break-words">{children}</dd>
+  </div>
+)
+
+/** What others decide: shown, not changed. */
+export function ProfileFacts({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const { email, role_name, company, branch_ids } = user
+  return (
+    <dl className="grid gap-x-5 gap-y-3 border-t pt-4 sm:grid-cols-2 md:col-span-2">
+      <Fact name={t('session.fields.email')}>{email}</Fact>
+      <Fact name={t('session.profile.role')}>{role_name}</Fact>
+      <Fact name={t('session.profile.company')}>{company.name}</Fact>
+      <Fact name={t('session.profile.branches')}>
+        {branch_ids ? <BranchNames ids={branch_ids} /> : t('session.profile.every_branch')}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SignedIn } from '@rental/core/modules/session/session.contract'
+import { findRoute } from '../../app/find-route.ts'
+import { useBeginSession } from '../../app/session/session-check.ts'
+
+/** Begins the session and opens the screen that was wanted, in place of the one before the sign-in. */
+export function useEnter() {
+  const router = useRouter()
+  const begin = useBeginSession()
+  return (signedIn: SignedIn, path = '/dashboard') => {
+    begin(signedIn)
+    // What is not a screen of this app (the landing page, the API's) is another document.
+    if (findRoute(router, path.split(/[?#]/)[0] ?? path)) router.history.replace(path)
+    else location.replace(path)
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../../app/brand.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { RoadPicture } from './road-picture.tsx'
+
+interface VisitorFrameProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** For a form of two columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** What every screen before the sign-in looks like: the words at the left, a road at the right. */
+export function VisitorFrame({ title, lead, wide = false, children }: VisitorFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col px-6 py-5 md:px-10">
+        <header className="flex items-center justify-between">
+          <a href="/" className="rounded-md">
+            <Brand />
+            <span className="sr-only">: {t('session.back_home')}</span>
+          </a>
+          <LanguageSwitch />
+        </header>
+        <main
+          className={cn('mx-auto flex w-full flex-1 flex-col justify-center py-10', wide ? 'max-w-lg' : 'max-w-sm')}
+        >
+          <h1 className="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+          {lead && <p className="mt-1 text-muted">{lead}</p>}
+          <div className="mt-8">{children}</div>
+        </main>
+      </div>
+      <aside aria-hidden className="relative hidden overflow-hidden lg:block">
+        <RoadPicture />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { LineFields } from '../../record/form/line-fields.tsx'
+
+const fields = ['bank_name', 'bank_account', 'bank_holder']
+const blank = { bank_name: '', bank_account: '', bank_holder: '' }
+
+/** Where customers pay to. */
+export function BankFields({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation()
+  const words = {
+    title: t('setting.sections.banks'),
+    add: t('setting.add_bank'),
+    none: t('setting.no_banks'),
+    remove: t('setting.remove_bank'),
+    nth: (number: number) => t('setting.bank_n', { number }),
+  }
+  return (
+    <LineFields
+      name="bank_accounts"
+      fields={fields}
+      blank={blank}
+      most={10}
+      words={words}
+      anchor="banks"
+      disabled={disabled}
+    />
+  )
+}
