@@ -68,6 +68,7 @@ export const demoCompanies: Founding[] = [
   {
     name: 'Bali Jaya Trans',
     isDemo: true,
+    plan: 'STARTER',
     branches: [
       {
         code: 'KUT',

@@ -1,8 +1,10 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { Database } from '../db/pool.ts'
+import { newToken } from '../db/secret.ts'
 import { transact } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
+import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
 import { customerSource } from '../modules/customer/customer.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { insertRecord } from '../record/crud.ts'
@@ -38,6 +40,17 @@ const profiles = [
   },
 ] as const
 
+/** One program, at the company with the website. Nobody knows its secret: whoever wants to use it asks for a new one. */
+const websiteForm: ClientValues = {
+  client_id: 'nusantara-website',
+  name: 'Website booking form',
+  description: 'Formulir pemesanan di nusantara.example',
+  redirect_uris: ['https://nusantara.example/oauth/callback'],
+  scopes: ['customer.read', 'customer.create'],
+  is_active: true,
+}
+const clients: (ClientValues | null)[] = [null, websiteForm, null]
+
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
 const dayMs = 86_400_000
@@ -50,6 +63,8 @@ export async function loadDemo(db: Database): Promise<void> {
     const luck = chance(at)
     await transact(db, acting, async (tx) => {
       await writeSettings(tx, profiles[at] ?? {})
+      const program = clients[at]
+      if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)
       for (const [number, given] of customers.entries()) {
         const { accept_duplicate: _, ...values } = customer.create.body.parse(given)

@@ -100,7 +100,16 @@ function basicOf({ headers }: FastifyRequest): Ctx['basic'] {
   const given = /^Basic (\S+)$/.exec(headers.authorization ?? '')?.[1]
   if (!given) return null
   const [id = '', ...secret] = Buffer.from(given, 'base64').toString().split(':')
-  return { id: decodeURIComponent(id), secret: decodeURIComponent(secret.join(':')) }
+  return { id: unescaped(id), secret: unescaped(secret.join(':')) }
+}
+
+/** As RFC 6749 §2.3.1 wants it; many clients send the bare text instead. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Parsed by the contract's own schemas: what is not in them is refused. */

@@ -2,9 +2,12 @@ import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
+import { clientHandlers } from './client/client.routes.ts'
+import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
@@ -25,6 +28,9 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  company: companyHandlers,
+  outbox: outboxHandlers,
+  client: clientHandlers,
   ...({} as Unfinished),
 })
-type Unfinished = { [M in 'user' | 'role' | 'audit' | 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE
+type Unfinished = { [M in 'user' | 'role' | 'audit']: Handlers<Contracts[M]> } // BASE

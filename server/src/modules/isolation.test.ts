@@ -1,3 +1,4 @@
+import { isPlatform } from '@rental/core/kernel/access'
 import { contracts } from '@rental/core/modules/index'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { media } from '@rental/core/modules/media/media.contract'
@@ -10,9 +11,10 @@ const house = await aHouse()
 const alpha = house.as('Owner')
 const beta = house.as('Owner', 'beta')
 
-const routes = Object.values(contracts as Record<string, Contract>).flatMap(
+const all = Object.values(contracts as Record<string, Contract>).flatMap(
   (contract) => Object.values(contract) as Named[],
 )
+const routes = all.filter(({ access }) => !isPlatform(access))
 const created = await alpha.call(customer.create, {
   body: { kind: 'PERSONAL', name: 'Secret', phone: '081200000001', email: 'secret@alpha.example' },
 })
@@ -36,6 +38,17 @@ describe('a record with an id of its own', () => {
   test('is unchanged afterwards', async () => {
     expect(await alpha.call(customer.get, { params: { id: created.id } })).toEqual(created)
   })
+})
+
+describe('what runs the installation', () => {
+  const installation = all.filter(({ access }) => isPlatform(access))
+  test.each(installation.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is closed to the owner of a company',
+    async (_, route) => {
+      const refusal = await alpha.refused(route, { params: { id: created.id }, body: route.body && {} })
+      expect(refusal).toMatchObject({ status: 403, code: 'not_permitted' })
+    },
+  )
 })
 
 describe('lists, searches and exports', () => {

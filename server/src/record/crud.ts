@@ -12,24 +12,34 @@ import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
 import { transition } from './transition.ts'
 
-/** What the usual handlers need to know of a record: its table, words, schemas, list and machine. */
-export interface RecordSource<A extends string = string> {
+/** Where a record is stored, and what it is. */
+export interface StoredSource {
   table: string
+  record: z.ZodObject
+  /** What is not stored with the row but read along with it. */
+  derived?: Derived
+}
+
+/** What a list and its export need to know besides: words, the fields of a row, filters and columns. */
+export interface ListedSource extends StoredSource {
   module: string
   row: z.ZodObject
-  record: z.ZodObject
   spec: ListSpec
+  /** Whether it has no tally of its own, such as a view. */
+  uncounted?: boolean
+}
+
+/** What the usual handlers need to know of a record. */
+export interface RecordSource<A extends string = string> extends ListedSource {
   machine: Machine<string, A>
   /** Whether the record itself shows the reason of its last move. */
   keepsReason?: boolean
-  /** What is not stored with the row but read along with it. */
-  derived?: Derived
 }
 
 type Id = string | number
 type Row = Record<string, unknown>
 
-export async function findRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, lock?: 'for update'): Promise<R> {
+export async function findRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, lock?: 'for update'): Promise<R> {
   const { rows } = await sql<R>`
     select ${wholeRow(source)} from ${sql.table(source.table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
@@ -37,7 +47,7 @@ export async function findRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, 
 }
 
 /** The given values as columns; lines are stored as JSON inside their record. */
-function columnsOf({ record }: RecordSource, values: Row) {
+function columnsOf({ record }: StoredSource, values: Row) {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -47,7 +57,7 @@ function columnsOf({ record }: RecordSource, values: Row) {
     })
 }
 
-export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values: Row): Promise<R> {
+export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
@@ -55,7 +65,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: RecordSource, values
   return rows[0] as R
 }
 
-export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id, values: Row): Promise<R> {
+export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, id)
   const { rows } = await sql<R>`
@@ -65,23 +75,29 @@ export async function updateRecord<R = Row>(tx: Tx, source: RecordSource, id: Id
   return rows[0]
 }
 
-/** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
-export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
-  const { table, module, row, record, spec, machine } = source
-  const names = readAlong(source)
-  const list = { table, spec, columns: Object.keys(row.shape), names }
+/** Handlers for the routes of `listRoutes` (core). */
+export function listHandlers<R>(source: ListedSource & { machine?: Machine }) {
+  const { table, module, row, record, spec, uncounted = false, machine } = source
+  const from = { table, spec, uncounted, names: readAlong(source) }
+  const list = { ...from, columns: Object.keys(row.shape) }
   const file = {
-    table,
+    ...from,
     module,
-    spec,
     columns: spec.columns,
-    names,
     fields: record.shape,
-    statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}`,
+    ...(machine && { statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}` }),
   }
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
     export: async (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
+  }
+}
+
+/** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
+export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
+  const { table } = source
+  return {
+    ...listHandlers<R>(source),
     get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>

@@ -16,8 +16,8 @@ export interface ExportSource extends ListSource {
   /** Whose words name the columns and options. */
   module: string
   fields: Record<string, z.ZodType>
-  /** The key of the word for a status code. */
-  statusWord: (code: number) => string
+  /** The key of the word for a status code, where it has states. */
+  statusWord?: (code: number) => string
 }
 
 async function namesOf(tx: Tx, table: string): Promise<Map<unknown, string>> {
@@ -46,7 +46,7 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   const names =
     field.kind === 'ref' || field.kind === 'refs' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
-    status: (value) => say(ctx.language, source.statusWord(Number(value))),
+    status: (value) => say(ctx.language, source.statusWord?.(Number(value)) ?? String(value)),
     choice: word,
     choices: (value) => (value as unknown[]).map(word).join(', '),
     refs: (value) => (value as unknown[]).map((id) => names.get(id) ?? String(id)).join(', '),

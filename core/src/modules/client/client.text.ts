@@ -49,6 +49,7 @@ export const clientText = {
     redirect_uris: ['Redirect URIs', 'URI pengalihan'],
     scopes: ['Scopes', 'Cakupan'],
     is_active: ['Active', 'Aktif'],
+    secret_changed_at: ['Secret since', 'Secret sejak'],
     last_used_at: ['Last used', 'Terakhir dipakai'],
     created_at: ['Created', 'Dibuat'],
     updated_at: ['Changed', 'Diubah'],

@@ -1,7 +1,19 @@
 import type { Language } from '@rental/core/kernel/text'
-import type { mailKinds } from '@rental/core/modules/outbox/outbox.contract'
+import { Mail, outbox, type mailKinds } from '@rental/core/modules/outbox/outbox.contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import type { ListedSource } from '../../record/crud.ts'
 import { say } from '../../text/text.ts'
+
+export const outboxSource = {
+  table: 'outbox',
+  module: 'outbox',
+  row: Mail,
+  record: Mail,
+  spec: outbox.list.list,
+  uncounted: true,
+  derived: { company_name: sql`(select company.name from company where company.id = outbox.company_id)` },
+} satisfies ListedSource
 
 type MailKind = (typeof mailKinds)[number]
 interface Letter {

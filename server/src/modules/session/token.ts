@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export { hashOf, newToken } from '../../db/secret.ts'
 
 /** What an access token says: who, for which company, until when, and which key signed it. */
 export interface Claims {
@@ -42,7 +44,3 @@ export function readToken(secret: Buffer, token: string, now: number): Claims | 
   const claims = parse(payload)
   return claims && claims.expires > now ? claims : null
 }
-
-/** For refresh tokens and links: long enough that nobody guesses one, stored as a fingerprint only. */
-export const newToken = () => randomBytes(32).toString('base64url')
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
