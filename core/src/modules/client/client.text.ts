@@ -35,7 +35,8 @@ export const clientText = {
   add_uri: ['Add a redirect URI', 'Tambah URI pengalihan'],
   remove_uri: ['Remove this redirect URI', 'Hapus URI pengalihan ini'],
   more: ['+{{count}} more', '+{{count}} lainnya'],
-  own_company: ['Your own company', 'Perusahaan Anda sendiri'],
+  company_hint: ['Your own company, where it is left empty.', 'Perusahaan Anda sendiri, jika dikosongkan.'],
+  history: ['History', 'Riwayat'],
   active: ['Active', 'Aktif'],
   inactive: ['Inactive', 'Nonaktif'],
   fields: {

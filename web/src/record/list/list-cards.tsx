@@ -1,4 +1,7 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { isEmpty } from '../field-text.ts'
@@ -42,10 +45,26 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
   )
 }
 
+/** What a row that leads nowhere has to say besides, drawn when it is asked for. */
+function More({ name, children }: { name: string; children: () => ReactNode }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="mt-1 -ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ChevronRight aria-hidden className={cn('transition-transform', open && 'rotate-90')} />
+        {t('record.details')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {open && <div className="mt-2">{children()}</div>}
+    </>
+  )
+}
+
 /** The same list on a phone: cards instead of a table. */
 export function ListCards<Row extends object>(props: ListBodyProps<Row>) {
   const { t } = useTranslation()
-  const { rows, idOf, nameOf, selection, card, rowActions } = props
+  const { rows, idOf, nameOf, selection, card, rowActions, expand } = props
   return (
     <ul aria-label={props.label} className="divide-y">
       {!rows && <CardSkeleton />}
@@ -58,7 +77,10 @@ export function ListCards<Row extends object>(props: ListBodyProps<Row>) {
               onChange={() => selection.toggle(row)}
             />
           )}
-          <div className="min-w-0 flex-1">{card ? card(row) : <Inside {...props} row={row} />}</div>
+          <div className="min-w-0 flex-1">
+            {card ? card(row) : <Inside {...props} row={row} />}
+            {expand && !props.link && <More name={nameOf(row)}>{() => expand(row)}</More>}
+          </div>
           {rowActions && <RowMenu name={nameOf(row)} actions={rowActions(row)} />}
         </li>
       ))}

@@ -44,6 +44,10 @@ export interface ListProps<Row extends object> {
   lead?: ReactNode
   /** The primary button of the page. */
   action?: ReactNode
+  /** The way to the lists beside this one. */
+  tabs?: ReactNode
+  /** How long its pages are shown again without asking, where it is longer than usual. */
+  staleTime?: number
   idOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
