@@ -7,6 +7,18 @@ import { scopeWord } from './client.subject.ts'
 const uris = 2
 const badges = 3
 
+/** The name, and below it the company that it acts for. */
+export function NameCell({ row }: { row: Client }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate" title={row.name}>
+        {row.name}
+      </span>
+      <span className="block truncate text-xs text-muted">{row.company_name}</span>
+    </span>
+  )
+}
+
 export function RedirectUris({ row }: { row: Client }) {
   const { t } = useTranslation()
   const rest = row.redirect_uris.length - uris
@@ -26,7 +38,7 @@ export function Scopes({ row }: { row: Client }) {
   useTranslation()
   const rest = row.scopes.length - badges
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
       {row.scopes.slice(0, badges).map((scope) => (
         <Badge key={scope} title={scopeWord(scope)}>
           {scope}

@@ -6,7 +6,7 @@ import { Can, useCan } from '../../api/can.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
 import { Button } from '../../ui/button.tsx'
-import { ActiveBadge, RedirectUris, Scopes } from './client-cells.tsx'
+import { ActiveBadge, NameCell, RedirectUris, Scopes } from './client-cells.tsx'
 import { ClientMore } from './client-more.tsx'
 import { clientSubject } from './client.subject.ts'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -19,13 +19,13 @@ const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 const cacheMs = 120_000
 
 const columns: Column<Client>[] = [
-  { name: 'client_id', className: 'max-w-52' },
-  { name: 'name', className: 'max-w-48' },
-  { name: 'company_name', className: 'max-w-40' },
-  { name: 'description', className: 'max-w-48' },
-  { name: 'redirect_uris', cell: (row) => <RedirectUris row={row} />, className: 'max-w-56' },
-  { name: 'scopes', cell: (row) => <Scopes row={row} />, className: 'max-w-64 min-w-40 whitespace-normal' },
-  { name: 'is_active', cell: (row) => <ActiveBadge row={row} /> },
+  { name: 'client_id', className: 'max-w-44' },
+  { name: 'name', cell: (row) => <NameCell row={row} />, className: 'max-w-44' },
+  { name: 'company_name', hidden: true, className: 'max-w-40' },
+  { name: 'description', className: 'max-w-40' },
+  { name: 'redirect_uris', cell: (row) => <RedirectUris row={row} />, className: 'max-w-48' },
+  { name: 'scopes', cell: (row) => <Scopes row={row} />, className: 'max-w-40 whitespace-normal' },
+  { name: 'is_active', isState: true, cell: (row) => <ActiveBadge row={row} /> },
   { name: 'last_used_at', hidden: true },
   { name: 'secret_changed_at', hidden: true },
   { name: 'created_at', hidden: true },

@@ -33,7 +33,7 @@ function StateBadge({ row }: { row: Company }) {
 const columns: Column<Company>[] = [
   { name: 'name', cell: (row) => <NameCell row={row} />, className: 'max-w-80 min-w-44' },
   { name: 'plan' },
-  { name: 'state', cell: (row) => <StateBadge row={row} /> },
+  { name: 'state', isState: true, cell: (row) => <StateBadge row={row} /> },
   { name: 'trial_ends_on' },
   { name: 'vehicles' },
   { name: 'users' },

@@ -28,7 +28,7 @@ const columns: Column<Mail>[] = [
   { name: 'kind' },
   { name: 'company_name', className: 'max-w-48' },
   { name: 'created_at', cell: (row) => <Written row={row} /> },
-  { name: 'sent_at', cell: (row) => <SentBadge row={row} /> },
+  { name: 'sent_at', isState: true, cell: (row) => <SentBadge row={row} /> },
 ]
 
 const expand = (row: Mail) => (

@@ -13,6 +13,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Not shown until the user asks for it. */
   hidden?: boolean
+  /** Says how the record stands, as `status` does: on a card it is beside the name. */
+  isState?: boolean
   className?: string
 }
 
