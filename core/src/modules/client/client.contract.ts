@@ -129,5 +129,6 @@ export const client = contract('client', {
     summary: 'The history of a client application, newest first',
     params: id,
     response: z.array(HistoryEntry),
+    transactions: 'own',
   }),
 })

@@ -48,10 +48,8 @@ export const clientHandlers = handlers(client, {
     await atHome(ctx, params.id, () => deleteClient(ctx.tx, params.id))
     return null
   },
-  // Also of one that was removed.
-  async log({ tx }, { params }) {
-    const entries = await historyOf(tx, clientSource.table, params.id)
-    if (entries.length === 0) throw new Refusal('not_found')
-    return entries
+  async log({ transact }, { params }) {
+    const { company_id } = await transact((tx) => findRecord<Client>(tx, clientSource, params.id))
+    return transact((tx) => historyOf(tx, clientSource.table, params.id), company_id)
   },
 })

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
 import { aHouse, asOwner } from '../../testing/house.ts'
 import { nobody, transact } from '../../db/tx.ts'
+import { historyOf } from '../../record/history.ts'
 
 const house = await aHouse()
 const operator = house.as('Owner', 'operator')
@@ -282,8 +283,13 @@ describe('a changed or removed client', () => {
     expect((await refusedToken(credentialsOf(made))).status).toBe(401)
     await takesEffect()
     expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
-    const log = await operator.call(client.log, { params: { id: made.id } })
-    expect(log.map(({ action }) => action)).toEqual(['delete', 'insert'])
+    const log = await transact(house.db, { ...nobody, company: idOf('alpha') }, (tx) =>
+      historyOf(tx, 'oauth_client', made.id),
+    )
+    expect(log.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+      ['delete', 'Owner of operator'],
+      ['insert', 'Owner of operator'],
+    ])
     // Its id may be used again.
     await aClient({ client_id: made.client_id })
   })

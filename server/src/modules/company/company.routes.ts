@@ -21,11 +21,9 @@ export const companyHandlers = handlers(company, {
     await changeAccount(tx, params.id, body)
     return findRecord<Company>(tx, companySource, params.id)
   },
-  async log({ tx }, { params }) {
-    const [, entries] = await Promise.all([
-      findRecord(tx, companySource, params.id),
-      historyOf(tx, 'company', params.id),
-    ])
-    return entries
-  },
+  log: ({ transact }, { params }) =>
+    transact(async (tx) => {
+      await findRecord(tx, companySource, params.id)
+      return historyOf(tx, 'company', params.id)
+    }, params.id),
 })

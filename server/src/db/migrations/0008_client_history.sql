@@ -1,9 +1,3 @@
--- Those who run the installation read what was changed on the accounts of companies and on their clients.
-create policy platform_reads on history for select
-  using (runs_platform() and table_name in ('company', 'oauth_client'));
-create index history_of_account on history (table_name, record_id, id desc)
-  where table_name in ('company', 'oauth_client');
-
 -- A new secret leaves a trace of when and by whom; the secret itself is kept apart, as a fingerprint.
 alter table oauth_client add column secret_changed_at timestamptz not null default now();
 
