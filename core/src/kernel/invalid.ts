@@ -3,6 +3,9 @@ import { Refusal, type FieldProblems, type Problem } from './error.ts'
 
 const missing = (input: unknown) => input === undefined || input === null || input === ''
 
+/** What a schema says in our own words is a key, which zod's sentences never look like. */
+const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? message : null)
+
 /** What zod found, as a key of the words under `invalid`: the one place where schema faults become sentences. */
 function problemOf(issue: z.core.$ZodIssue): Problem {
   switch (issue.code) {
@@ -15,7 +18,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
         key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type',
       }
     case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return { key: 'required' }
+      if (issue.origin === 'string' || issue.origin === 'array') return { key: ownKey(issue) ?? 'required' }
       return { key: 'min', params: { min: Number(issue.minimum) } }
     case 'too_big':
       if (issue.origin === 'string') return { key: 'max_length', params: { max: Number(issue.maximum) } }

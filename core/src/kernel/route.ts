@@ -25,7 +25,7 @@ export interface Route {
   answer?: 'bare' | 'file'
   /** The answer holds a secret that is shown once: it is never kept for a repeated key. */
   secret?: true
-  /** Waits for something slow, such as a password hash: it opens its own short transactions around that. */
+  /** Waits for something slow, such as a password hash, or works for another company: it opens its own transactions. */
   transactions?: 'own'
   /** Other modules whose cached data a successful call makes stale. */
   touches?: readonly string[]

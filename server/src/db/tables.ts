@@ -291,6 +291,7 @@ export interface OauthClient {
   name: string;
   redirect_uris: string[];
   scopes: string[];
+  secret_changed_at: Generated<string>;
   updated_at: Generated<string>;
 }
 

@@ -74,3 +74,16 @@ export async function giveReason(tx: Tx, reason: string): Promise<void> {
     tx,
   )
 }
+
+/** From here on the transaction works for this company. */
+export const enterCompany = (tx: Tx, company: string) =>
+  sql`select set_config('app.company', ${company}, true)`.execute(tx)
+
+/** Works for another company and comes back: what is written there, and its history, belong to that company. */
+export async function inCompany<T>(tx: Tx, company: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ home: string }>`select current_setting('app.company') as home`.execute(tx)
+  await enterCompany(tx, company)
+  const result = await work()
+  await enterCompany(tx, rows[0]?.home ?? '')
+  return result
+}

@@ -70,6 +70,7 @@ export const demoCompanies: Founding[] = [
   {
     name: 'Bali Jaya Trans',
     isDemo: true,
+    plan: 'STARTER',
     branches: [
       {
         code: 'KUT',

@@ -3,8 +3,10 @@ import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import type { Database } from '../db/pool.ts'
+import { newToken } from '../identity/token.ts'
 import { transact } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
+import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
 import { customerSource } from '../modules/customer/customer.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
@@ -61,6 +63,17 @@ const profiles = [
   },
 ] satisfies Partial<GeneralSettings>[]
 
+/** One program, at the company with the website. Nobody knows its secret: whoever wants to use it asks for a new one. */
+const websiteForm: ClientValues = {
+  client_id: 'nusantara-website',
+  name: 'Website booking form',
+  description: 'Formulir pemesanan di nusantara.example',
+  redirect_uris: ['https://nusantara.example/oauth/callback'],
+  scopes: ['customer.read', 'customer.create'],
+  is_active: true,
+}
+const clients: (ClientValues | null)[] = [null, websiteForm, null]
+
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
 const dayMs = 86_400_000
@@ -84,6 +97,8 @@ export async function loadDemo(db: Database): Promise<void> {
       const employees = demoEmployees(chance(100 + at), at, founding.branches.length, writtenOn)
       for (const [number, given] of employees.entries())
         await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
+      const program = clients[at]
+      if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)
       for (const [number, given] of customers.entries()) {
         const { accept_duplicate: _, ...values } = customer.create.body.parse(given)

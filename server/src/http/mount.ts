@@ -32,52 +32,68 @@ export function mount(app: FastifyInstance, contracts: Record<string, Contract>,
   for (const [module, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries(contract)) {
       const handler = rooms[module]?.[name]
-      if (!handler) continue // BASE
+      if (!handler) throw new Error(`no handler for ${module}.${name}`)
       mountRoute(app, route as Named, handler, options)
     }
 }
 
-function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, { db, actorOf }: MountOptions) {
+function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: MountOptions) {
   app.route({
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
     schema: { response: answerSchema(route) },
     handler: async (request, reply) => {
-      const actor = admit(route, route.access === 'public' ? null : await actorOf(request))
-      const input = parse(route, request)
-      const acting = actingOf(request, actor, route)
-      const base = contextOf(request, actor)
-      const work = async (tx: Tx) => {
-        const ctx: Ctx = { ...base, tx }
-        const answer = () => handler(ctx as never, input as never)
-        const key = keyOf(route, request)
-        return key ? onceFor(ctx, key, [route.module, route.name, input], answer) : answer()
+      const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
+      const call: Call = {
+        route,
+        handler,
+        input: parse(route, request),
+        acting: actingOf(request, actor, route),
+        ctx: contextOf(request, actor),
+        key: keyOf(route, request),
       }
-      const inOwn = () => {
-        const ctx: OwnCtx = {
-          ...base,
-          transact: (inside, company) => transact(db, company ? { ...acting, company } : acting, inside),
-        }
-        return handler(ctx as never, input as never)
-      }
-      const result = await run()
+      if (route.answer === 'file') return answerFile(options.db, call, reply)
+      const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
-
-      function run() {
-        if (route.transactions === 'own') return inOwn()
-        if (route.answer === 'file') return inTwo()
-        return route.method === 'GET' ? read(db, acting, work) : transact(db, acting, work)
-      }
-      /** What the handler noted is committed before the first byte leaves; a file of rows is a transaction of its own. */
-      async function inTwo() {
-        const file = (await transact(db, acting, work)) as FileAnswer
-        const { body } = file
-        if (typeof body !== 'function') return sendFile(reply, file, body)
-        return transact(db, acting, (tx) => sendFile(reply, file, body(tx)))
-      }
-      return route.answer === 'file' ? reply : envelope(route, reply, result)
+      return envelope(route, reply, result)
     },
   })
+}
+
+/** A request that was let in and understood. */
+interface Call {
+  route: Named
+  handler: AnyHandler
+  input: object
+  acting: Acting
+  ctx: Omit<Ctx, 'tx'>
+  key: string | null
+}
+
+/** The handler's answer: read in queries of their own, written in one transaction, or in those that it opens itself. */
+function answerOf(db: Database, { route, handler, input, acting, ctx, key }: Call): Promise<unknown> {
+  if (route.transactions === 'own') {
+    const own: OwnCtx = {
+      ...ctx,
+      transact: (work, company) => transact(db, company ? { ...acting, company } : acting, work),
+    }
+    return handler(own as never, input as never)
+  }
+  const work = (tx: Tx) => {
+    const inside: Ctx = { ...ctx, tx }
+    const answer = () => handler(inside as never, input as never)
+    return key ? onceFor(inside, key, [route.module, route.name, input], answer) : answer()
+  }
+  return route.method === 'GET' && route.answer !== 'file' ? read(db, acting, work) : transact(db, acting, work)
+}
+
+/** What the handler noted is committed before the first byte leaves; a file of rows is a transaction of its own. */
+async function answerFile(db: Database, call: Call, reply: FastifyReply) {
+  const file = (await answerOf(db, call)) as FileAnswer
+  const { body } = file
+  if (typeof body !== 'function') await sendFile(reply, file, body)
+  else await transact(db, call.acting, (tx) => sendFile(reply, file, body(tx)))
+  return reply
 }
 
 const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx'> => ({

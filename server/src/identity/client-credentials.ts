@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tx.ts'
+import { enterCompany, type Tx } from '../db/tx.ts'
 import type { Actor, Ctx } from '../http/handlers.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { accessTokenFor, hashOf, type Claims } from './token.ts'
@@ -23,8 +24,6 @@ const findActive = async (tx: Tx, id: string): Promise<FoundClient | undefined> 
     where oauth_client.id = ${id} and oauth_client.company_id = current_company() and is_active`.execute(tx)
   return rows[0]
 }
-
-const enterCompany = (tx: Tx, company: string) => sql`select set_config('app.company', ${company}, true)`.execute(tx)
 
 interface Asked {
   client_id?: string | undefined
@@ -70,7 +69,7 @@ export async function clientActor(tx: Tx, { client, version, company, scope }: C
     sign_in_id: found.id,
     company_id: company,
     full_name: found.name,
-    permissions: new Set(found.scopes.filter((one) => asked.has(one))),
+    permissions: new Set(found.scopes.filter((one) => asked.has(one) && !isPlatform(one))),
     branches: null,
     isReadOnly: found.is_read_only,
   }

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
+import { clientHandlers } from './client/client.routes.ts'
+import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -29,8 +32,9 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   ...masterDataHandlers,
   customer: customerHandlers,
   user: userHandlers(session),
-  audit: auditHandlers,
   role: roleHandlers,
-  ...({} as Unfinished),
+  audit: auditHandlers,
+  company: companyHandlers,
+  outbox: outboxHandlers,
+  client: clientHandlers,
 })
-type Unfinished = { [M in 'company' | 'outbox' | 'client']: Handlers<Contracts[M]> } // BASE

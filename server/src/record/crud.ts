@@ -12,19 +12,25 @@ import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
 import { transition } from './transition.ts'
 
-/** What is stored in a table and shown as a list: its words, schemas and columns. */
-export interface StoredRecord {
+/** Where a record is stored, and what it is. */
+export interface StoredSource {
   table: string
-  module: string
-  row: z.ZodObject
   record: z.ZodObject
-  spec: ListSpec
   /** What is not stored with the row but read along with it. */
   derived?: Derived
 }
 
-/** What the usual handlers need to know of a record that has states. */
-export interface RecordSource<A extends string = string> extends StoredRecord {
+/** What a list and its export need to know besides: words, the fields of a row, filters and columns. */
+export interface ListedSource extends StoredSource {
+  module: string
+  row: z.ZodObject
+  spec: ListSpec
+  /** Whether it has no tally of its own, such as a view. */
+  uncounted?: boolean
+}
+
+/** What the usual handlers need to know of a record. */
+export interface RecordSource<A extends string = string> extends ListedSource {
   machine: Machine<string, A>
   /** Whether the record itself shows the reason of its last move. */
   keepsReason?: boolean
@@ -33,7 +39,7 @@ export interface RecordSource<A extends string = string> extends StoredRecord {
 type Id = string | number
 type Row = Record<string, unknown>
 
-export async function findRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id, lock?: 'for update'): Promise<R> {
+export async function findRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, lock?: 'for update'): Promise<R> {
   const { rows } = await sql<R>`
     select ${wholeRow(source)} from ${sql.table(source.table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
@@ -41,7 +47,7 @@ export async function findRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id, 
 }
 
 /** The given values as columns; lines are stored as JSON inside their record. */
-function columnsOf({ record }: StoredRecord, values: Row) {
+function columnsOf({ record }: StoredSource, values: Row) {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -51,7 +57,7 @@ function columnsOf({ record }: StoredRecord, values: Row) {
     })
 }
 
-export async function insertRecord<R = Row>(tx: Tx, source: StoredRecord, values: Row): Promise<R> {
+export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
@@ -59,7 +65,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: StoredRecord, values
   return rows[0] as R
 }
 
-export async function updateRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id, values: Row): Promise<R> {
+export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, id)
   const { rows } = await sql<R>`
@@ -70,18 +76,23 @@ export async function updateRecord<R = Row>(tx: Tx, source: StoredRecord, id: Id
 }
 
 /** Deletes for good what nothing names any more; what is named is archived instead. */
-export async function deleteRecord(tx: Tx, { table }: StoredRecord, id: Id): Promise<void> {
+export async function deleteRecord(tx: Tx, { table }: StoredSource, id: Id): Promise<void> {
   const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx)
   if (rows.length === 0) throw new Refusal('not_found')
 }
 
 /** Handlers for the routes of `listRoutes` (core). */
-export function listHandlers<R>(source: StoredRecord, machine?: Machine) {
-  const { table, module, row, record, spec } = source
-  const names = readAlong(source)
-  const list = { table, spec, columns: Object.keys(row.shape), names }
-  const statusWord = machine && ((code: number) => `${machine.name}.states.${stateOf(machine, code)}`)
-  const file = { ...list, module, columns: spec.columns, fields: record.shape, ...(statusWord && { statusWord }) }
+export function listHandlers<R>(source: ListedSource & { machine?: Machine }) {
+  const { table, module, row, record, spec, uncounted = false, machine } = source
+  const from = { table, spec, uncounted, names: readAlong(source) }
+  const list = { ...from, columns: Object.keys(row.shape) }
+  const file = {
+    ...from,
+    module,
+    columns: spec.columns,
+    fields: record.shape,
+    ...(machine && { statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}` }),
+  }
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
     export: (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),
@@ -90,7 +101,7 @@ export function listHandlers<R>(source: StoredRecord, machine?: Machine) {
 
 /** The history of a record that exists. */
 export const logHandler =
-  (source: StoredRecord) =>
+  (source: StoredSource) =>
   async ({ tx }: Ctx, { params }: { params: { id: Id } }) => {
     const [, entries] = await Promise.all([findRecord(tx, source, params.id), historyOf(tx, source.table, params.id)])
     return entries
@@ -99,7 +110,7 @@ export const logHandler =
 /** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
 export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
   return {
-    ...listHandlers<R>(source, source.machine),
+    ...listHandlers<R>(source),
     get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>

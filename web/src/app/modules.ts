@@ -1,4 +1,6 @@
 import { auditRoutes } from '../modules/audit/audit.routes.tsx'
+import { clientRoutes } from '../modules/client/client.routes.tsx'
+import { companyRoutes } from '../modules/company/company.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
@@ -15,6 +17,8 @@ export const moduleRoutes = (app: AppRoute) => [
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
+  ...companyRoutes(app),
+  ...clientRoutes(app),
   ...settingRoutes(app),
   ...sessionRoutes(app),
 ]

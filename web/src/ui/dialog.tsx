@@ -50,6 +50,8 @@ interface DialogContentProps extends Omit<PopupProps, 'title'> {
   description?: ReactNode
   footer?: ReactNode
   size?: keyof typeof widths
+  /** Whether its own buttons are the only way out. */
+  sticky?: boolean
 }
 
 export function DialogContent({
@@ -57,6 +59,7 @@ export function DialogContent({
   description,
   footer,
   size = 'md',
+  sticky = false,
   className,
   children,
   ...props
@@ -64,7 +67,7 @@ export function DialogContent({
   const { t } = useTranslation()
   return (
     <DialogFrame className={cn(dialogShape, widths[size], className)} {...props}>
-      <div className="px-5 pt-4 pr-14 pb-3">
+      <div className={cn('px-5 pt-4 pb-3', !sticky && 'pr-14')}>
         <DialogTitle className="text-base font-semibold">{title}</DialogTitle>
         {description && <DialogDescription className="mt-1 text-muted">{description}</DialogDescription>}
       </div>
@@ -75,12 +78,14 @@ export function DialogContent({
         </div>
       )}
       {/* Last, so that the first thing to have the focus is the first field, and not the way out. */}
-      <DialogClose
-        aria-label={t('app.close')}
-        className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute top-3 right-3 size-8')}
-      >
-        <X aria-hidden />
-      </DialogClose>
+      {!sticky && (
+        <DialogClose
+          aria-label={t('app.close')}
+          className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute top-3 right-3 size-8')}
+        >
+          <X aria-hidden />
+        </DialogClose>
+      )}
     </DialogFrame>
   )
 }

@@ -124,6 +124,11 @@ export const invalidText = {
   client_secret_empty: ['Client Secret is required', 'Secret klien wajib diisi'],
   client_name_empty: ['Name is required', 'Nama wajib diisi'],
   client_secret_short: ['At least 24 characters', 'Minimal 24 karakter'],
+  scope_unknown: ['There is no permission called {{name}}', 'Tidak ada izin bernama {{name}}'],
+  operator_account: [
+    'The company that runs this installation cannot be on hold or on trial',
+    'Perusahaan pengelola instalasi tidak dapat ditangguhkan atau diberi masa uji coba',
+  ],
   nik_length: ['A NIK has 16 digits', 'NIK terdiri dari 16 angka'],
   nik_birth_date: ['The birth date inside this NIK does not exist', 'Tanggal lahir di dalam NIK ini tidak ada'],
   nik_serial: ['The last four digits of a NIK cannot be 0000', 'Empat angka terakhir NIK tidak boleh 0000'],

@@ -6,12 +6,13 @@ import { contract, route } from '../../kernel/route.ts'
 
 /** Said in our own words, to the letter of the specification (§5). */
 const filled = (schema: z.ZodString, key: string) => schema.min(1, { error: key })
-/** Blank rows of a form are dropped before they are counted. */
+/** Blank rows of a form are dropped; a fault is told of the row that has it. */
 const rows = (item: z.ZodType<string>, key: string) =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter((row) => typeof row !== 'string' || row.trim() !== '') : value),
-    z.array(item).min(1, { error: key }).max(50),
-  )
+  z
+    .array(z.preprocess((row) => (typeof row === 'string' ? row.trim() || null : row), item.nullable()))
+    .max(500)
+    .transform((given) => given.filter((row) => row !== null))
+    .pipe(z.array(z.string()).min(1, { error: key }))
 
 const fields = {
   client_id: filled(z.string().trim().max(60), 'client_id_empty').regex(/^[\w.-]+$/),
@@ -31,6 +32,7 @@ export const Client = z
     ...fields,
     redirect_uris: z.array(z.string()),
     scopes: z.array(z.string()),
+    secret_changed_at: field.instant(),
     last_used_at: field.instant().nullable(),
     created_at: field.instant(),
     updated_at: field.instant(),
@@ -127,5 +129,6 @@ export const client = contract('client', {
     summary: 'The history of a client application, newest first',
     params: id,
     response: z.array(HistoryEntry),
+    transactions: 'own',
   }),
 })

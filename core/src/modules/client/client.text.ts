@@ -35,7 +35,8 @@ export const clientText = {
   add_uri: ['Add a redirect URI', 'Tambah URI pengalihan'],
   remove_uri: ['Remove this redirect URI', 'Hapus URI pengalihan ini'],
   more: ['+{{count}} more', '+{{count}} lainnya'],
-  own_company: ['Your own company', 'Perusahaan Anda sendiri'],
+  company_hint: ['Your own company, where it is left empty.', 'Perusahaan Anda sendiri, jika dikosongkan.'],
+  history: ['History', 'Riwayat'],
   active: ['Active', 'Aktif'],
   inactive: ['Inactive', 'Nonaktif'],
   fields: {
@@ -49,6 +50,7 @@ export const clientText = {
     redirect_uris: ['Redirect URIs', 'URI pengalihan'],
     scopes: ['Scopes', 'Cakupan'],
     is_active: ['Active', 'Aktif'],
+    secret_changed_at: ['Secret since', 'Secret sejak'],
     last_used_at: ['Last used', 'Terakhir dipakai'],
     created_at: ['Created', 'Dibuat'],
     updated_at: ['Changed', 'Diubah'],

@@ -81,5 +81,6 @@ export const company = contract('company', {
     summary: 'What was changed on the account of a company, newest first',
     params: id,
     response: z.array(HistoryEntry),
+    transactions: 'own',
   }),
 })

@@ -15,10 +15,13 @@ export const companyText = {
   change: ['Change account', 'Ubah akun'],
   saved: ['Account saved', 'Akun disimpan'],
   operator: ['Runs this installation', 'Pengelola instalasi'],
-  suspend: ['Put on hold', 'Tangguhkan'],
-  resume: ['Take off hold', 'Cabut penangguhan'],
   tabs: { companies: ['Companies', 'Perusahaan'], outbox: ['Outgoing mail', 'Surat keluar'] },
   trial_hint: ['Leave empty once the company pays.', 'Kosongkan setelah perusahaan membayar.'],
+  hold_hint: [
+    'Its people can look at everything, but not change it.',
+    'Orang-orangnya dapat melihat semuanya, tetapi tidak dapat mengubah.',
+  ],
+  reason_hint: ['Kept in the history of the company.', 'Disimpan dalam riwayat perusahaan.'],
   notice: {
     trial_one: ['Your trial ends tomorrow.', 'Masa uji coba Anda berakhir besok.'],
     trial: [

@@ -3,7 +3,7 @@ import { permissions } from '@rental/core/modules/index'
 import { Role, role } from '@rental/core/modules/role/role.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { findRecord, type StoredRecord } from '../../record/crud.ts'
+import { findRecord, type ListedSource } from '../../record/crud.ts'
 
 export const roleSource = {
   table: 'role',
@@ -14,7 +14,7 @@ export const roleSource = {
   derived: {
     members: sql`(select count(*) from app_user where app_user.role_id = role.id and app_user.status <> 30)`,
   },
-} satisfies StoredRecord
+} satisfies ListedSource
 
 /** Whether the actor's company runs the installation. */
 export async function isOperator(tx: Tx): Promise<boolean> {

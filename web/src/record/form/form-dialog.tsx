@@ -8,19 +8,20 @@ import type { FormOptions } from './use-record-form.ts'
 interface FormDialogProps<Body> extends FormOptions<Body> {
   module: string
   title: ReactNode
+  size?: 'md' | 'lg'
   onClose: () => void
   children: ReactNode
 }
 
 /** A small record's form in a dialog, which does not close over unsaved changes without asking. */
-export function FormDialog<Body>({ title, onClose, ...form }: FormDialogProps<Body>) {
+export function FormDialog<Body>({ title, size = 'md', onClose, ...form }: FormDialogProps<Body>) {
   const { t } = useTranslation()
   const dirty = useRef<() => boolean>(() => false)
   const [asking, setAsking] = useState(false)
   const close = () => (dirty.current() ? setAsking(true) : onClose())
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent title={title}>
+      <DialogContent title={title} size={size}>
         <RecordForm {...form} place="dialog" onDirty={(isDirty) => (dirty.current = isDirty)} onCancel={close} />
         <ConfirmDialog
           open={asking}

@@ -6,11 +6,12 @@ import { Alert } from '../../ui/alert.tsx'
 import { inputId, useFormContent } from './form-context.ts'
 import { faultsOf, type Fault } from './form-resolver.ts'
 
-/** `contacts.1.phone` is 'Contact persons 2, Phone'. */
+/** `contacts.1.phone` is 'Contact persons 2, Phone'; `redirect_uris.0` is 'Redirect URIs 1'. */
 function nameOf(module: string, path: string): string {
   const [first, index, last] = path.split('.')
   const name = say(`${module}.fields.${first}`)
-  return last ? `${name} ${Number(index) + 1}, ${say(`${module}.fields.${last}`)}` : name
+  const row = index === undefined ? name : `${name} ${Number(index) + 1}`
+  return last ? `${row}, ${say(`${module}.fields.${last}`)}` : row
 }
 
 /** After a failed save: everything that is wrong, each with a link to its field. Focus comes here. */

@@ -21,8 +21,8 @@ export const resolverOf =
     if (result.success) return { values: result.data as FormValues, errors: {} }
     const errors: FieldErrors = {}
     for (const [path, found] of Object.entries(problemsOf(result.error))) {
-      // Whatever rule an empty field broke, what it lacks is a value.
-      const problem = isEmpty(get(values, path)) ? { key: 'required' } : found
+      // Whatever rule an empty field broke, what it lacks is a value; some say so in words of their own.
+      const problem = isEmpty(get(values, path)) && !found.key.endsWith('_empty') ? { key: 'required' } : found
       set(errors, path, { type: problem.key, message: problemText(problem) })
     }
     return { values: {}, errors }

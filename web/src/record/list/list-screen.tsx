@@ -28,7 +28,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
   const { subject, list, columns: all, idOf } = props
-  const { state, change, query, page, pages } = useList<Row>(list)
+  const { state, change, query, page, pages } = useList<Row>(list, props.staleTime)
   const columns = useColumns(subject.module, all)
   const selection = useSelection(page?.items ?? [], idOf)
   const can = useCan()
@@ -42,6 +42,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   return (
     <div className="space-y-4">
       <ScreenHeader title={props.title} lead={props.lead} actions={props.action} />
+      {props.tabs}
       <Card>
         <div className="flex flex-wrap items-center gap-2 p-3">
           <ListSearch

@@ -13,6 +13,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Not shown until the user asks for it. */
   hidden?: boolean
+  /** Says how the record stands, as `status` does: on a card it is beside the name. */
+  isState?: boolean
   className?: string
 }
 
@@ -44,6 +46,10 @@ export interface ListProps<Row extends object> {
   lead?: ReactNode
   /** The primary button of the page. */
   action?: ReactNode
+  /** The way to the lists beside this one. */
+  tabs?: ReactNode
+  /** How long its pages are shown again without asking, where it is longer than usual. */
+  staleTime?: number
   idOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]

@@ -7,9 +7,9 @@ import type { ListRoute } from './list.types.ts'
 import { useListState } from './use-list-state.ts'
 
 /** One page of a list: URL state in, rows out. Works for any list route of any contract. */
-export function useList<Row extends object>(route: ListRoute) {
+export function useList<Row extends object>(route: ListRoute, staleTime?: number) {
   const [state, change] = useListState(route.list)
-  const query = useCall(route, { query: queryOf(state) })
+  const query = useCall(route, { query: queryOf(state) }, staleTime === undefined ? {} : { staleTime })
   const page = query.data as Page<Row> | undefined
   useEffect(() => {
     listMemory.remember(route.module, { state, search: writeState(route.list, state) })

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import type { ListQueryInput } from '@rental/core/kernel/list'
+import { client } from '@rental/core/modules/client/client.contract'
+import { company } from '@rental/core/modules/company/company.contract'
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { session } from '@rental/core/modules/session/session.contract'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { callerFor } from '../../testing/caller.ts'
+import { aHouse, asOwner } from '../../testing/house.ts'
+import { nobody, transact } from '../../db/tx.ts'
+import { historyOf } from '../../record/history.ts'
+
+const house = await aHouse()
+const operator = house.as('Owner', 'operator')
+const owner = house.as('Owner')
+
+const companies = await operator.call(company.list, { query: {} })
+const idOf = (name: string) => companies.items.find((one) => one.name === name)?.id ?? ''
+/** Tokens are asked of the database at most once a second. */
+const takesEffect = () => sleep(1100)
+
+let next = 0
+const values = (change: object = {}) => {
+  next += 1
+  return {
+    company_id: idOf('alpha'),
+    client_id: `website-${next}`,
+    client_secret: `a secret that nobody guesses ${next}`,
+    name: `Website ${next}`,
+    redirect_uris: ['https://alpha.example/back'],
+    scopes: ['customer.read', 'customer.create'],
+    ...change,
+  }
+}
+const aClient = (change: object = {}) => operator.call(client.create, { body: values(change) })
+const aCustomer = () => {
+  next += 1
+  return { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${40_000_000 + next}` }
+}
+
+interface Asked {
+  client_id?: string
+  client_secret?: string
+  scope?: string
+}
+const ask = (asked: Asked) => ({ body: { grant_type: 'client_credentials' as const, ...asked } })
+const refusedToken = (asked: Asked) => house.visitor.refused(session.token, ask(asked))
+/** A program that works with the token of a client. */
+async function program(asked: Asked) {
+  const { access_token } = await house.visitor.call(session.token, ask(asked))
+  return callerFor(house.app, async () => access_token)
+}
+const credentialsOf = ({ client_id, client_secret }: Asked): Asked => ({
+  client_id: client_id ?? '',
+  client_secret: client_secret ?? '',
+})
+
+describe('a client', () => {
+  test('is kept without blank rows, and acts for the own company unless another is named', async () => {
+    const { company_id: _, ...body } = values({ redirect_uris: ['', 'https://a.example/x', '  '], description: '' })
+    const made = await operator.call(client.create, { body })
+    expect(made).toMatchObject({
+      company_name: 'operator',
+      description: null,
+      is_active: true,
+      redirect_uris: ['https://a.example/x'],
+      last_used_at: null,
+    })
+    expect(await aClient()).toMatchObject({ company_name: 'alpha', company_id: idOf('alpha') })
+  })
+  test('is refused in the words of its form', async () => {
+    const empty = { client_id: '', client_secret: '', name: '', redirect_uris: [''], scopes: [] }
+    expect((await operator.refused(client.create, { body: empty })).fields).toEqual({
+      client_id: 'Client ID is required',
+      client_secret: 'Client Secret is required',
+      name: 'Name is required',
+      redirect_uris: 'At least one redirect URI is required',
+      scopes: 'At least one scope is required',
+    })
+    const wrong = values({ redirect_uris: ['', 'not a url'], client_secret: 'short', client_id: 'a b' })
+    expect((await operator.refused(client.create, { body: wrong })).fields).toEqual({
+      client_id: 'This does not have the right form',
+      client_secret: 'At least 24 characters',
+      'redirect_uris.1': 'Must be a valid URL',
+    })
+  })
+  test.each(['company.read', 'client.create', 'customer.fly', '*'])('cannot have the scope %s', async (scope) => {
+    const refusal = await operator.refused(client.create, { body: values({ scopes: ['customer.read', scope] }) })
+    expect(refusal.fields).toEqual({ scopes: `There is no permission called ${scope}` })
+    const { id } = await aClient()
+    expect((await operator.refused(client.change, { params: { id }, body: { scopes: [scope] } })).status).toBe(400)
+  })
+  test('has an id that is unique across companies', async () => {
+    const { client_id } = await aClient({ company_id: idOf('beta') })
+    const refusal = await operator.refused(client.create, { body: values({ client_id }) })
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      fields: { client_id: 'This is already in use' },
+    })
+    const { id } = await aClient()
+    expect((await operator.refused(client.change, { params: { id }, body: { client_id } })).status).toBe(409)
+  })
+  test('cannot act for a company that does not exist', async () => {
+    const refusal = await operator.refused(client.create, { body: values({ company_id: randomUUID() }) })
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['company_id'])
+  })
+  test('is offered what a company can do', async () => {
+    const scopes = await operator.call(client.scopes, {})
+    expect(scopes).toContain('customer.create')
+    expect(scopes).not.toContain('company.read')
+  })
+  test('is listed, filtered and exported across companies', async () => {
+    const made = await aClient({ name: 'Kiosk', description: 'In the lobby', is_active: false })
+    const ids = async (query: ListQueryInput) => (await operator.call(client.list, { query })).items.map(({ id }) => id)
+    for (const query of [
+      { search_value: 'kios' },
+      { client_id_equals: made.client_id },
+      { name_startsWith: 'Kio' },
+      { description_contains: 'lobby' },
+      { is_active: false },
+    ])
+      expect(await ids(query), JSON.stringify(query)).toEqual([made.id])
+    const { total } = await operator.call(client.list, { query: {} })
+    expect(total).toBeGreaterThan(4)
+    expect(await operator.call(client.export, { query: { format: 'csv' } })).toContain(`${made.client_id},Kiosk,alpha`)
+  })
+  test('that does not exist is not found', async () => {
+    const params = { id: randomUUID() }
+    for (const refusal of [
+      operator.refused(client.get, { params }),
+      operator.refused(client.change, { params, body: { name: 'x' } }),
+      operator.refused(client.rotate, { params }),
+      operator.refused(client.remove, { params }),
+      operator.refused(client.log, { params }),
+    ])
+      expect((await refusal).status).toBe(404)
+  })
+})
+
+describe('the secret of a client', () => {
+  test('is shown once and kept nowhere', async () => {
+    const made = await aClient()
+    const { id, client_secret } = made
+    const rotated = await operator.call(client.rotate, { params: { id } })
+    const later = JSON.stringify([
+      await operator.call(client.get, { params: { id } }),
+      await operator.call(client.change, { params: { id }, body: { description: 'Changed' } }),
+      (await operator.call(client.list, { query: { limit: 50 } })).items,
+      await operator.call(client.log, { params: { id } }),
+      await operator.call(client.export, { query: { format: 'csv' } }),
+    ])
+    const kept = await transact(house.db, { ...nobody, company: idOf('alpha') }, async (tx) => {
+      const { rows } = await sql`
+        select (select jsonb_agg(to_jsonb(history)) from history) as history,
+          (select jsonb_agg(to_jsonb(client_credential)) from client_credential) as credentials,
+          (select jsonb_agg(to_jsonb(idempotency)) from idempotency) as answers`.execute(tx)
+      return JSON.stringify(rows)
+    })
+    for (const secret of [client_secret, rotated.client_secret]) {
+      expect(later).not.toContain(secret)
+      expect(kept).not.toContain(secret)
+    }
+  })
+  test('is not kept for a repeated key either', async () => {
+    const { id } = await aClient()
+    const rotate = () => operator.call(client.rotate, { params: { id } }, { 'idempotency-key': 'again' })
+    expect((await rotate()).client_secret).not.toBe((await rotate()).client_secret)
+  })
+  test('stops working with the tokens it gave as soon as there is a new one', async () => {
+    const made = await aClient()
+    const before = await program(credentialsOf(made))
+    await before.call(customer.list, { query: {} })
+    const rotated = await operator.call(client.rotate, { params: { id: made.id } })
+    await takesEffect()
+    expect((await before.refused(customer.list, { query: {} })).status).toBe(401)
+    expect(await refusedToken(credentialsOf(made))).toMatchObject({ status: 401, code: 'wrong_client' })
+    await (await program(credentialsOf(rotated))).call(customer.list, { query: {} })
+    const [entry] = await operator.call(client.log, { params: { id: made.id } })
+    expect(entry).toMatchObject({ action: 'update', actor_name: 'Owner of operator' })
+    expect(Object.keys(entry?.changes ?? {})).toEqual(['secret_changed_at'])
+  })
+})
+
+describe('the token of a client', () => {
+  const basic = (id: string, secret: string) => ({
+    authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
+  })
+  test('is given for its credentials in the body or in the header, in a form or as JSON', async () => {
+    const made = await aClient()
+    const answer = await house.visitor.call(session.token, ask(credentialsOf(made)))
+    expect(answer).toMatchObject({ token_type: 'Bearer', scope: 'customer.read customer.create' })
+    expect(answer.refresh_token).toBeUndefined()
+    await house.visitor.call(session.token, ask({}), basic(made.client_id, made.client_secret))
+    const form = await house.app.inject({
+      method: 'POST',
+      url: '/api/v2/oauth2/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic(made.client_id, made.client_secret) },
+      payload: 'grant_type=client_credentials',
+    })
+    expect(form.statusCode).toBe(200)
+    expect((await operator.call(client.get, { params: { id: made.id } })).last_used_at).not.toBeNull()
+    // Being used is no change.
+    expect(await operator.call(client.log, { params: { id: made.id } })).toHaveLength(1)
+  })
+  test('is refused for what is wrong, unknown, missing or switched off', async () => {
+    const made = await aClient()
+    const wrong = { status: 401, code: 'wrong_client' }
+    expect(await refusedToken({ ...credentialsOf(made), client_secret: 'wrong' })).toMatchObject(wrong)
+    expect(await refusedToken({ ...credentialsOf(made), client_id: 'nobody' })).toMatchObject(wrong)
+    expect(await refusedToken({})).toMatchObject(wrong)
+    const odd = { authorization: `Basic ${btoa('100%:%%')}` }
+    expect(await house.visitor.refused(session.token, ask({}), odd)).toMatchObject(wrong)
+    const working = await program(credentialsOf(made))
+    await operator.call(client.change, { params: { id: made.id }, body: { is_active: false } })
+    expect(await refusedToken(credentialsOf(made))).toMatchObject(wrong)
+    await takesEffect()
+    expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
+  })
+  test('holds fewer scopes where fewer are asked for, and never more', async () => {
+    const made = await aClient()
+    const reader = await program({ ...credentialsOf(made), scope: 'customer.read' })
+    await reader.call(customer.list, { query: {} })
+    expect((await reader.refused(customer.create, { body: aCustomer() })).code).toBe('not_permitted')
+    expect(await refusedToken({ ...credentialsOf(made), scope: 'customer.read setting.update' })).toMatchObject({
+      status: 403,
+      code: 'not_permitted',
+    })
+  })
+  test('loses a scope with its client', async () => {
+    const made = await aClient()
+    const writer = await program(credentialsOf(made))
+    await writer.call(customer.create, { body: aCustomer() })
+    await operator.call(client.change, { params: { id: made.id }, body: { scopes: ['customer.read'] } })
+    await takesEffect()
+    expect((await writer.refused(customer.create, { body: aCustomer() })).code).toBe('not_permitted')
+  })
+  test('acts for its company only, and history names it', async () => {
+    const writer = await program(credentialsOf(await aClient({ name: 'Booking form' })))
+    const made = await writer.call(customer.create, { body: aCustomer() })
+    const [entry] = await owner.call(customer.log, { params: { id: made.id } })
+    expect(entry).toMatchObject({ action: 'insert', actor_name: 'Booking form' })
+
+    const other = await program(credentialsOf(await aClient({ company_id: idOf('beta') })))
+    expect((await other.refused(customer.get, { params: { id: made.id } })).status).toBe(404)
+    expect((await other.call(customer.list, { query: {} })).total).toBe(0)
+  })
+  test('opens neither the installation nor anybody’s profile', async () => {
+    const { company_id: _, ...body } = values()
+    const own = await program(credentialsOf(await operator.call(client.create, { body })))
+    for (const route of [company.list, client.list])
+      expect((await own.refused(route, { query: {} })).code).toBe('not_permitted')
+    expect((await own.refused(session.info, {})).status).toBe(401)
+  })
+  test('opens nothing that runs the installation, even where somebody wrote it into the database', async () => {
+    const { company_id: _, ...body } = values()
+    const made = await operator.call(client.create, { body })
+    await asOwner(house.url, `update oauth_client set scopes = '{company.read}' where id = '${made.id}'`)
+    const own = await program(credentialsOf(made))
+    expect((await own.refused(company.list, { query: {} })).code).toBe('not_permitted')
+  })
+})
+
+describe('a changed or removed client', () => {
+  test('answers to its new id only', async () => {
+    const made = await aClient()
+    const renamed = await operator.call(client.change, {
+      params: { id: made.id },
+      body: { client_id: `${made.client_id}.new`, name: 'Renamed' },
+    })
+    expect(renamed).toMatchObject({ name: 'Renamed', company_name: 'alpha', scopes: made.scopes })
+    expect((await refusedToken(credentialsOf(made))).status).toBe(401)
+    await program({ ...credentialsOf(made), client_id: renamed.client_id })
+  })
+  test('is gone with its tokens; its history stays', async () => {
+    const made = await aClient({ name: 'Short-lived' })
+    const working = await program(credentialsOf(made))
+    await working.call(customer.list, { query: {} })
+    await operator.call(client.remove, { params: { id: made.id } })
+    expect((await operator.refused(client.get, { params: { id: made.id } })).status).toBe(404)
+    expect((await refusedToken(credentialsOf(made))).status).toBe(401)
+    await takesEffect()
+    expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
+    const log = await transact(house.db, { ...nobody, company: idOf('alpha') }, (tx) =>
+      historyOf(tx, 'oauth_client', made.id),
+    )
+    expect(log.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+      ['delete', 'Owner of operator'],
+      ['insert', 'Owner of operator'],
+    ])
+    // Its id may be used again.
+    await aClient({ client_id: made.client_id })
+  })
+})

@@ -1,0 +1,29 @@
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { company, type Company } from '@rental/core/modules/company/company.contract'
+import { handlers } from '../../http/handlers.ts'
+import { findRecord, listHandlers } from '../../record/crud.ts'
+import { historyOf } from '../../record/history.ts'
+import { changeAccount, companySource, type AccountChange } from './company.store.ts'
+
+/** Who runs the installation cannot lock itself out of it. */
+function operatorProblems({ trial_ends_on, is_suspended }: AccountChange): FieldProblems {
+  const problem = { key: 'operator_account' }
+  return { ...(trial_ends_on && { trial_ends_on: problem }), ...(is_suspended && { is_suspended: problem }) }
+}
+
+export const companyHandlers = handlers(company, {
+  ...listHandlers<Company>(companySource),
+  get: ({ tx }, { params }) => findRecord<Company>(tx, companySource, params.id),
+  async change({ tx }, { params, body }) {
+    const { is_platform } = await findRecord<Company>(tx, companySource, params.id)
+    const fields = is_platform ? operatorProblems(body) : {}
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    await changeAccount(tx, params.id, body)
+    return findRecord<Company>(tx, companySource, params.id)
+  },
+  log: ({ transact }, { params }) =>
+    transact(async (tx) => {
+      await findRecord(tx, companySource, params.id)
+      return historyOf(tx, 'company', params.id)
+    }, params.id),
+})

@@ -1,0 +1,106 @@
+import { client, type Client } from '@rental/core/modules/client/client.contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { randomKey } from '../../api/random-key.ts'
+import { useSend } from '../../api/use-call.ts'
+import { changesOf } from '../../record/form/changes-of.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { MadeUpField } from './made-up-field.tsx'
+import { RedirectUriFields } from './redirect-uri-fields.tsx'
+import { ScopeField } from './scope-field.tsx'
+import type { ShownSecret } from './secret-dialog.tsx'
+
+/** Long enough for anybody, short enough to be read aloud. */
+const newClientId = () => `client-${randomKey().slice(0, 12)}`
+const newSecret = () => randomKey() + randomKey()
+
+const creating = client.create.body
+const changing = creating.omit({ company_id: true, client_secret: true })
+
+interface NewClientProps {
+  onSecret: (shown: ShownSecret) => void
+  onClose: () => void
+}
+
+function Common() {
+  return (
+    <>
+      <Field name="name" />
+      <Field name="is_active" />
+      <Field name="description" wide />
+      <RedirectUriFields />
+      <ScopeField />
+    </>
+  )
+}
+
+const grid = 'grid gap-x-5 gap-y-4 md:grid-cols-2'
+
+function NewClient({ onSecret, onClose }: NewClientProps) {
+  const { t } = useTranslation()
+  const create = useSend(client.create)
+  const [start] = useState(() => ({
+    client_id: newClientId(),
+    client_secret: newSecret(),
+    redirect_uris: [''],
+    is_active: true,
+  }))
+  const save = async (body: z.output<typeof creating>) => {
+    const made = await create.mutateAsync({ body })
+    notify.success(t('client.created'))
+    onSecret(made)
+  }
+  return (
+    <FormDialog
+      module="client"
+      size="lg"
+      title={t('client.add')}
+      schema={creating}
+      record={start}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={grid}>
+        <MadeUpField name="client_id" make={newClientId} />
+        <MadeUpField name="client_secret" make={newSecret} />
+        <Field name="company_id" wide hint={t('client.company_hint')} />
+        <Common />
+      </div>
+    </FormDialog>
+  )
+}
+
+function KnownClient({ record, onClose }: { record: Client; onClose: () => void }) {
+  const { t } = useTranslation()
+  const change = useSend(client.change)
+  const save = async (body: z.output<typeof changing>) => {
+    const changes = changesOf(body, record)
+    if (Object.keys(changes).length) await change.mutateAsync({ params: { id: record.id }, body: changes })
+    notify.success(t('client.saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="client"
+      size="lg"
+      title={t('client.edit')}
+      schema={changing}
+      record={record}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={grid}>
+        <MadeUpField name="client_id" make={newClientId} />
+        <Common />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** A new client application, or a known one; its secret is changed by asking for a new one. */
+export default function ClientForm({ record, ...props }: NewClientProps & { record: Client | undefined }) {
+  return record ? <KnownClient record={record} onClose={props.onClose} /> : <NewClient {...props} />
+}

@@ -1,0 +1,8 @@
+import { Client } from '@rental/core/modules/client/client.contract'
+import { say } from '../../text/text.ts'
+
+/** What the kit must know of client applications. */
+export const clientSubject = { module: 'client', shape: Client.shape } as const
+
+/** `customer.create` → 'Add customers'. */
+export const scopeWord = (scope: string): string => say(scope.replace('.', '.permissions.'))

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AppRoute } from '../../app/app-route.tsx'
+
+/** Loads with the entry: no contract and no screen, except lazily. */
+export const companyRoutes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/company',
+    staticData: { access: 'company.read', title: 'company.title' },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./company-list.tsx'), 'CompanyList'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/company/outbox',
+    staticData: { access: 'outbox.read', title: 'outbox.title', crumb: 'outbox.title' },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./outbox-list.tsx'), 'OutboxList'),
+  }),
+]
