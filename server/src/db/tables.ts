@@ -56,6 +56,7 @@ export interface AppUser {
   full_name: string;
   gender: string | null;
   id: Generated<string>;
+  is_branch_bound: Generated<boolean>;
   is_driver: Generated<boolean>;
   join_date: string | null;
   languages: string | null;

@@ -41,7 +41,7 @@ interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permis
 export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefined> {
   const { rows } = await sql<FoundUser>`
     select app_user.id, full_name, coalesce(email, '') as email, avatar, phone, position, branch_id, other_branch_ids,
-      role.name as role_name, role.permissions as granted, role.is_owner, role.is_branch_bound,
+      role.name as role_name, role.permissions as granted, role.is_owner, role.is_branch_bound or app_user.is_branch_bound as is_branch_bound,
       company.id as company_id, company.name as company_name, company.plan, company.is_platform, company.trial_ends_on,
       company_state(company.trial_ends_on, company.suspended_at) as state
     from app_user

@@ -11,10 +11,18 @@ interface Def {
   options?: z.ZodType[]
   entries?: Record<string, unknown>
   values?: unknown[]
+  format?: string
 }
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def
-const boundsOf = (schema: z.ZodType) =>
-  (schema as unknown as { _zod: { bag: { minimum?: number; format?: string } } })._zod.bag
+interface Check {
+  _zod: { def: { minimum?: number; value?: number; check: string } }
+}
+/** The least length, number of entries or value, by the schema's own checks. */
+function leastOf(schema: z.ZodType): number {
+  const checks = (schema.def as unknown as { checks?: Check[] }).checks ?? []
+  const bounds = checks.map(({ _zod: { def } }) => def.minimum ?? (def.check === 'greater_than' ? def.value : 0) ?? 0)
+  return Math.max(0, ...bounds)
+}
 
 /** The schema inside `maybe`, `default`, `optional` and the like. */
 export function inner(schema: z.ZodType): z.ZodType {
@@ -49,23 +57,23 @@ const byFormat: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),
   email: () => `sample${unique()}@sample.example`,
   date: () => '2026-11-05',
+  datetime: () => '2026-11-05T03:00:00Z',
   url: () => 'https://sample.example/callback',
 }
 
 function textOf(schema: z.ZodType): string {
-  const { minimum = 1, format } = boundsOf(schema)
+  const { format } = defOf(schema)
   const made = format && byFormat[format]?.()
-  return typeof made === 'string' ? made : `sample${unique()}`.padEnd(minimum, 'x')
+  return typeof made === 'string' ? made : `sample${unique()}`.padEnd(leastOf(schema), 'x')
 }
 
 const byType: Record<string, (schema: z.ZodType, def: Def) => unknown> = {
   string: textOf,
-  number: (schema) => Math.max(1, boundsOf(schema).minimum ?? 1),
+  number: (schema) => Math.max(1, leastOf(schema)),
   boolean: () => false,
   enum: (_, def) => Object.values(def.entries ?? {})[0],
   literal: (_, def) => def.values?.[0],
-  array: (schema, def) =>
-    Array.from({ length: boundsOf(schema).minimum ?? 0 }, () => def.element && sampleOf(def.element)),
+  array: (schema, def) => Array.from({ length: leastOf(schema) }, () => def.element && sampleOf(def.element)),
   union: (_, def) => def.options?.[0] && sampleOf(def.options[0]),
   null: () => null,
 }
@@ -101,14 +109,14 @@ export function pointersOf(schema: z.ZodType): Pointer[] {
       return [{ name, to: kind.to, put: (body, id) => ({ ...body, [name]: id }) }]
     if (kind.kind === 'refs') return [{ name, to: kind.to, put: (body, id) => ({ ...body, [name]: [id] }) }]
     const bare = inner(field)
-    const { element, type } = defOf(bare)
+    const { element, type, format } = defOf(bare)
     if (element)
       return pointersOf(element).map((inside) => ({
         ...inside,
         name: `${name}.${inside.name}`,
         put: (body, id) => ({ ...body, [name]: [inside.put(sampleOf(element) as Record<string, unknown>, id)] }),
       }))
-    if (type === 'string' && boundsOf(bare).format === 'uuid' && name.endsWith('_id'))
+    if (type === 'string' && format === 'uuid' && name.endsWith('_id'))
       return [{ name, to: name.replace(/_id$/, ''), put: (body, id) => ({ ...body, [name]: id }) }]
     return []
   })

@@ -5,7 +5,7 @@ const text = (max: number) => z.string().max(max)
 
 /** What the browser reports when something breaks (spec §7). */
 export const ErrorReport = z
-  .object({
+  .strictObject({
     message: text(2000),
     stack: text(10_000).nullish(),
     severity: z.enum(['low', 'medium', 'high', 'critical']),
@@ -21,7 +21,7 @@ export type ErrorReport = z.infer<typeof ErrorReport>
 
 /** One web vital or long task (spec §9). */
 export const PerformanceMetric = z
-  .object({
+  .strictObject({
     name: z.enum(['CLS', 'FCP', 'LCP', 'TTFB', 'INP', 'LONG_TASK']),
     value: z.number().min(0).max(3_600_000),
     rating: z.enum(['good', 'poor']),

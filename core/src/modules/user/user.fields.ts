@@ -12,7 +12,9 @@ const identity = {
   position: maybe(field.text(60)),
   role_id: field.ref('role'),
   branch_id: maybe(field.ref('branch')),
-  /** Further branches whose records a person with a branch-bound role sees. */
+  /** Sees the records of the own branches only, whatever the role says. */
+  is_branch_bound: field.flag(),
+  /** Further branches, for whoever is bound to branches. */
   other_branch_ids: field.refs('branch'),
 }
 

@@ -19,7 +19,7 @@ export function userProblems(user: Employed): FieldProblems {
 }
 
 /** What decides who signs in and what is seen: changed by somebody else, never by oneself. */
-export const accessFields = ['email', 'role_id', 'branch_id', 'other_branch_ids'] as const
+export const accessFields = ['email', 'role_id', 'branch_id', 'is_branch_bound', 'other_branch_ids'] as const
 
 const soonDays = 30
 const dayMs = 86_400_000

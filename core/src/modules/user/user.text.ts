@@ -52,9 +52,13 @@ export const userText = {
     'Tanpa alamat email, orang ini tidak dapat diundang.',
   ],
   role_hint: ['What this person may do.', 'Apa yang boleh dilakukan orang ini.'],
+  branch_bound_hint: [
+    'Sees only records of the own branches, even if the role sees them all.',
+    'Hanya melihat data cabangnya sendiri, meskipun perannya melihat semua.',
+  ],
   other_branches_hint: [
-    'Only matters for roles that are bound to branches.',
-    'Hanya berlaku untuk peran yang terikat cabang.',
+    'Only matters for people and roles that are bound to branches.',
+    'Hanya berlaku untuk orang dan peran yang terikat cabang.',
   ],
   sim_expired: ['The SIM has expired.', 'SIM sudah kedaluwarsa.'],
   sim_expires_soon: ['The SIM expires within 30 days.', 'SIM akan kedaluwarsa dalam 30 hari.'],
@@ -68,6 +72,7 @@ export const userText = {
     role_id: ['Role', 'Peran'],
     role_name: ['Role', 'Peran'],
     branch_id: ['Branch', 'Cabang'],
+    is_branch_bound: ['Bound to branches', 'Terikat cabang'],
     other_branch_ids: ['Further branches', 'Cabang lainnya'],
     nik: ['NIK', 'NIK'],
     npwp: ['NPWP', 'NPWP'],

@@ -85,6 +85,7 @@ alter table app_user
   add column phone text,
   add column position text,
   add column branch_id smallint,
+  add column is_branch_bound boolean not null default false,
   add column other_branch_ids smallint[] not null default '{}',
   add column nik text check (nik ~ '^\d{16}$'),
   add column npwp text check (npwp ~ '^\d{16}$'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedBranches, exceeds, ownAccessProblems } from './user.rights.ts'
+import { changedBranches, exceeds, accessProblems } from './user.rights.ts'
 
 describe('rights exceed one’s own', () => {
   const own = new Set(['customer.read', 'user.update'])
@@ -20,7 +20,7 @@ describe('one’s own access', () => {
     ['the same values', { email: 'a@b.example', role_id: 1, branch_id: null, other_branch_ids: [1, 2] }, []],
     ['a role and an address', { email: null, role_id: 2 }, ['email', 'role_id']],
     ['branches', { branch_id: 1, other_branch_ids: [1] }, ['branch_id', 'other_branch_ids']],
-  ])('%s', (_, given, expected) => expect(Object.keys(ownAccessProblems(before, given))).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(Object.keys(accessProblems(before, given))).toEqual(expected))
 })
 
 test.each([

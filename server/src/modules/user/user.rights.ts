@@ -12,8 +12,8 @@ export const exceeds = (rights: readonly string[], own: ReadonlySet<string>): bo
 type Given = Readonly<Record<string, unknown>>
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The access fields that a change of one's own record would change. */
-export const ownAccessProblems = (before: Given, given: Given): FieldProblems =>
+/** The access fields that a change would change; of one's own record somebody else has to change them. */
+export const accessProblems = (before: Given, given: Given): FieldProblems =>
   Object.fromEntries(
     accessFields
       .filter((name) => given[name] !== undefined && !same(before[name], given[name]))

@@ -16,7 +16,7 @@ import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { transition } from '../../record/transition.ts'
 import { say } from '../../text/text.ts'
-import { changedBranches, exceeds, ownAccessProblems } from './user.rights.ts'
+import { changedBranches, exceeds, accessProblems } from './user.rights.ts'
 import { branchesExist, userSource } from './user.store.ts'
 
 type Action = keyof typeof userMachine.moves
@@ -27,8 +27,14 @@ function refuse(fields: FieldProblems) {
 }
 
 async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
-  if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
+  if (role !== undefined && exceeds((await rightsOfRole(tx, role)).rights, actor.permissions))
     throw new Refusal('exceeds_own_rights')
+}
+
+/** Whoever is bound to branches does not open the door for somebody who is not, and so sees more. */
+async function checkReach({ tx, actor }: Ctx, found: User) {
+  if (!actor.branches || found.is_branch_bound) return
+  if (!(await rightsOfRole(tx, found.role_id)).isBound) throw new Refusal('exceeds_own_rights')
 }
 
 /** The employee, for somebody who may do at least as much. */
@@ -46,6 +52,9 @@ async function checkOtherBranches({ tx, actor }: Ctx, before: readonly number[],
   if (actor.branches && changed.some((id) => !actor.branches?.includes(id))) throw new Refusal('outside_branches')
 }
 
+/** Whoever is bound to branches hires people who are, too. */
+const boundLike = ({ actor }: Ctx) => (actor.branches ? { is_branch_bound: true } : {})
+
 export function userHandlers(options: AccessOptions) {
   async function move(ctx: Ctx, id: string, action: Action, reason?: string | null) {
     await findToTouch(ctx, id)
@@ -58,17 +67,20 @@ export function userHandlers(options: AccessOptions) {
     async create(ctx, { body }) {
       await checkRole(ctx, body.role_id)
       await checkOtherBranches(ctx, [], body.other_branch_ids)
-      return insertRecord<User>(ctx.tx, userSource, body)
+      return insertRecord<User>(ctx.tx, userSource, { ...body, ...boundLike(ctx) })
     },
     async change(ctx, { params, body }) {
       const { tx, actor } = ctx
       const before = await findToTouch(ctx, params.id)
       await checkRole(ctx, body.role_id)
-      if (params.id === actor.user_id) refuse(ownAccessProblems(before, body))
+      const touched = accessProblems(before, body)
+      if (params.id === actor.user_id) refuse(touched)
+      if (Object.keys(touched).length > 0) await checkReach(ctx, before)
       refuse(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
       if (body.email !== undefined && body.email !== before.email) await followAddress(tx, before, body.email)
-      return updateRecord<User>(tx, userSource, params.id, body)
+      const bound = body.is_branch_bound === undefined ? {} : boundLike(ctx)
+      return updateRecord<User>(tx, userSource, params.id, { ...body, ...bound })
     },
     async remove(ctx, { params }) {
       await move(ctx, params.id, 'archive')
@@ -85,6 +97,7 @@ export function userHandlers(options: AccessOptions) {
       const state = stateOf(userMachine, found.status)
       if (state !== userMachine.initial)
         throw new Refusal('wrong_state', { params: { state: say(ctx.language, `user.states.${state}`) } })
+      await checkReach(ctx, found)
       return inviteEmployee(ctx, options, found)
     },
     async endSessions(ctx, { params }) {

@@ -325,10 +325,24 @@ describe('whoever is bound to a branch', () => {
     const person = { full_name: 'X', role_id: roleId('Sales') }
     expect(await manager.refused(user.create, { body: { ...person, branch_id: 2 } })).toMatchObject(elsewhere)
     expect(await manager.refused(user.create, { body: { ...person, other_branch_ids: [2] } })).toMatchObject(elsewhere)
-    const { id } = await aPerson({ branch_id: 1, other_branch_ids: [2] }, owner)
+    const { id } = await aPerson({ branch_id: 1, is_branch_bound: true, other_branch_ids: [2] }, owner)
     const change = (body: object) => ({ params: { id }, body })
     expect(await manager.refused(user.change, change({ other_branch_ids: [] }))).toMatchObject(elsewhere)
     expect(await manager.refused(user.change, change({ branch_id: 2 }))).toMatchObject(elsewhere)
     await manager.call(user.change, change({ other_branch_ids: [2, 1], notes: 'x' }))
+  })
+  test('hires people who are bound as well, and opens the door for nobody who is not', async () => {
+    const hired = await aPerson({ branch_id: 1, email: 'hired@alpha.example' }, manager)
+    expect(hired.is_branch_bound).toBe(true)
+    await manager.call(user.invite, { params: { id: hired.id } })
+    const free = { params: { id: hired.id }, body: { is_branch_bound: false } }
+    expect((await manager.call(user.change, free)).is_branch_bound).toBe(true)
+
+    const { id } = await aPerson({ branch_id: 1, email: 'free@alpha.example' }, owner)
+    const beyond = { status: 403, code: 'exceeds_own_rights' }
+    expect(await manager.refused(user.invite, { params: { id } })).toMatchObject(beyond)
+    const email = 'other@alpha.example'
+    expect(await manager.refused(user.change, { params: { id }, body: { email } })).toMatchObject(beyond)
+    expect((await owner.call(user.change, free)).is_branch_bound).toBe(false)
   })
 })

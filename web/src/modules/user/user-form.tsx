@@ -24,6 +24,7 @@ const prepare = (values: FormValues): FormValues =>
 const hints = {
   email: 'user.no_email_hint',
   role_id: 'user.role_hint',
+  is_branch_bound: 'user.branch_bound_hint',
   other_branch_ids: 'user.other_branches_hint',
 } as const
 const access = new Set<string>(accessFields)
