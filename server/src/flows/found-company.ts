@@ -1,6 +1,6 @@
 import { trialDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/pool.ts'

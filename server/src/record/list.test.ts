@@ -1,5 +1,5 @@
 import { contracts } from '@rental/core/modules/index'
-import { masterDataNames } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataNames } from '@rental/core/modules/master-data/master-data.places'
 import type { Contract, Named } from '@rental/core/kernel/route'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

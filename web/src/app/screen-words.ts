@@ -13,7 +13,7 @@ function sectionsOf({ title, words = [], access }: StaticDataRouteOption): reado
 /** Every route loads its words while its screen is loading; with the preload on intent, before it is asked for. */
 export function giveWords(routes: Record<string, AnyRoute>): void {
   for (const route of Object.values(routes)) {
-    const sections = sectionsOf(route.options.staticData as StaticDataRouteOption)
+    const sections = sectionsOf(route.options.staticData)
     if (sections.length > 0) Object.assign(route.options, { loader: () => loadWords(sections) })
   }
 }

@@ -1,7 +1,5 @@
-import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataPlaces, type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
-import { role } from '@rental/core/modules/role/role.contract'
 import type { Named, Page } from '@rental/core/kernel/route'
 import { useCall } from '../api/use-call.ts'
 
@@ -14,12 +12,19 @@ interface Entry {
 const { active, archived } = masterDataMachine.states
 const minutes = 60_000
 
+/** The list of a contract without its schemas: every screen with a choice would load them all. */
+const listAt = (module: string, path: string, access: string) =>
+  ({ module, name: 'list', method: 'GET', path, access, list: {} }) as unknown as Named
+
 /** The list that a reference points to: master data, archived entries too because old records name them, or roles. */
 function listOf(to: string) {
   const query = { limit: 200, sort: 'name' }
-  if (to === 'role') return { route: role.list as Named, query }
-  const route: Named = masterData[to as MasterDataName].list
-  return { route, query: { ...query, status_in: [active.code, archived.code] } }
+  if (to === 'role') return { route: listAt(to, '/rbac/role', 'role.read'), query }
+  const { path } = masterDataPlaces[to as MasterDataName]
+  return {
+    route: listAt(to, path, 'master_data.read'),
+    query: { ...query, status_in: [active.code, archived.code] },
+  }
 }
 
 /** All entries of a list that fields refer to. */

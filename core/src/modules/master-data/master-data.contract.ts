@@ -4,7 +4,8 @@ import { creating, field } from '../../kernel/field.ts'
 import type { ListSpec } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract } from '../../kernel/route.ts'
-import { masterDataLists, type MasterDataName } from './master-data.lists.ts'
+import { masterDataLists } from './master-data.lists.ts'
+import { type MasterDataName } from './master-data.places.ts'
 import { masterDataMachine } from './master-data.machine.ts'
 
 /** What every entry of every list has, besides its own fields. */

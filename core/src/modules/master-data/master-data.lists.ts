@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { masterDataPlaces, type MasterDataName } from './master-data.places.ts'
 import { timeZones } from '../setting/time-zones.ts'
 
 interface MasterDataList {
-  path: `/vendor/setting/${string}`
-  /** Where its screen is (spec §2). */
-  screen: `/settings/${string}`
   noun: [one: string, many: string]
   fields: { name: z.ZodType } & Record<string, z.ZodType>
 }
@@ -16,8 +14,7 @@ const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
 /** The nine lists of master data. A tenth is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
-    path: '/vendor/setting/branch',
-    screen: '/settings/branch',
+    ...masterDataPlaces.branch,
     noun: ['branch', 'branches'],
     fields: {
       code: field.text(10),
@@ -33,14 +30,12 @@ export const masterDataLists = {
     },
   },
   insurance_type: {
-    path: '/vendor/setting/insurance-type',
-    screen: '/settings/master-data/insurance-type',
+    ...masterDataPlaces.insurance_type,
     noun: ['insurance coverage', 'insurance coverages'],
     fields: { name: field.text(), description: maybe(field.text(255)) },
   },
   rental_type: {
-    path: '/vendor/setting/rental-type',
-    screen: '/settings/master-data/rent-type',
+    ...masterDataPlaces.rental_type,
     noun: ['rental type', 'rental types'],
     fields: {
       name: field.text(),
@@ -54,8 +49,7 @@ export const masterDataLists = {
     },
   },
   payment_term: {
-    path: '/vendor/setting/payment-term',
-    screen: '/settings/master-data/payment-term',
+    ...masterDataPlaces.payment_term,
     noun: ['payment term', 'payment terms'],
     fields: {
       name: field.text(),
@@ -65,8 +59,7 @@ export const masterDataLists = {
     },
   },
   payment_method: {
-    path: '/vendor/setting/payment-method',
-    screen: '/settings/master-data/payment-method',
+    ...masterDataPlaces.payment_method,
     noun: ['payment method', 'payment methods'],
     fields: {
       name: field.text(),
@@ -86,26 +79,22 @@ export const masterDataLists = {
     },
   },
   brand: {
-    path: '/vendor/setting/product/brand',
-    screen: '/settings/master-data/brand',
+    ...masterDataPlaces.brand,
     noun: ['product brand', 'product brands'],
     fields: { name: field.text(), description: maybe(field.text(255)) },
   },
   category: {
-    path: '/vendor/setting/product/category',
-    screen: '/settings/master-data/category',
+    ...masterDataPlaces.category,
     noun: ['product category', 'product categories'],
     fields: { name: field.text(), description: maybe(field.text(255)) },
   },
   uom: {
-    path: '/vendor/setting/uom',
-    screen: '/settings/master-data/uom',
+    ...masterDataPlaces.uom,
     noun: ['unit of measure', 'units of measure'],
     fields: { name: field.text(), symbol: field.text(10) },
   },
   tax: {
-    path: '/vendor/setting/tax',
-    screen: '/settings/tax',
+    ...masterDataPlaces.tax,
     noun: ['tax', 'taxes'],
     fields: {
       name: field.text(),
@@ -118,7 +107,4 @@ export const masterDataLists = {
       description: maybe(field.text(255)),
     },
   },
-} as const satisfies Record<string, MasterDataList>
-
-export type MasterDataName = keyof typeof masterDataLists
-export const masterDataNames = Object.keys(masterDataLists) as MasterDataName[]
+} as const satisfies Record<MasterDataName, MasterDataList>

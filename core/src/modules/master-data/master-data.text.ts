@@ -1,5 +1,5 @@
 import type { Pair, Words } from '../../kernel/text.ts'
-import type { MasterDataName } from './master-data.lists.ts'
+import type { MasterDataName } from './master-data.places.ts'
 
 const name: Pair = ['Name', 'Nama']
 const description: Pair = ['Description', 'Keterangan']

@@ -1,5 +1,5 @@
 import { audit, AuditEntry, type auditTables } from '@rental/core/modules/audit/audit.contract'
-import { masterDataNames } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataNames } from '@rental/core/modules/master-data/master-data.places'
 import { sql } from 'kysely'
 import type { ExportSource } from '../../record/export.ts'
 import type { ListSource } from '../../record/list.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { masterDataNames, type MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataNames, type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { Handlers } from '../../http/handlers.ts'
 import { crudHandlers } from '../../record/crud.ts'

@@ -1,5 +1,5 @@
 import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import type { z } from 'zod'
 
 type Entry<N extends MasterDataName> = z.input<(typeof masterData)[N]['create']['body']>

@@ -1,5 +1,5 @@
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { masterDataNames } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataNames } from '@rental/core/modules/master-data/master-data.places'
 import { describe, expect, test } from 'vitest'
 import { aHouse } from '../../testing/house.ts'
 

@@ -1,7 +1,7 @@
 import { client, type Client } from '@rental/core/modules/client/client.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordHistory } from '../../record/screen/record-history.tsx'
+import { RecordHistory } from '../../record/record-parts.ts'
 import { labelOf } from '../../record/subject.ts'
 import { clientSubject, scopeWord } from './client.subject.ts'
 

@@ -1,5 +1,5 @@
 import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
 import { changesOf } from '../../record/form/changes-of.ts'

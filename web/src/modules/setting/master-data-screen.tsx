@@ -1,6 +1,7 @@
 import { kindOf } from '@rental/core/kernel/field'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { masterDataLists, type MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import { masterDataLists } from '@rental/core/modules/master-data/master-data.lists'
+import { type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { Pencil, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

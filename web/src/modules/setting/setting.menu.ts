@@ -1,6 +1,6 @@
+import { masterDataNames, masterDataPlaces } from '@rental/core/modules/master-data/master-data.places'
 import type { Permission } from '@rental/core/modules/index'
 import type { WordKey } from '../../app/static-data.ts'
-import { masterDataScreens, masterDataScreenNames } from './master-data.screens.ts'
 
 interface MenuEntry {
   label: WordKey
@@ -12,9 +12,9 @@ export interface MenuGroupOf {
   entries: MenuEntry[]
 }
 
-const lists = masterDataScreenNames.map((name): MenuEntry => ({
+const lists = masterDataNames.map((name): MenuEntry => ({
   label: `${name}.title`,
-  to: masterDataScreens[name],
+  to: masterDataPlaces[name].screen,
   access: 'master_data.read',
 }))
 const isPlain = ({ to }: MenuEntry) => to.startsWith('/settings/master-data/')

@@ -1,8 +1,11 @@
-import type { MasterDataName } from '@rental/core/modules/master-data/master-data.lists'
+import {
+  masterDataNames,
+  masterDataPlaces,
+  type MasterDataName,
+} from '@rental/core/modules/master-data/master-data.places'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppRoute } from '../../app/app-route.tsx'
 import type { ModuleAction } from '../../app/module-actions.ts'
-import { masterDataScreens, masterDataScreenNames } from './master-data.screens.ts'
 
 const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
 
@@ -11,7 +14,7 @@ const screenOf = (list: MasterDataName) =>
   Object.assign(() => <Screen key={list} list={list} />, Screen.preload && { preload: Screen.preload })
 
 const toFirst = () => {
-  throw redirect({ to: masterDataScreens.insurance_type, replace: true })
+  throw redirect({ to: masterDataPlaces.insurance_type.screen, replace: true })
 }
 
 function layoutRoute(app: AppRoute) {
@@ -27,7 +30,7 @@ type LayoutRoute = ReturnType<typeof layoutRoute>
 const listRoute = (layout: LayoutRoute, name: MasterDataName) =>
   createRoute({
     getParentRoute: () => layout,
-    path: masterDataScreens[name],
+    path: masterDataPlaces[name].screen,
     staticData: { access: 'master_data.read', title: `${name}.title`, words: ['master_data'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: screenOf(name),
@@ -57,7 +60,7 @@ export function settingRoutes(app: AppRoute) {
       staticData: { access: 'session' },
       beforeLoad: toFirst,
     }),
-    layout.addChildren([...masterDataScreenNames.map((name) => listRoute(layout, name)), companyRoute(layout)]),
+    layout.addChildren([...masterDataNames.map((name) => listRoute(layout, name)), companyRoute(layout)]),
   ]
 }
 

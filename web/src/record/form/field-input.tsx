@@ -1,19 +1,19 @@
 import type { FieldKind } from '@rental/core/kernel/field'
-import { lazy, Suspense, type ComponentType } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ComponentType } from 'react'
+import { later } from '../later.tsx'
 import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
-import { DigitsInput, IntegerInput, MoneyInput } from './number-inputs.tsx'
 import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
 
-const PickedRecord = lazy(() => import('./record-input.tsx'))
-const RecordField = (props: FieldInputProps) => (
-  <Suspense fallback={<Skeleton className="h-9" />}>
-    <PickedRecord {...props} />
-  </Suspense>
-)
+const height = 'h-9'
+/** Formatting while one types is heavy, and so is searching: both come with the first field that needs them. */
+const numbers = () => import('./number-inputs.tsx')
+const MoneyField = later(async () => (await numbers()).MoneyInput, height)
+const IntegerField = later(async () => (await numbers()).IntegerInput, height)
+const DigitsField = later(async () => (await numbers()).DigitsInput, height)
+const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
 
 const DateField = (props: FieldInputProps) => (
   <DateInput
@@ -38,10 +38,10 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   url: TextInput,
   phone: PhoneInput,
   plate: PlateInput,
-  nik: DigitsInput,
-  npwp: DigitsInput,
-  money: MoneyInput,
-  integer: IntegerInput,
+  nik: DigitsField,
+  npwp: DigitsField,
+  money: MoneyField,
+  integer: IntegerField,
   percent: TextInput,
   date: DateField,
   instant: TextInput,

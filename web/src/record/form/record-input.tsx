@@ -12,7 +12,7 @@ function knownOption(record: object, name: string): ComboboxOption | null {
 }
 
 /** A record of another module, found by searching. */
-export default function RecordInput(props: FieldInputProps) {
+export function RecordInput(props: FieldInputProps) {
   const { record } = useFormContent()
   const [chosen, setChosen] = useState(() => knownOption(record, props.name))
   if (props.kind.kind !== 'record') return null
