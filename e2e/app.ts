@@ -53,6 +53,8 @@ export function watchTraffic(page: Page) {
   const isReport = (request: Request) => /\/api\/(analytics|logs)\//.test(request.url())
   page.on('request', (request) => {
     if (isReport(request)) return
+    // Another document: what the last one asked for is answered to nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     open.add(request)
     last = Date.now()
   })
@@ -89,7 +91,10 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 async function expectAccessible(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze()
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   expect.soft(found, 'accessibility').toEqual([])
 }

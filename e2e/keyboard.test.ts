@@ -112,8 +112,9 @@ for (const [place, width] of [
       const trigger = page.getByRole('button', { name: button })
       await keys.press(trigger)
       await expect(page.getByRole('menu')).toBeFocused()
-      await keys.go('ArrowDown', page.getByRole('menuitemradio').first())
-      await keys.go('ArrowDown', page.getByRole('menuitemradio').nth(1))
+      const entries = page.getByRole('menu').locator('[role^="menuitem"]')
+      await keys.go('ArrowDown', entries.first())
+      await keys.go('ArrowDown', entries.nth(1))
       await keys.go('Escape', trigger)
     }
     if (width > 768) return

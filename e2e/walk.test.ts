@@ -36,7 +36,7 @@ const walkers: Walker[] = [
     screens: 'every screen',
     person: 'owner',
     company: 'nusantara',
-    isTheirs: (access) => !isPlatform(access),
+    isTheirs: (access) => access !== 'public' && !isPlatform(access),
     least: 10,
   },
   { screens: 'every screen of the operator', person: 'staff', company: 'lajur', isTheirs: isPlatform, least: 3 },
@@ -94,9 +94,7 @@ for (const { screens, person, company, isTheirs, least } of walkers)
               ([path, { options }]) => [path, options.staticData.access] as const,
             ),
           )
-          const paths = known.flatMap(([path, access]) =>
-            path !== '/' && path !== '/login' && isTheirs(access) ? [path] : [],
-          )
+          const paths = known.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
           expect(paths.length).toBeGreaterThanOrEqual(least)
           for (const path of paths)
             await test.step(path, async () => {
@@ -105,7 +103,9 @@ for (const { screens, person, company, isTheirs, least } of walkers)
               await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
               await settled()
               await expect(page.locator('h1')).toHaveCount(1)
-              await expectSound(page)
+              // An address that only leads on shows a screen that has its own turn.
+              const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
+              if (here === to) await expectSound(page)
               expect.soft(faults.splice(0), path).toEqual([])
             })
         })

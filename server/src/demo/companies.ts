@@ -88,6 +88,7 @@ export const demoCompanies: Founding[] = [
   },
 ]
 
-export const demoAccounts = demoCompanies.flatMap(({ name, people }) =>
+/** The rental companies first: those are what a visitor wants to see. */
+export const demoAccounts = [...demoCompanies.slice(1), ...demoCompanies.slice(0, 1)].flatMap(({ name, people }) =>
   people.map(({ email, role }) => ({ email, role_name: role, company_name: name })),
 )

@@ -40,7 +40,7 @@ function RecordCell({ row }: { row: AuditEntry }) {
   const name = recordOf(row)
   if (!path || !mayOpen({ path })) return <span title={row.record_id}>{name}</span>
   return (
-    <RecordLink link={{ to: path }} className="text-primary hover:underline">
+    <RecordLink link={{ to: path }} className="text-primary underline underline-offset-4">
       {name}
     </RecordLink>
   )

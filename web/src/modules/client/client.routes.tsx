@@ -6,7 +6,7 @@ export const clientRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/oauth-clients',
-    staticData: { access: 'client.read', title: 'client.title' },
+    staticData: { access: 'client.read', title: 'client.title', words: 'all' },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./client-list.tsx'), 'ClientList'),
   }),

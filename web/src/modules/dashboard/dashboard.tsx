@@ -10,6 +10,7 @@ import { ShortcutKeys } from '../../app/shortcuts/shortcut-keys.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
+import { countedScreens } from './dashboard.cards.ts'
 import { greetingAt } from './greeting.ts'
 import { RecordCard } from './record-card.tsx'
 import { SetupCard } from './setup-card.tsx'
@@ -23,8 +24,8 @@ export function Dashboard() {
   const can = useCan()
   const mayOpen = useMayOpen()
   const screens = navLinks.filter((link) => link.path !== '/dashboard' && mayOpen(link))
-  const setup = screens.filter((link) => link.path.startsWith('/settings/'))
-  const records = screens.filter((link) => !setup.includes(link))
+  const records = screens.filter((link) => link.path in countedScreens)
+  const setup = screens.filter((link) => !records.includes(link))
   const actions = moduleActions.filter((action) => can(action.access) && mayOpen({ path: action.to }))
   const name = user?.full_name || t('app.user')
 

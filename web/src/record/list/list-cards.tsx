@@ -32,7 +32,7 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
         </span>
         {status && draw(status)}
       </div>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      <dl className="mt-1 grid grid-cols-[minmax(0,auto)_minmax(60%,1fr)] gap-x-3 gap-y-0.5">
         {values.slice(0, shown).map((column) => (
           <div key={column.name} className="contents">
             <dt className="text-muted">{labelOf(subject, column.name)}</dt>
