@@ -29,6 +29,11 @@ export const recordText = {
   actions_for: ['Actions for {{name}}', 'Tindakan untuk {{name}}'],
   attachments: ['Documents', 'Dokumen'],
   details: ['Details', 'Rincian'],
+  tabs: {
+    details: ['Details', 'Rincian'],
+    documents: ['Documents', 'Dokumen'],
+    history: ['History', 'Riwayat'],
+  },
   kept: ['Record', 'Data'],
   load_failed: ['This could not be loaded', 'Tidak dapat dimuat'],
   loading: ['Loading…', 'Memuat…'],

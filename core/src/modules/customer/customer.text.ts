@@ -30,8 +30,6 @@ export const customerText = {
     tax: ['Tax', 'Pajak'],
     billing: ['Billing', 'Penagihan'],
     sales: ['Sales', 'Penjualan'],
-    documents: ['Documents', 'Dokumen'],
-    history: ['History', 'Riwayat'],
   },
   corporate_hint: ['The firm that rents; invoices go to it.', 'Perusahaan penyewa; invoice ditujukan kepadanya.'],
   parent_hint: [

@@ -25,8 +25,6 @@ export const userText = {
     employment: ['Employment', 'Kepegawaian'],
     driver: ['Driver', 'Supir'],
     account: ['Access', 'Akses'],
-    documents: ['Documents', 'Dokumen'],
-    history: ['History', 'Riwayat'],
   },
   invite: ['Invite', 'Undang'],
   invite_again: ['Invite again', 'Undang lagi'],

@@ -1,15 +1,14 @@
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Attachments, RecordHistory } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
+import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ContactList } from './contact-list.tsx'
 import {
   customerFormLink,
@@ -38,13 +37,7 @@ function Details({ record }: { record: Customer }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <SalesCard id={record.id} />
-        <RecordSection title={t('record.kept')} className="max-xl:hidden">
-          <RecordValues
-            subject={customerSubject}
-            record={record}
-            names={['created_at', 'updated_at']}
-            className="sm:grid-cols-1"
-          />
+        <KeptSection subject={customerSubject} record={record}>
           {!record.parent_id && (
             <RecordLink
               link={customerMembersLink(record.id)}
@@ -53,48 +46,9 @@ function Details({ record }: { record: Customer }) {
               {t('customer.members')}
             </RecordLink>
           )}
-        </RecordSection>
+        </KeptSection>
       </div>
     </div>
-  )
-}
-
-const tabs = ['details', 'documents', 'history'] as const
-
-function CustomerTabs({ record }: { record: Customer }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/app/customer/$customerId/detail' })
-  const tab = tabs.find((one) => one === search.tab) ?? 'details'
-  const choose = (next: unknown) =>
-    void navigate({
-      to: '.',
-      search: next === 'details' ? {} : { tab: next },
-      replace: true,
-      resetScroll: false,
-      viewTransition: false,
-    })
-  return (
-    <Tabs value={tab} onValueChange={choose}>
-      <TabList aria-label={record.name}>
-        <Tab value="details">{t('record.details')}</Tab>
-        <Tab value="documents">{t('customer.sections.documents')}</Tab>
-        <Tab value="history">{t('customer.sections.history')}</Tab>
-      </TabList>
-      <TabPanel value="details">
-        <Details record={record} />
-      </TabPanel>
-      <TabPanel value="documents">
-        <RecordSection title={t('customer.sections.documents')}>
-          <Attachments routes={customer} id={record.id} />
-        </RecordSection>
-      </TabPanel>
-      <TabPanel value="history">
-        <RecordSection title={t('customer.sections.history')}>
-          <RecordHistory subject={customerSubject} route={customer.log} id={record.id} />
-        </RecordSection>
-      </TabPanel>
-    </Tabs>
   )
 }
 
@@ -138,7 +92,9 @@ export function CustomerDetail() {
               {record.status_reason}
             </Alert>
           )}
-          <CustomerTabs record={record} />
+          <RecordTabs subject={customerSubject} contract={customer} id={record.id} name={record.name}>
+            <Details record={record} />
+          </RecordTabs>
         </>
       )}
     </RecordScreen>

@@ -1,11 +1,10 @@
 import { user, type User } from '@rental/core/modules/user/user.contract'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Attachments, RecordHistory } from '../../record/record-parts.ts'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
+import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { AccessCard } from './access-card.tsx'
 import { useSimConcern } from './use-sim-concern.ts'
 import { userFormLink, userLink, userSections, userSubject } from './user.subject.ts'
@@ -25,55 +24,9 @@ function Details({ record }: { record: User }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <AccessCard record={record} />
-        <RecordSection title={t('record.kept')} className="max-xl:hidden">
-          <RecordValues
-            subject={userSubject}
-            record={record}
-            names={['created_at', 'updated_at']}
-            className="sm:grid-cols-1"
-          />
-        </RecordSection>
+        <KeptSection subject={userSubject} record={record} />
       </div>
     </div>
-  )
-}
-
-const tabs = ['details', 'documents', 'history'] as const
-
-function UserTabs({ record }: { record: User }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/app/employee/$employeeId/detail' })
-  const tab = tabs.find((one) => one === search.tab) ?? 'details'
-  const choose = (next: unknown) =>
-    void navigate({
-      to: '.',
-      search: next === 'details' ? {} : { tab: next },
-      replace: true,
-      resetScroll: false,
-      viewTransition: false,
-    })
-  return (
-    <Tabs value={tab} onValueChange={choose}>
-      <TabList aria-label={record.full_name}>
-        <Tab value="details">{t('record.details')}</Tab>
-        <Tab value="documents">{t('user.sections.documents')}</Tab>
-        <Tab value="history">{t('user.sections.history')}</Tab>
-      </TabList>
-      <TabPanel value="details">
-        <Details record={record} />
-      </TabPanel>
-      <TabPanel value="documents">
-        <RecordSection title={t('user.sections.documents')}>
-          <Attachments routes={user} id={record.id} />
-        </RecordSection>
-      </TabPanel>
-      <TabPanel value="history">
-        <RecordSection title={t('user.sections.history')}>
-          <RecordHistory subject={userSubject} route={user.log} id={record.id} />
-        </RecordSection>
-      </TabPanel>
-    </Tabs>
   )
 }
 
@@ -111,7 +64,9 @@ export function UserDetail() {
       {(record) => (
         <>
           <Notices record={record} />
-          <UserTabs record={record} />
+          <RecordTabs subject={userSubject} contract={user} id={record.id} name={record.full_name}>
+            <Details record={record} />
+          </RecordTabs>
         </>
       )}
     </RecordScreen>
