@@ -96,7 +96,7 @@ test('each role sees what it may, and companies do not see each other', async ({
   const bali = await (await browser.newContext()).newPage()
   await signIn(bali, 'owner', 'balijaya')
   await bali.goto('/customer')
-  await expect(bali.getByText('of 24')).toBeVisible()
+  await expect(bali.getByText(/of 2\d\b/)).toBeVisible()
   const { data } = await (
     await page.request.post('/api/v2/oauth2/login', { data: { email: 'owner@nusantara.example', password } })
   )
