@@ -63,6 +63,8 @@ test('a client application from its first mistakes to its end', async ({ page, c
 
   const shown = page.getByRole('alertdialog', { name: 'Keep this secret now' })
   await expect(page.getByText('Client created')).toBeVisible()
+  await expect(shown).toBeVisible()
+  await expect(form).toBeHidden()
   await expectSound(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)

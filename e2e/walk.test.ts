@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isPlatform } from '../core/src/kernel/access.ts'
-import { expect, expectSound, signIn, test, watchFaults, watchTraffic, type Person } from './app.ts'
+import { expect, expectSound, signIn, test, watchFaults, watchTraffic, type Person, type Rules } from './app.ts'
 
 /** Opens every route that the router knows: a new screen is covered without being named here. */
 
@@ -17,6 +17,8 @@ declare global {
 
 const languages = ['en', 'id'] as const
 const themes = ['light', 'dark'] as const
+type Language = (typeof languages)[number]
+type Theme = (typeof themes)[number]
 const widths = [1366, 390] as const
 
 /** Where the records of a parameter are listed, unless under its own name. */
@@ -65,67 +67,82 @@ async function publicPaths(page: Page): Promise<string[]> {
   )
 }
 
-/** The page as somebody with this language, theme and screen sees it. */
-async function look(page: Page, language: string, theme: string, width: number) {
+/** The page as somebody with this language and width sees it. */
+async function look(page: Page, language: Language, width: number) {
   await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(
-    ([lang, mode]) => {
-      localStorage.setItem('app_lang', lang)
-      localStorage.setItem('app_theme', mode)
-    },
-    [language, theme] as const,
-  )
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.addInitScript((lang) => localStorage.setItem('app_lang', lang), language)
+}
+
+/** Colours do not depend on the language, and nothing but colours on the theme: each is looked at where it changes. */
+const rulesOf: Record<Language, Record<Theme, Rules>> = {
+  en: { light: 'all', dark: 'colours' },
+  id: { light: 'structure', dark: 'none' },
+}
+
+/** As if it had been chosen in another tab: the screen changes in place. */
+const chooseTheme = (page: Page, theme: Theme) =>
+  page.evaluate((chosen) => {
+    localStorage.setItem('app_theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'app_theme' }))
+  }, theme)
+
+async function expectSoundInBothThemes(page: Page, language: Language, shell: boolean) {
+  for (const theme of themes) {
+    await chooseTheme(page, theme)
+    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+    await expectSound(page, { shell, rules: rulesOf[language][theme] })
+  }
 }
 
 for (const { screens, person, company, isTheirs, least } of walkers)
   for (const language of languages)
-    for (const theme of themes)
-      for (const width of widths)
-        test(`${screens}, ${language}, ${theme}, ${width} px`, async ({ page }) => {
-          await look(page, language, theme, width)
-          const token = await signIn(page, person, company)
-          const faults = watchFaults(page)
-          const settled = watchTraffic(page)
-          await page.goto('/dashboard')
-          await settled()
-          const known = await page.evaluate(() =>
-            Object.entries(window.__TSR_ROUTER__.routesByPath).map(
-              ([path, { options }]) => [path, options.staticData.access] as const,
-            ),
-          )
-          const paths = known.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
-          expect(paths.length).toBeGreaterThanOrEqual(least)
-          for (const path of paths)
-            await test.step(path, async () => {
-              const to = await filled(page, token, path)
-              await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
-              await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
-              await settled()
-              await expect(page.locator('h1')).toHaveCount(1)
-              // An address that only leads on shows a screen that has its own turn.
-              const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
-              if (here === to) await expectSound(page, { shell: path === '/dashboard' })
-              expect.soft(faults.splice(0), path).toEqual([])
-            })
-        })
-
-for (const language of languages)
-  for (const theme of themes)
     for (const width of widths)
-      test(`what visitors see, ${language}, ${theme}, ${width} px`, async ({ page }) => {
-        await look(page, language, theme, width)
+      test(`${screens}, ${language}, ${width} px`, async ({ page }) => {
+        await look(page, language, width)
+        const token = await signIn(page, person, company)
         const faults = watchFaults(page)
         const settled = watchTraffic(page)
-        const paths = await publicPaths(page)
-        // Left too soon, a page takes the answers to its requests with it.
+        await page.goto('/dashboard')
         await settled()
-        for (const path of ['/', ...paths]) {
+        const known = await page.evaluate(() =>
+          Object.entries(window.__TSR_ROUTER__.routesByPath).map(
+            ([path, { options }]) => [path, options.staticData.access] as const,
+          ),
+        )
+        const paths = known.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
+        expect(paths.length).toBeGreaterThanOrEqual(least)
+        for (const path of paths)
+          await test.step(path, async () => {
+            const to = await filled(page, token, path)
+            await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
+            await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
+            await settled()
+            await expect(page.locator('h1')).toHaveCount(1)
+            // An address that only leads on shows a screen that has its own turn.
+            const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
+            if (here === to) await expectSoundInBothThemes(page, language, path === '/dashboard')
+            expect.soft(faults.splice(0), path).toEqual([])
+          })
+      })
+
+for (const language of languages)
+  for (const width of widths)
+    test(`what visitors see, ${language}, ${width} px`, async ({ page }) => {
+      await look(page, language, width)
+      const faults = watchFaults(page)
+      const settled = watchTraffic(page)
+      const paths = await publicPaths(page)
+      // Left too soon, a page takes the answers to its requests with it.
+      await settled()
+      for (const path of ['/', ...paths])
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme })
           await page.goto(path)
           await settled()
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.locator('h1')).toHaveCount(1)
-          await expectSound(page)
+          await expectSound(page, { rules: rulesOf[language][theme] })
           expect.soft(faults.splice(0), path).toEqual([])
         }
-      })
+    })
