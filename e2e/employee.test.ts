@@ -72,6 +72,22 @@ test('one’s own access is for somebody else to change', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Role/ })).toBeDisabled()
 })
 
+test('nobody is offered to touch somebody who may do more', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/employee')
+  await page.getByRole('button', { name: 'Actions for Hendra Wijaya' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['View details'])
+  await page.getByRole('menuitem', { name: 'View details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hendra Wijaya' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Invite|new password|Deactivate|everywhere|Archive/ })).toHaveCount(0)
+  await page.goto(page.url().replace(/detail.*/, 'form'))
+  await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible()
+  await page.goto('/employee/form')
+  await expect(page.getByRole('combobox', { name: /^Role/ }).getByRole('option', { name: 'Sales' })).toBeAttached()
+  await expect(page.getByRole('combobox', { name: /^Role/ }).getByRole('option', { name: 'Owner' })).toHaveCount(0)
+})
+
 test('whoever may only look is offered nothing else', async ({ page }) => {
   await signIn(page, 'ops')
   await page.goto('/employee')

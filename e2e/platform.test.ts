@@ -141,6 +141,16 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   await save(`Catatan ${unique()}`)
   await expect(owner.getByText(/^The trial has ended or the account is on hold:/)).toBeVisible()
 
+  const colleague = await browser.newPage()
+  await signIn(colleague, 'owner', 'balijaya')
+  await colleague.goto('/customer')
+  await expect(colleague.getByRole('row').nth(1)).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'New customer' })).toHaveCount(0)
+  await colleague.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(colleague.getByRole('tab', { name: 'History' })).toBeVisible()
+  await expect(colleague.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await colleague.close()
+
   await hold('uncheck', 'Lunas')
   await page.getByRole('button', { name: 'Show more of Bali Jaya Trans' }).click()
   await expect(page.getByText('Reason: Lunas')).toBeVisible()

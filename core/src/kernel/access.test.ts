@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts, machines, permissions } from '../modules/index.ts'
-import { allowedOf, catalogueOf } from './access.ts'
+import { allowedOf, catalogueOf, exceeds, isReading } from './access.ts'
 import { machine } from './machine.ts'
 import { route } from './route.ts'
 
@@ -63,4 +63,26 @@ describe('what a role allows', () => {
     ['the installation to an owner who runs it', { is_owner: true, granted: [] }, true, [...all]],
     ['the installation to nobody else', { is_owner: false, granted: ['client.read'] }, false, []],
   ])('%s', (_, role, isOperator, expected) => expect(allowedOf(all, role, isOperator)).toEqual(expected))
+})
+
+test('a permission to look is one that changes nothing, and the other way round', () => {
+  // Whoever sees a record may ask for a move; which of them he may make, the machine says.
+  const isChange = ({ method, path }: { method: string; path: string }) => method !== 'GET' && !path.endsWith('/status')
+  const looks = catalogueOf(contracts, machines).map(({ permission, calls, moves }) => ({
+    permission,
+    changes: moves.length > 0 || calls.some(isChange),
+  }))
+  expect(looks.filter(({ permission, changes }) => isReading(permission) === changes)).toEqual([])
+})
+
+describe('rights exceed one’s own', () => {
+  const own = new Set(['customer.read', 'user.update'])
+  test.each([
+    ['the same', ['customer.read', 'user.update'], false],
+    ['fewer', ['customer.read'], false],
+    ['none', [], false],
+    ['one more', ['customer.read', 'role.update'], true],
+    ['entirely others', ['audit.read'], true],
+    ['what runs the installation', ['customer.read', 'company.read', 'outbox.read', 'client.create'], false],
+  ])('%s: %o → %s', (_, rights, expected) => expect(exceeds(rights, own)).toBe(expected))
 })

@@ -7,6 +7,9 @@ const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'clie
 export const moduleOf = (permission: string): string => permission.split('.')[0] ?? permission
 export const isPlatform = (permission: string): boolean => platformModules.has(moduleOf(permission))
 
+/** Whether a permission only lets one look: all that a company may still do whose trial has ended. */
+export const isReading = (permission: string): boolean => /\.(read|export)$/.test(permission)
+
 /** A permission and all that asks for it. */
 export interface Asked {
   permission: string
@@ -47,3 +50,10 @@ export function allowedOf<P extends string>(all: readonly P[], role: Granting, i
     (permission) => (role.is_owner || granted.has(permission)) && (isOperator || !isPlatform(permission)),
   )
 }
+
+/**
+ * Whether rights go beyond one's own: nobody hands such rights out, or touches somebody who has them. What runs the
+ * installation is no company's to give, so it does not count.
+ */
+export const exceeds = (rights: readonly string[], own: ReadonlySet<string>): boolean =>
+  rights.some((permission) => !isPlatform(permission) && !own.has(permission))

@@ -16,15 +16,14 @@ export interface AccessOptions {
   publicUrl: string
 }
 
-/** What a role of this company allows in the company, and whether in its branches only; nothing for a role there is not. */
-export async function rightsOfRole(tx: Tx, id: number): Promise<{ rights: string[]; isBound: boolean }> {
+/** What a role of this company allows in the company; nothing for a role there is not. */
+export async function rightsOfRole(tx: Tx, id: number): Promise<string[]> {
   const role = await tx
     .selectFrom('role')
-    .select(['is_owner', 'is_branch_bound', 'permissions as granted'])
+    .select(['is_owner', 'permissions as granted'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!role) return { rights: [], isBound: true }
-  return { rights: allowedOf(permissions, role, false), isBound: role.is_branch_bound }
+  return role ? allowedOf(permissions, role, false) : []
 }
 
 /** Whether the address signs somebody else in, of whatever company. */

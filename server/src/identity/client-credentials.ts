@@ -4,6 +4,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import { enterCompany, type Tx } from '../db/tx.ts'
 import type { Actor, Ctx } from '../http/handlers.ts'
+import { note } from '../record/note.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { accessTokenFor, hashOf, type Claims } from './token.ts'
 
@@ -48,6 +49,8 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, asked: Asked) {
   const scope = wanted ?? client.scopes
   if (scope.some((one) => !client.scopes.includes(one))) throw new Refusal('not_permitted')
   await sql`update oauth_client set last_used_at = now() where id = ${client.id}`.execute(tx)
+  const actor = { id: client.id, name: client.name }
+  await note(tx, { action: 'sign_in', table: 'session', id: client.id, facts: { scope: scope.join(' ') }, actor })
   const whose = { client: client.id, version: credential.version, company: credential.company_id, scope }
   return { ...accessTokenFor(keys, whose, now), scope: scope.join(' ') }
 }

@@ -1,4 +1,4 @@
-import { allowedOf } from '@rental/core/kernel/access'
+import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
@@ -23,7 +23,10 @@ export async function putCredential(
 export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown>) =>
   tx.updateTable('app_user').set(values).where('id', '=', id).execute()
 
-interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permissions'> {
+/** A person who may be signed in. */
+export type Person = Omit<SessionUser, 'beyond_role_ids'>
+
+interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'permissions'> {
   granted: string[]
   is_owner: boolean
   is_platform: boolean
@@ -38,7 +41,7 @@ interface FoundUser extends Omit<SessionUser, 'company' | 'branch_ids' | 'permis
 }
 
 /** The active user with role and company; the transaction must already work for that company. */
-export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefined> {
+export async function findUser(tx: Tx, id: string): Promise<Person | undefined> {
   const { rows } = await sql<FoundUser>`
     select app_user.id, full_name, coalesce(email, '') as email, avatar, phone, position, branch_id, other_branch_ids,
       role.name as role_name, role.permissions as granted, role.is_owner, role.is_branch_bound or app_user.is_branch_bound as is_branch_bound,
@@ -61,6 +64,14 @@ export async function findUser(tx: Tx, id: string): Promise<SessionUser | undefi
   }
 }
 
+/** The person as their own screens know them: with the roles that are beyond them. */
+export async function sessionUserOf(tx: Tx, person: Person): Promise<SessionUser> {
+  const roles = await tx.selectFrom('role').select(['id', 'is_owner', 'permissions as granted']).execute()
+  const own = new Set<string>(person.permissions)
+  const beyond = roles.filter((role) => exceeds(allowedOf(permissions, role, false), own))
+  return { ...person, beyond_role_ids: beyond.map(({ id }) => id) }
+}
+
 export interface NewSignIn {
   company_id: string
   user_id: string
@@ -79,7 +90,7 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('refresh_token')
     .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
-    .select(['sign_in.id', 'company_id', 'user_id', 'expires_at', 'ended_at', 'parent_hash', 'replaced_at'])
+    .select(['sign_in.id', 'company_id', 'user_id', 'device', 'expires_at', 'ended_at', 'parent_hash', 'replaced_at'])
     .where('hash', '=', hash)
     .forUpdate()
     .executeTakeFirst()

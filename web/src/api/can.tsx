@@ -1,4 +1,6 @@
+import { isReading } from '@rental/core/kernel/access'
 import type { Named } from '@rental/core/kernel/route'
+import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { Permission } from '@rental/core/modules/index'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { session } from './session.ts'
@@ -7,11 +9,12 @@ export const useAccount = () => useSyncExternalStore(session.subscribe, session.
 
 /** Whether the signed-in user may do this: a permission by name, or a route by itself. */
 export function useCan(): (what: Permission | Named) => boolean {
-  const account = useAccount()
+  const user = useAccount()?.user
   return (what) => {
     const access = typeof what === 'string' ? what : what.access
     if (access === 'public') return true
-    return account !== null && (access === 'session' || account.user.permissions.includes(access))
+    if (!user || access === 'session') return user !== undefined
+    return user.permissions.includes(access) && (isReading(access) || !isReadOnly(user.company.state))
   }
 }
 

@@ -15,6 +15,8 @@ export const auditText = {
     email: ['Email', 'Email'],
     by: ['By', 'Melalui'],
     everywhere: ['On all devices', 'Di semua perangkat'],
+    stolen: ['An old key was used again', 'Kunci lama dipakai lagi'],
+    scope: ['Scopes', 'Cakupan'],
     format: ['Format', 'Format'],
     search_key: ['Searched in', 'Dicari di'],
     search_value: ['Searched for', 'Dicari'],

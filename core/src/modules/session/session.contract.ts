@@ -24,6 +24,8 @@ export const SessionUser = z
       trial_ends_on: z.iso.date().nullable(),
     }),
     permissions: z.array(z.string()),
+    /** The roles that allow more than one's own: nobody hands them out, or touches somebody who has one. */
+    beyond_role_ids: z.array(z.int()),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>

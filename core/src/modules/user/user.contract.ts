@@ -16,6 +16,8 @@ const kept = {
   avatar: z.string().nullable(),
   role_name: z.string(),
   account: field.choice(accountStates),
+  /** Whether the role or the record itself binds this person to branches. */
+  is_bound: field.flag(),
   last_seen_at: field.instant().nullable(),
   status: field.status(),
   status_reason: z.string().nullable(),

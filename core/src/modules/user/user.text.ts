@@ -71,6 +71,7 @@ export const userText = {
     role_name: ['Role', 'Peran'],
     branch_id: ['Branch', 'Cabang'],
     is_branch_bound: ['Bound to branches', 'Terikat cabang'],
+    is_bound: ['Sees own branches only', 'Hanya melihat cabangnya'],
     other_branch_ids: ['Further branches', 'Cabang lainnya'],
     nik: ['NIK', 'NIK'],
     npwp: ['NPWP', 'NPWP'],

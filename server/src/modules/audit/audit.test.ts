@@ -74,6 +74,26 @@ describe('what people do with their account', () => {
     await self.call(session.logout, {})
     expect(await newest({ ...about, action_in: 'sign_out' })).toMatchObject({ actor_id: person.id })
   })
+  test('so is the end of one place, of a token and of a stolen one', async () => {
+    const email = house.mailOf('Sales', 'alpha')
+    const login = () => house.visitor.call(session.login, { body: { email, password: testPassword } })
+    await login()
+    const here = await login()
+    const ended = async () => (await entries({ ...about, action_in: 'sign_out', limit: 10 }))[0]
+    const self = callerFor(house.app, async () => here.access_token)
+    const other = (await self.call(session.sessions, {})).find(({ is_current }) => !is_current)
+    await self.call(session.endSession, { params: { id: other?.id ?? '' } })
+    expect(await ended()).toMatchObject({ actor_id: here.user.id, changes: { device: other?.device } })
+    await house.visitor.send(session.revoke, { body: { token: here.refresh_token } })
+    expect(await ended()).toMatchObject({ actor_id: null, record_name: 'Sales of alpha' })
+    const refresh = (refresh_token: string) =>
+      house.visitor.send(session.token, { body: { grant_type: 'refresh_token', refresh_token } })
+    const stolen = await login()
+    await refresh(stolen.refresh_token)
+    await asOwner(house.url, "update refresh_token set replaced_at = replaced_at - interval '1 minute'")
+    expect((await refresh(stolen.refresh_token)).status).toBe(401)
+    expect(await ended()).toMatchObject({ record_name: 'Sales of alpha', changes: { stolen: true } })
+  })
 })
 
 describe('what people change', () => {

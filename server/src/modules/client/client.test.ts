@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ListQueryInput } from '@rental/core/kernel/list'
+import { audit } from '@rental/core/modules/audit/audit.contract'
 import { client } from '@rental/core/modules/client/client.contract'
 import { company } from '@rental/core/modules/company/company.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
@@ -202,6 +203,8 @@ describe('the token of a client', () => {
     })
     expect(form.statusCode).toBe(200)
     expect((await operator.call(client.get, { params: { id: made.id } })).last_used_at).not.toBeNull()
+    const { items } = await house.as('Owner').call(audit.list, { query: { action_in: 'sign_in' } })
+    expect(items.find(({ actor_name }) => actor_name === made.name)).toMatchObject({ changes: { scope: answer.scope } })
     // Being used is no change.
     expect(await operator.call(client.log, { params: { id: made.id } })).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { passwordLength, passwordProblem } from '@rental/core/kernel/password'
-import type { SessionUser, SignedIn } from '@rental/core/modules/session/session.contract'
-import type { Tx } from '../../db/tx.ts'
+import type { SignedIn } from '@rental/core/modules/session/session.contract'
+import { enterCompany, type Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
 import type { FailureBrake } from '../../identity/failure-brake.ts'
@@ -15,6 +15,8 @@ import {
   insertSignIn,
   noteActivity,
   replaceToken,
+  sessionUserOf,
+  type Person,
 } from '../../identity/identity.store.ts'
 import type { SigningKeys } from '../../identity/signing-keys.ts'
 import { accessTokenFor, hashOf, newToken } from '../../identity/token.ts'
@@ -26,12 +28,7 @@ const graceMs = 10_000
 type Tokens = Omit<SignedIn, 'user'>
 
 /** Opens a session for somebody who has proved who they are; the transaction works for their company. */
-export async function openSession(
-  ctx: Omit<Ctx, 'tx'>,
-  tx: Tx,
-  keys: SigningKeys,
-  user: SessionUser,
-): Promise<SignedIn> {
+export async function openSession(ctx: Omit<Ctx, 'tx'>, tx: Tx, keys: SigningKeys, user: Person): Promise<SignedIn> {
   const refresh_token = newToken()
   const { id } = await insertSignIn(tx, {
     company_id: user.company.id,
@@ -47,7 +44,7 @@ export async function openSession(
     noteActivity(tx),
   ])
   const whose = { sign_in: id, user: user.id, company: user.company.id }
-  return { ...accessTokenFor(keys, whose, ctx.now), refresh_token, user }
+  return { ...accessTokenFor(keys, whose, ctx.now), refresh_token, user: await sessionUserOf(tx, user) }
 }
 
 /** Signs in. No connection is held while the password is checked, and a mistake is kept although it is refused. */
@@ -79,6 +76,18 @@ export async function signIn(
   return answer
 }
 
+interface EndedSignIn {
+  company_id: string
+  user_id: string
+  device: string | null
+}
+
+/** Keeps in the history that a sign-in was ended by whoever held its refresh token. */
+export async function noteEnd(tx: Tx, { company_id, user_id, device }: EndedSignIn, facts = {}): Promise<void> {
+  await enterCompany(tx, company_id)
+  await note(tx, { action: 'sign_out', table: 'session', id: user_id, facts: { device, ...facts } })
+}
+
 /** Rotates the refresh token. One that was already replaced, and not just now, is stolen: its whole sign-in ends. */
 export async function renew({ tx, now }: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
   const hash = hashOf(refreshToken)
@@ -86,6 +95,7 @@ export async function renew({ tx, now }: Ctx, keys: SigningKeys, refreshToken: s
   if (!found || found.ended_at !== null || Date.parse(found.expires_at) < now.getTime()) return 'ended'
   if (found.replaced_at && now.getTime() - Date.parse(found.replaced_at) > graceMs) {
     await endSignIn(tx, found.id)
+    await noteEnd(tx, found, { stolen: true })
     return 'ended'
   }
   const fresh = newToken()

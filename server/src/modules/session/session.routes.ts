@@ -9,7 +9,7 @@ import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/accou
 import { clientTokens } from '../../identity/client-credentials.ts'
 import { FailureBrake } from '../../identity/failure-brake.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
-import { checkNewPassword, openSession, renew, signIn } from './session.commands.ts'
+import { checkNewPassword, noteEnd, openSession, renew, signIn } from './session.commands.ts'
 import {
   endSignIn,
   endSignInsOf,
@@ -19,6 +19,7 @@ import {
   findUser,
   putCredential,
   sessionsOf,
+  sessionUserOf,
   updateOwnData,
 } from '../../identity/identity.store.ts'
 import type { SigningKeys } from '../../identity/signing-keys.ts'
@@ -100,8 +101,9 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     },
     async revoke({ tx }, { body }) {
       const found = await findRefreshToken(tx, hashOf(body.token))
-      if (found) {
+      if (found && found.ended_at === null) {
         await endSignIn(tx, found.id)
+        await noteEnd(tx, found)
         forget([found.id])
       }
       return null
@@ -109,14 +111,14 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     async info({ tx, actor }) {
       const user = await findUser(tx, actor.user_id)
       if (!user) throw new Refusal('session_expired')
-      return user
+      return sessionUserOf(tx, user)
     },
     async changeInfo({ tx, actor }, { body }) {
       const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       if (Object.keys(values).length > 0) await updateOwnData(tx, actor.user_id, values)
       const user = await findUser(tx, actor.user_id)
       if (!user) throw new Refusal('session_expired')
-      return user
+      return sessionUserOf(tx, user)
     },
     async changePassword(ctx, { body }) {
       const { actor, source } = ctx
@@ -144,8 +146,10 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
     sessions: ({ tx, actor }) => sessionsOf(tx, actor.user_id, actor.sign_in_id),
     async endSession({ tx, actor }, { params }) {
       const own = await sessionsOf(tx, actor.user_id, actor.sign_in_id)
-      if (!own.some(({ id }) => id === params.id)) throw new Refusal('not_found')
+      const ended = own.find(({ id }) => id === params.id)
+      if (!ended) throw new Refusal('not_found')
       await endSignIn(tx, params.id)
+      await note(tx, { action: 'sign_out', table: 'session', id: actor.user_id, facts: { device: ended.device } })
       forget([params.id])
       return null
     },

@@ -1,13 +1,5 @@
-import { isPlatform } from '@rental/core/kernel/access'
 import type { FieldProblems } from '@rental/core/kernel/error'
 import { accessFields } from '@rental/core/modules/user/user.rules'
-
-/**
- * Whether rights go beyond one's own: nobody hands such rights out, or touches somebody who has them. What runs the
- * installation is no company's to give, so it does not count.
- */
-export const exceeds = (rights: readonly string[], own: ReadonlySet<string>): boolean =>
-  rights.some((permission) => !isPlatform(permission) && !own.has(permission))
 
 type Given = Readonly<Record<string, unknown>>
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,3 +1,4 @@
+import { exceeds } from '@rental/core/kernel/access'
 import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
 import { stateOf } from '@rental/core/kernel/machine'
 import { user, type User } from '@rental/core/modules/user/user.contract'
@@ -16,7 +17,7 @@ import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { transition } from '../../record/transition.ts'
 import { say } from '../../text/text.ts'
-import { changedBranches, exceeds, accessProblems } from './user.rights.ts'
+import { changedBranches, accessProblems } from './user.rights.ts'
 import { branchesExist, userSource } from './user.store.ts'
 
 type Action = keyof typeof userMachine.moves
@@ -27,14 +28,13 @@ function refuse(fields: FieldProblems) {
 }
 
 async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
-  if (role !== undefined && exceeds((await rightsOfRole(tx, role)).rights, actor.permissions))
+  if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
     throw new Refusal('exceeds_own_rights')
 }
 
 /** Whoever is bound to branches does not open the door for somebody who is not, and so sees more. */
-async function checkReach({ tx, actor }: Ctx, found: User) {
-  if (!actor.branches || found.is_branch_bound) return
-  if (!(await rightsOfRole(tx, found.role_id)).isBound) throw new Refusal('exceeds_own_rights')
+function checkReach({ actor }: Ctx, found: User) {
+  if (actor.branches && !found.is_bound) throw new Refusal('exceeds_own_rights')
 }
 
 /** The employee, for somebody who may do at least as much. */
@@ -75,7 +75,7 @@ export function userHandlers(options: AccessOptions) {
       await checkRole(ctx, body.role_id)
       const touched = accessProblems(before, body)
       if (params.id === actor.user_id) refuse(touched)
-      if (Object.keys(touched).length > 0) await checkReach(ctx, before)
+      if (Object.keys(touched).length > 0) checkReach(ctx, before)
       refuse(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
       if (body.email !== undefined && body.email !== before.email) await followAddress(tx, before, body.email)
@@ -97,7 +97,7 @@ export function userHandlers(options: AccessOptions) {
       const state = stateOf(userMachine, found.status)
       if (state !== userMachine.initial)
         throw new Refusal('wrong_state', { params: { state: say(ctx.language, `user.states.${state}`) } })
-      await checkReach(ctx, found)
+      checkReach(ctx, found)
       return inviteEmployee(ctx, options, found)
     },
     async endSessions(ctx, { params }) {

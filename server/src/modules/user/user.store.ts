@@ -8,6 +8,8 @@ import type { RecordSource } from '../../record/crud.ts'
 const ofPerson = (table: string) =>
   sql`${sql.ref(`${table}.company_id`)} = app_user.company_id and ${sql.ref(`${table}.user_id`)} = app_user.id`
 
+const ofRole = sql`role where role.company_id = app_user.company_id and role.id = app_user.role_id`
+
 export const userSource = {
   table: 'app_user',
   module: 'user',
@@ -17,7 +19,8 @@ export const userSource = {
   machine: userMachine,
   keepsReason: true,
   derived: {
-    role_name: sql`(select role.name from role where role.company_id = app_user.company_id and role.id = app_user.role_id)`,
+    role_name: sql`(select role.name from ${ofRole})`,
+    is_bound: sql`app_user.is_branch_bound or (select role.is_branch_bound from ${ofRole})`,
     account: sql`case
       when exists (select from credential where ${ofPerson('credential')}) then 'ACTIVE'
       when exists (select from account_link where ${ofPerson('account_link')}

@@ -240,6 +240,18 @@ describe('somebody who leaves', () => {
   })
 })
 
+describe('the roles beyond one’s own', () => {
+  test.each([
+    ['Owner', false],
+    ['Branch Manager', true],
+    ['Sales', true],
+  ])('of a %s hold the owner’s: %s', async (name, isBeyond) => {
+    const { beyond_role_ids } = await house.as(name).call(session.info, {})
+    expect(beyond_role_ids.includes(roleId('Owner'))).toBe(isBeyond)
+    expect(beyond_role_ids).not.toContain(roleId(name))
+  })
+})
+
 describe('the last owner', () => {
   test('stays one', async () => {
     const beta = house.as('Owner', 'beta')

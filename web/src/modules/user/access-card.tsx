@@ -6,7 +6,7 @@ import { userMachine } from '@rental/core/modules/user/user.machine'
 import { LogOut, Send } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount, useCan } from '../../api/can.tsx'
+import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { RecordLink } from '../../record/record-link.tsx'
@@ -14,6 +14,7 @@ import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { AccountBadge } from './account-badge.tsx'
+import { useReach } from './use-reach.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 const ConfirmDialog = lazy(() =>
@@ -103,7 +104,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function AccessCard({ record }: { record: User }) {
   const { t } = useTranslation()
   const can = useCan()
-  const isOwn = useAccount()?.user.id === record.id
+  const { touches, letsIn, isSelf } = useReach()
   const isActive = stateOf(userMachine, record.status) === userMachine.initial
   return (
     <RecordSection title={t('user.sections.account')}>
@@ -130,8 +131,10 @@ export function AccessCard({ record }: { record: User }) {
         </Row>
       </dl>
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
-        {isActive && !isOwn && can(user.invite) && <Invite record={record} />}
-        {isActive && record.account === 'ACTIVE' && can(user.endSessions) && <EndSessions record={record} />}
+        {isActive && !isSelf(record) && letsIn(record) && can(user.invite) && <Invite record={record} />}
+        {isActive && record.account === 'ACTIVE' && touches(record) && can(user.endSessions) && (
+          <EndSessions record={record} />
+        )}
       </div>
     </RecordSection>
   )

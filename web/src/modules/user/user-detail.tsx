@@ -6,6 +6,7 @@ import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessCard } from './access-card.tsx'
+import { useReach } from './use-reach.ts'
 import { useSimConcern } from './use-sim-concern.ts'
 import { userFormLink, userLink, userSections, userSubject } from './user.subject.ts'
 
@@ -48,6 +49,7 @@ function Notices({ record }: { record: User }) {
 const lead = (record: User) => [record.position, record.role_name].filter(Boolean).join(' · ')
 
 export function UserDetail() {
+  const { touches } = useReach()
   const { employeeId: id } = useParams({ from: '/app/employee/$employeeId/detail' })
   return (
     <RecordScreen<User>
@@ -60,11 +62,18 @@ export function UserDetail() {
       lead={lead}
       linkTo={userLink}
       editLink={userFormLink(id)}
+      mayTouch={touches}
     >
       {(record) => (
         <>
           <Notices record={record} />
-          <RecordTabs subject={userSubject} contract={user} id={record.id} name={record.full_name}>
+          <RecordTabs
+            subject={userSubject}
+            contract={user}
+            id={record.id}
+            name={record.full_name}
+            mayTouch={touches(record)}
+          >
             <Details record={record} />
           </RecordTabs>
         </>

@@ -3,6 +3,7 @@ import { accessFields } from '@rental/core/modules/user/user.rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useAccount } from '../../api/can.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
@@ -41,24 +42,29 @@ function ContractEndField() {
   return <Field name="contract_end" required={kind === 'PKWT'} />
 }
 
-function UserField({ name, isOwn }: { name: string; isOwn: boolean }) {
+/** Why the way in of this person is not the reader's to change. */
+export type FixedAccess = 'invalid.own_access' | 'errors.exceeds_own_rights'
+
+function UserField({ name, fixed }: { name: string; fixed: FixedAccess | null }) {
   const { t } = useTranslation()
+  const beyond = useAccount()?.user.beyond_role_ids
   if (name === 'sim_expiry') return <SimExpiryField />
   if (name === 'contract_end') return <ContractEndField />
   if (name === 'is_driver') return <Field name={name} wide />
   if (ofSim.has(name)) return <Field name={name} required />
-  if (isOwn && access.has(name)) return <Field name={name} disabled hint={t('invalid.own_access')} />
-  return <Field name={name} hint={name in hints && t(hints[name as keyof typeof hints])} />
+  if (fixed && access.has(name)) return <Field name={name} disabled hint={t(fixed)} />
+  const hint = name in hints && t(hints[name as keyof typeof hints])
+  return <Field name={name} hint={hint} without={name === 'role_id' ? beyond : undefined} />
 }
 
-function Section({ section, isOwn }: { section: UserSection; isOwn: boolean }) {
+function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess | null }) {
   const { t } = useTranslation()
   const isDriver = useWatch({ name: 'is_driver' }) === true
   const shown = section.fields.filter((name) => isDriver || !driverFields.includes(name))
   return (
     <FormSection title={t(`user.sections.${section.name}`)}>
       {shown.map((name) => (
-        <UserField key={name} name={name} isOwn={isOwn} />
+        <UserField key={name} name={name} fixed={fixed} />
       ))}
     </FormSection>
   )
@@ -66,18 +72,17 @@ function Section({ section, isOwn }: { section: UserSection; isOwn: boolean }) {
 
 interface UserFormProps {
   record?: object
-  /** Whether it is the reader's own record. */
-  isOwn?: boolean
+  fixed?: FixedAccess | null
   onSave: (body: UserBody) => Promise<unknown>
   onCancel: () => void
 }
 
 /** The one form of an employee, for a new one and for a known one. */
-export function UserForm({ record, isOwn = false, onSave, onCancel }: UserFormProps) {
+export function UserForm({ record, fixed = null, onSave, onCancel }: UserFormProps) {
   return (
     <RecordForm module="user" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
       {userSections.map((section) => (
-        <Section key={section.name} section={section} isOwn={isOwn} />
+        <Section key={section.name} section={section} fixed={fixed} />
       ))}
     </RecordForm>
   )

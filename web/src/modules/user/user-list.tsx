@@ -17,6 +17,7 @@ import { say } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountBadge } from './account-badge.tsx'
 import { SimCell } from './sim-cell.tsx'
+import { useReach } from './use-reach.ts'
 import { userFormLink, userLink, userSubject } from './user.subject.ts'
 
 type UserRow = z.output<typeof Row>
@@ -68,6 +69,7 @@ const toneOf = (action: Action): 'danger' | 'neutral' =>
 /** Every move of the machine that this user may make, for those of the chosen whom it fits. */
 function useBulkActions(): BulkAction<UserRow>[] {
   const client = useQueryClient()
+  const { touches } = useReach()
   const can = useCan()
   return (Object.keys(moveIcons) as Action[])
     .filter((action) => can(userMachine.moves[action].access))
@@ -77,7 +79,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
         label: say(`user.moves.${action}`),
         icon: moveIcons[action],
         tone: toneOf(action),
-        fits: (row) => codes.includes(row.status),
+        fits: (row) => codes.includes(row.status) && touches(row),
         run: (row) => call(user.move, { params: { id: row.id }, body: { action } }),
         after: () => makeStale(client, user.move),
       }
@@ -89,10 +91,13 @@ export function UserList() {
   const can = useCan()
   const { movesOf, start, dialog } = useMove(userMachine, user.move)
   const bulkActions = useBulkActions()
+  const { touches } = useReach()
   const rowActions = (row: UserRow): RowAction[] => [
     { label: t('record.view'), icon: Eye, link: userLink(row.id) },
-    ...(can(user.change) ? [{ label: t('record.edit'), icon: Pencil, link: userFormLink(row.id) }] : []),
-    ...(movesOf(row) as Action[]).map((action) => ({
+    ...(can(user.change) && touches(row)
+      ? [{ label: t('record.edit'), icon: Pencil, link: userFormLink(row.id) }]
+      : []),
+    ...((touches(row) ? movesOf(row) : []) as Action[]).map((action) => ({
       label: say(`user.moves.${action}`),
       icon: moveIcons[action],
       tone: toneOf(action),

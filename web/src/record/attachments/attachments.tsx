@@ -24,12 +24,14 @@ const ConfirmDialog = lazy(() =>
 interface AttachmentsProps {
   routes: { attachments: Named; attach: Named }
   id: string
+  /** Whether the reader may change this very record. */
+  mayTouch: boolean
 }
 
 /** The documents kept with a record; every change is saved at once. */
-export function Attachments({ routes, id }: AttachmentsProps) {
+export function Attachments({ routes, id, mayTouch }: AttachmentsProps) {
   const { t } = useTranslation()
-  const canEdit = useCan()(routes.attach)
+  const canEdit = useCan()(routes.attach) && mayTouch
   const query = useCall(routes.attachments, { params: { id } })
   const files = (query.data as Attachment[] | undefined) ?? []
   const send = useSend(routes.attach)

@@ -10,6 +10,8 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
   label: string
   required: boolean
   disabled: boolean
+  /** The records of a list that this reader cannot choose. */
+  without?: readonly number[] | undefined
   invalid: boolean
   describedBy: string | undefined
   value: unknown

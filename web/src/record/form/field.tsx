@@ -16,12 +16,14 @@ interface FieldProps {
   /** Something that is not an error and may be ignored. */
   warning?: ReactNode
   disabled?: boolean
+  /** The records of a list that this reader cannot choose. */
+  without?: readonly number[] | undefined
   /** Both columns of its section. */
   wide?: boolean
 }
 
 /** One field of a form: its label, the input that fits what it holds, its hint and what is wrong with it. */
-export function Field({ name, required, hint, warning, disabled = false, wide = false }: FieldProps) {
+export function Field({ name, required, hint, warning, disabled = false, without, wide = false }: FieldProps) {
   const { t } = useTranslation()
   const content = useFormContent()
   const schema = schemaAt(content.shape, name)
@@ -60,6 +62,7 @@ export function Field({ name, required, hint, warning, disabled = false, wide = 
         label={label}
         required={needed}
         disabled={disabled}
+        without={without}
         invalid={error !== undefined}
         describedBy={notes || undefined}
         value={field.value}

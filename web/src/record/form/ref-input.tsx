@@ -47,7 +47,7 @@ export function RefInput({ inputRef, ...props }: FieldInputProps) {
         </Button>
       </div>
     )
-  const all = choices(props.value)
+  const all = choices(props.value).filter(({ id }) => id === props.value || !props.without?.includes(id))
   if (all.length > searchAbove) return <LongChoice {...props} choices={all} />
   return (
     <Select

@@ -35,6 +35,8 @@ interface RecordScreenProps<Full extends Kept> {
   linkTo: (id: string) => RecordLinkTo
   editLink: RecordLinkTo
   actions?: ReactNode
+  /** Whether the reader may change this very record, where the permission alone does not say. */
+  mayTouch?: (record: Full) => boolean
   children: (record: Full) => ReactNode
 }
 
@@ -51,6 +53,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
   if (query.isError && !record)
     return <RecordFault error={query.error} onRetry={() => void query.refetch()} back={back} />
   if (!record || name === undefined) return <RecordSkeleton />
+  const mayTouch = props.mayTouch?.(record) ?? true
   return (
     <div className="space-y-4">
       <div className="flex items-center justify-between gap-2">
@@ -67,8 +70,8 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {props.actions}
-          <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />
-          {can(contract.change) && (
+          {mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />}
+          {mayTouch && can(contract.change) && (
             <RecordLink link={props.editLink} className={buttonStyle()}>
               <Pencil aria-hidden />
               {t('record.edit')}

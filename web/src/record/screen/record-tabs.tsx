@@ -15,12 +15,14 @@ interface RecordTabsProps {
   id: string
   /** Of the record, for those who hear the tabs. */
   name: string
+  /** Whether the reader may change this very record, where the permission alone does not say. */
+  mayTouch?: boolean
   /** What the first tab shows. */
   children: ReactNode
 }
 
 /** The tabs of a record: what it is, its documents, its history. The one that is open stands in the address. */
-export function RecordTabs({ subject, contract, id, name, children }: RecordTabsProps) {
+export function RecordTabs({ subject, contract, id, name, mayTouch = true, children }: RecordTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search: { tab?: unknown } = useSearch({ strict: false })
@@ -45,7 +47,7 @@ export function RecordTabs({ subject, contract, id, name, children }: RecordTabs
       <TabPanel value="details">{children}</TabPanel>
       <TabPanel value="documents">
         <RecordSection title={t('record.tabs.documents')}>
-          <Attachments routes={contract} id={id} />
+          <Attachments routes={contract} id={id} mayTouch={mayTouch} />
         </RecordSection>
       </TabPanel>
       <TabPanel value="history">

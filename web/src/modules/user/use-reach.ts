@@ -1,0 +1,13 @@
+import type { User } from '@rental/core/modules/user/user.contract'
+import { useAccount } from '../../api/can.tsx'
+
+/** Whom the reader may change: nobody who may do more, and the way in only of those who see no more. */
+export function useReach() {
+  const reader = useAccount()?.user
+  const touches = ({ role_id }: Pick<User, 'role_id'>) => !reader?.beyond_role_ids.includes(role_id)
+  return {
+    touches,
+    letsIn: (record: User) => touches(record) && (reader?.branch_ids === null || record.is_bound),
+    isSelf: ({ id }: Pick<User, 'id'>) => reader?.id === id,
+  }
+}
