@@ -15,6 +15,7 @@ export const errorStatus = {
   possible_duplicate: 409,
   already_exists: 409,
   still_in_use: 409,
+  plan_limit: 409,
   last_owner: 409,
   owner_role_fixed: 409,
   no_email: 409,

@@ -22,6 +22,8 @@ export type NumberOperator = (typeof numberOperators)[number]
 export interface ListSpec {
   /** What the search box can look in; the first is the default. */
   search: readonly string[]
+  /** Search keys that are stored in one way and typed in many. */
+  writtenAs?: Readonly<Record<string, 'phone' | 'plate'>>
   filters: Readonly<Record<string, Filter>>
   sort: readonly string[]
   defaultSort: string

@@ -15,6 +15,8 @@ import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
 import { setting } from './setting/setting.contract.ts'
 import { telemetry } from './telemetry/telemetry.contract.ts'
+import { vehicle } from './vehicle/vehicle.contract.ts'
+import { vehicleMachine } from './vehicle/vehicle.machine.ts'
 import { user } from './user/user.contract.ts'
 import { userMachine } from './user/user.machine.ts'
 

@@ -55,10 +55,18 @@ const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Cond
   record: (key, query) => isOneOf(key, query[`${key}_in`]),
 }
 
-const search = (query: ListQuery): Condition[] =>
-  query.search_value && query.search_key
-    ? [sql<SqlBool>`${column(query.search_key)} ilike ${textPatterns.contains(literal(query.search_value))}`]
-    : []
+/** A part of a number as it is stored: `B 12` in a plate, `0812-3` in a phone number that begins with +62. */
+const asStored = {
+  plate: (typed: string) => typed.replace(/[\s.-]/g, ''),
+  phone: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^0(?=\d)/, ''),
+} as const
+
+function search({ writtenAs = {} }: ListSpec, { search_key: key, search_value: typed }: ListQuery): Condition[] {
+  if (!typed || !key) return []
+  const kind = writtenAs[key]
+  const text = kind ? asStored[kind](typed) : typed
+  return [sql<SqlBool>`${column(key)} ilike ${textPatterns.contains(literal(text))}`]
+}
 
 /** Written as a constant, so that the planner can match it with a partial index. */
 const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
@@ -67,7 +75,7 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
     .flatMap(([key, codes]) => codes.map((code) => sql<SqlBool>`${column(key)} <> ${sql.lit(code)}`))
 
 const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
-  ...search(query),
+  ...search(spec, query),
   ...Object.entries<Filter>(spec.filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query)),
 ]
 

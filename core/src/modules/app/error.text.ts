@@ -30,6 +30,10 @@ export const errorText = {
     'Other records still use this, so it cannot be removed.',
     'Masih digunakan oleh data lain, jadi tidak dapat dihapus.',
   ],
+  plan_limit: [
+    'Your plan holds up to {{limit}} vehicles. Sell or delete one, or move to a larger plan.',
+    'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
+  ],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -93,6 +97,7 @@ export const invalidText = {
     'Please enter a valid phone number, such as 0812-3456-7890',
     'Masukkan nomor telepon yang valid, misalnya 0812-3456-7890',
   ],
+  kir_needed: ['This kind of vehicle must be tested (KIR)', 'Jenis kendaraan ini wajib KIR'],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
   parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
   parent_nested: [

@@ -61,6 +61,7 @@ export const customer = contract('customer', {
     machine: customerMachine,
     spec: {
       search: ['name', 'email', 'company_name', 'phone'],
+      writtenAs: { phone: 'phone' },
       filters: {
         status: { kind: 'oneOf', values: codesOf(customerMachine) },
         kind: { kind: 'oneOf', values: ['PERSONAL', 'CORPORATE'] },

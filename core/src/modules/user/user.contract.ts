@@ -70,6 +70,7 @@ export const user = contract('user', {
     touches: ['role', 'session'],
     spec: {
       search: ['full_name', 'email', 'phone'],
+      writtenAs: { phone: 'phone' },
       filters: {
         status: { kind: 'oneOf', values: codesOf(userMachine) },
         role_id: { kind: 'ref', to: 'role' },

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { crudRoutes } from '../../kernel/crud.ts'
+import { creating, field } from '../../kernel/field.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { ownershipTypes, vehicleCategories, vehicleFields } from './vehicle.fields.ts'
+import { vehicleMachine } from './vehicle.machine.ts'
+import { vehicleProblems } from './vehicle.rules.ts'
+
+const kept = {
+  id: field.id(),
+  status: field.status(),
+  status_reason: z.string().nullable(),
+  supplier_name: z.string().nullable(),
+  /** The picture that stands for it: the first of its photos. */
+  photo_id: z.uuid().nullable(),
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+export const Vehicle = z.object({ ...kept, ...vehicleFields }).meta({ id: 'Vehicle' })
+export type Vehicle = z.output<typeof Vehicle>
+
+export const VehicleRow = Vehicle.pick({
+  id: true,
+  license_number: true,
+  brand: true,
+  model: true,
+  variant: true,
+  year: true,
+  category: true,
+  color: true,
+  plate_color: true,
+  transmission: true,
+  fuel_type: true,
+  seats: true,
+  ownership_type: true,
+  supplier_id: true,
+  supplier_name: true,
+  branch_id: true,
+  photo_id: true,
+  status: true,
+  created_at: true,
+}).meta({ id: 'VehicleRow' })
+export type VehicleRow = z.output<typeof VehicleRow>
+
+/** The rule between fields as a check of the schema, so that form and server say the same. */
+const checked = <T extends z.ZodType<{ ownership_type?: string }>>(schema: T) =>
+  schema.check((context) => {
+    for (const [name, problem] of Object.entries(vehicleProblems(context.value)))
+      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
+  })
+
+const id = z.strictObject({ id: z.uuid() })
+
+const usual = crudRoutes({
+  module: 'vehicle',
+  path: '/fleet',
+  noun: ['vehicle', 'vehicles'],
+  id: z.uuid(),
+  row: VehicleRow,
+  record: Vehicle,
+  create: checked(creating(vehicleFields)),
+  change: z.strictObject(vehicleFields).partial(),
+  machine: vehicleMachine,
+  spec: {
+    search: ['license_number', 'model', 'brand', 'chassis_number'],
+    writtenAs: { license_number: 'plate' },
+    filters: {
+      status: { kind: 'oneOf', values: codesOf(vehicleMachine) },
+      category: { kind: 'oneOf', values: vehicleCategories },
+      branch_id: { kind: 'ref', to: 'branch' },
+      ownership_type: { kind: 'oneOf', values: ownershipTypes },
+      supplier_id: { kind: 'record', to: 'supplier' },
+      transmission: { kind: 'oneOf', values: ['MANUAL', 'AUTOMATIC'] },
+      fuel_type: { kind: 'oneOf', values: ['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC'] },
+      year: { kind: 'number', min: 1980, max: 2100 },
+      seats: { kind: 'number', min: 1, max: 80 },
+      created_at: { kind: 'date' },
+    },
+    sort: ['license_number', 'brand', 'year', 'created_at'],
+    defaultSort: '-created_at',
+    columns: [
+      'license_number',
+      'brand',
+      'model',
+      'variant',
+      'year',
+      'category',
+      'color',
+      'transmission',
+      'fuel_type',
+      'seats',
+      'ownership_type',
+      'supplier_id',
+      'branch_id',
+      'chassis_number',
+      'engine_number',
+      'stnk_number',
+      'bpkb_number',
+      'acquisition_date',
+      'acquisition_price',
+      'status',
+      'created_at',
+    ],
+    leaveOut: { status: [vehicleMachine.states.sold.code] },
+  },
+})
+
+export const vehicle = contract('vehicle', {
+  ...usual,
+  count: route({
+    method: 'GET',
+    path: '/fleet/count',
+    access: 'vehicle.read',
+    summary: 'How many vehicles there are in each state; the total leaves out those that were sold',
+    response: z
+      .object({
+        total: z.int(),
+        active: z.int(),
+        inactive: z.int(),
+        for_sale: z.int(),
+        sold: z.int(),
+        lost: z.int(),
+      })
+      .meta({ id: 'VehicleCount' }),
+  }),
+  remove: route({
+    ...usual.remove,
+    summary: 'Delete a vehicle that was entered by mistake; one with a history is sold or deactivated instead',
+  }),
+  attachments: route({
+    method: 'GET',
+    path: '/fleet/:id/attachment',
+    access: 'vehicle.read',
+    summary: 'The photos and documents kept with a vehicle',
+    params: id,
+    response: z.array(Attachment),
+  }),
+  attach: route({
+    method: 'PUT',
+    path: '/fleet/:id/attachment',
+    access: 'vehicle.update',
+    summary: 'Replace the photos and documents kept with a vehicle',
+    params: id,
+    body: AttachmentList,
+    response: z.array(Attachment),
+  }),
+  salesReport: route({
+    method: 'GET',
+    path: '/fleet/:id/sales-report',
+    access: 'vehicle.read',
+    summary: 'What a vehicle earned and cost in a period, by month',
+    params: id,
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    response: z.array(
+      z
+        .object({ month: z.string(), days_on_rent: z.int(), revenue: z.int(), cost: z.int() })
+        .meta({ id: 'VehicleMonth' }),
+    ),
+  }),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+
+/** What vehicles are priced by, unless one has a price of its own. */
+export const vehicleCategories = [
+  'CITY_CAR',
+  'SEDAN',
+  'MPV',
+  'MPV_MEDIUM',
+  'SUV',
+  'LUXURY',
+  'MINIBUS',
+  'BUS_MEDIUM',
+  'BUS_BIG',
+  'PICK_UP',
+  'TRUCK',
+  'MOTORCYCLE',
+  'EV',
+] as const
+export type VehicleCategory = (typeof vehicleCategories)[number]
+
+export const ownershipTypes = ['OWNED', 'FINANCED', 'PARTNER', 'PROFIT_SHARE'] as const
+export const equipmentKinds = [
+  'SPARE_TYRE',
+  'JACK',
+  'TOOLS',
+  'TRIANGLE',
+  'FIRST_AID',
+  'EXTINGUISHER',
+  'FLOOR_MATS',
+  'SPARE_KEY',
+  'DASHCAM',
+  'CHILD_SEAT',
+] as const
+
+const nextYear = new Date().getFullYear() + 1
+const text = (pattern: RegExp) =>
+  maybe(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(pattern)
+      .meta({ field: { kind: 'text' } }),
+  )
+
+const identity = {
+  license_number: field.plate(),
+  brand: field.text(40),
+  model: field.text(60),
+  variant: maybe(field.text(60)),
+  year: field.integer(1980, nextYear),
+  category: field.choice(vehicleCategories),
+  color: maybe(field.text(40)),
+  plate_color: field.choice(['WHITE', 'BLACK', 'YELLOW', 'RED', 'GREEN']),
+  branch_id: maybe(field.ref('branch')),
+  pool_location: maybe(field.text(100)),
+  notes: maybe(field.longText()),
+}
+
+const technical = {
+  stnk_kind: field.choice(['PASSENGER', 'BUS', 'GOODS', 'MOTORCYCLE', 'SPECIAL']),
+  /** Seventeen characters, without I, O and Q; older units have others, so the form only warns. */
+  chassis_number: text(/^[A-Z0-9-]{5,20}$/),
+  engine_number: text(/^[A-Z0-9-]{5,20}$/),
+  fuel_type: field.choice(['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC']),
+  transmission: field.choice(['MANUAL', 'AUTOMATIC']),
+  engine_cc: maybe(field.integer(0, 30_000)),
+  seats: field.integer(1, 80),
+  gvw_kg: maybe(field.integer(100, 60_000)),
+  equipment: field.choices(equipmentKinds),
+}
+
+const papers = {
+  stnk_number: maybe(field.text(30)),
+  stnk_owner_name: maybe(field.text(150)),
+  bpkb_number: maybe(field.text(30)),
+  bpkb_holder: maybe(field.choice(['OFFICE', 'FINANCE', 'BANK', 'PARTNER', 'IN_PROCESS'])),
+  kir_required: field.flag(),
+  kir_number: maybe(field.text(30)),
+}
+
+const ownership = {
+  ownership_type: field.choice(ownershipTypes),
+  supplier_id: maybe(field.record('supplier')),
+  /** What the partner asks for a month. */
+  partner_cost: maybe(field.money()),
+  acquisition_date: maybe(field.date()),
+  acquisition_price: maybe(field.money()),
+  residual_value: maybe(field.money()),
+  book_months: maybe(field.integer(1, 240)),
+  tax_group: maybe(field.choice(['GROUP_1', 'GROUP_2'])),
+  finance_company: maybe(field.text(100)),
+  installment: maybe(field.money()),
+  tenor_months: maybe(field.integer(1, 120)),
+  finance_end_date: maybe(field.date()),
+}
+
+const tracking = {
+  gps_vendor: maybe(field.text(60)),
+  gps_device_id: maybe(field.text(60)),
+  gps_sim_number: maybe(field.text(30)),
+  etoll_card_number: maybe(field.text(30)),
+  fuel_card_number: maybe(field.text(30)),
+}
+
+/** The fields of a vehicle, in the groups in which screens show them (indonesia.md §2.1). */
+export const vehicleFieldGroups = { identity, technical, papers, ownership, tracking }
+export const vehicleFields = { ...identity, ...technical, ...papers, ...ownership, ...tracking }

@@ -1,0 +1,44 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+
+interface Kept {
+  ownership_type?: string | undefined
+  supplier_id?: string | null | undefined
+  finance_company?: string | null | undefined
+  stnk_kind?: string | undefined
+  plate_color?: string | undefined
+  kir_required?: boolean | undefined
+  gvw_kg?: number | null | undefined
+  acquisition_price?: number | null | undefined
+  residual_value?: number | null | undefined
+}
+
+/** What must hold between the fields of a vehicle; keys of the words under `invalid`. */
+export function vehicleProblems(vehicle: Kept): FieldProblems {
+  const problems: FieldProblems = {}
+  const isLent = vehicle.ownership_type === 'PARTNER' || vehicle.ownership_type === 'PROFIT_SHARE'
+  if (isLent && !vehicle.supplier_id) problems['supplier_id'] = { key: 'required' }
+  if (vehicle.ownership_type === 'FINANCED' && !vehicle.finance_company)
+    problems['finance_company'] = { key: 'required' }
+  if (needsKir(vehicle) && vehicle.kir_required === false) problems['kir_required'] = { key: 'kir_needed' }
+  const { acquisition_price: price, residual_value: rest } = vehicle
+  if (price != null && rest != null && rest > price) problems['residual_value'] = { key: 'max', params: { max: price } }
+  return problems
+}
+
+/** Goods vehicles, buses and everything with a yellow plate are tested every six months (indonesia.md §2.4). */
+export const needsKir = ({ stnk_kind, plate_color }: Pick<Kept, 'stnk_kind' | 'plate_color'>): boolean =>
+  stnk_kind === 'GOODS' || stnk_kind === 'BUS' || plate_color === 'YELLOW'
+
+/** The SIM that its driver needs: heavier ones B1, public ones the class for public transport. */
+export function simClassFor({ stnk_kind, plate_color, gvw_kg }: Pick<Kept, 'stnk_kind' | 'plate_color' | 'gvw_kg'>) {
+  if (stnk_kind === 'MOTORCYCLE') return 'C'
+  const base = stnk_kind === 'BUS' || (gvw_kg ?? 0) > 3500 ? 'B1' : 'A'
+  return plate_color === 'YELLOW' ? (`${base}_UMUM` as const) : base
+}
+
+/** Odd or even, by the last digit of the number: Jakarta lets them in on alternate days. */
+export const plateParity = (plate: string): 'ODD' | 'EVEN' =>
+  Number(/\d+/.exec(plate)?.[0]) % 2 === 1 ? 'ODD' : 'EVEN'
+
+/** Seventeen characters without I, O and Q; older units have others, so this only warns. */
+export const isUsualChassis = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(number)

@@ -1,0 +1,51 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+
+const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
+
+/** Refused where one more vehicle would be more than the plan holds (decisions.md §1). */
+async function checkPlan({ tx }: Ctx) {
+  const room = await vehiclesLeft(tx)
+  if (room && room.left <= 0) throw new Refusal('plan_limit', { params: { limit: room.limit } })
+}
+
+export const vehicleHandlers = handlers(vehicle, {
+  ...usual,
+  async count({ tx }) {
+    const { sold, ...kept } = await countByState(tx)
+    return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept }
+  },
+  async create(ctx, { body }) {
+    await checkPlan(ctx)
+    return insertRecord<Vehicle>(ctx.tx, vehicleSource, body)
+  },
+  async change({ tx }, { params, body }) {
+    const before = await findRecord<Vehicle>(tx, vehicleSource, params.id, 'for update')
+    const fields = vehicleProblems({ ...before, ...body })
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    return updateRecord<Vehicle>(tx, vehicleSource, params.id, body)
+  },
+  async remove({ tx }, { params }) {
+    await replaceAttachments(tx, 'vehicle', params.id, [])
+    await deleteRecord(tx, vehicleSource, params.id)
+    return null
+  },
+  async attachments({ tx }, { params }) {
+    await findRecord(tx, vehicleSource, params.id)
+    return attachmentsOf(tx, 'vehicle', params.id)
+  },
+  async attach({ tx }, { params, body }) {
+    await replaceAttachments(tx, 'vehicle', params.id, body.attachments)
+    return attachmentsOf(tx, 'vehicle', params.id)
+  },
+  // Orders do not exist yet: the true answer is none.
+  async salesReport({ tx }, { params }) {
+    await findRecord(tx, vehicleSource, params.id)
+    return []
+  },
+})

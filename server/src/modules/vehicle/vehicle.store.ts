@@ -1,0 +1,44 @@
+import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
+import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { RecordSource } from '../../record/crud.ts'
+
+export const vehicleSource = {
+  table: 'vehicle',
+  module: 'vehicle',
+  row: VehicleRow,
+  record: Vehicle,
+  spec: vehicle.list.list,
+  machine: vehicleMachine,
+  keepsReason: true,
+  derived: {
+    photo_id: sql`(select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
+      and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by attachment.id limit 1)`,
+  },
+} satisfies RecordSource<keyof typeof vehicleMachine.moves>
+
+type State = keyof typeof vehicleMachine.states
+
+/** How many there are in each state. */
+export async function countByState(tx: Tx): Promise<Record<State, number>> {
+  const rows = await tx
+    .selectFrom('vehicle')
+    .select(['status', (build) => build.fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counted = new Map(rows.map(({ status, count }) => [status, Number(count)]))
+  const states = Object.entries(vehicleMachine.states) as [State, { code: number }][]
+  return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
+}
+
+/** How many more vehicles the company's plan allows; null for any number. Whoever asks at the same time waits. */
+export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
+  const { rows } = await sql<{ plan: Plan; kept: number }>`
+    select plan, (select coalesce(sum(difference), 0)::int from tally
+      where tally.company_id = company.id and table_name = 'vehicle') as kept
+    from company where id = current_company() for update`.execute(tx)
+  const limit = rows[0] ? vehicleLimit(rows[0].plan) : null
+  return rows[0] && limit !== null ? { left: limit - rows[0].kept, limit } : null
+}

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Car } from 'lucide-react'
+import type { AppRoute } from '../../app/app-route.tsx'
+import type { ModuleAction } from '../../app/module-actions.ts'
+
+/** Loads with the entry: no contract and no screen, except lazily. */
+export const vehicleRoutes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/vehicle',
+    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/vehicle/form',
+    staticData: { access: 'vehicle.create', title: 'vehicle.add', crumb: 'vehicle.add' },
+    component: lazyRouteComponent(() => import('./vehicle-create.tsx'), 'VehicleCreate'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/vehicle/form/$vehicleId',
+    staticData: { access: 'vehicle.update', title: 'vehicle.edit', crumb: 'app.crumbs.edit' },
+    component: lazyRouteComponent(() => import('./vehicle-edit.tsx'), 'VehicleEdit'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/vehicle/$vehicleId/detail',
+    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
+      'tab' in search ? { tab: search['tab'] } : {},
+    component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
+  }),
+]
+
+export const vehicleActions: ModuleAction[] = [
+  { label: 'vehicle.add', icon: Car, to: '/vehicle/form', access: 'vehicle.create' },
+]

@@ -1,0 +1,41 @@
+import { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { vehicleFieldGroups, type vehicleFields } from '@rental/core/modules/vehicle/vehicle.fields'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { linkOptions } from '@tanstack/react-router'
+
+/** What the kit must know of vehicles. */
+export const vehicleSubject = { module: 'vehicle', shape: Vehicle.shape, machine: vehicleMachine } as const
+
+type Name = keyof typeof vehicleFields
+const namesOf = (group: object) => Object.keys(group) as Name[]
+
+const sections = ['identity', 'technical', 'papers', 'ownership', 'tracking'] as const
+export type VehicleSection = (typeof sections)[number]
+
+/** The sections of a vehicle's screens, in order; a new field of a group appears in its section by itself. */
+export const vehicleSections = sections.map((name) => ({ name, fields: namesOf(vehicleFieldGroups[name]) }))
+
+const lent: readonly Name[] = ['supplier_id', 'partner_cost']
+const financed: readonly Name[] = ['finance_company', 'installment', 'tenor_months', 'finance_end_date']
+const bought: readonly Name[] = ['acquisition_date', 'acquisition_price', 'residual_value', 'book_months', 'tax_group']
+
+/** What matters of the ownership: whoever lends the vehicle, or what it was bought and is paid off for. */
+export function fieldsFor(fields: readonly Name[], ownership: unknown): Name[] {
+  const isLent = ownership === 'PARTNER' || ownership === 'PROFIT_SHARE'
+  const hidden = new Set<Name>([...(isLent ? bought : lent), ...(ownership === 'FINANCED' ? [] : financed)])
+  return fields.filter((name) => !hidden.has(name))
+}
+
+interface Known {
+  license_number: string
+  brand: string
+  model: string
+}
+/** `B 1234 XYZ · Toyota Avanza`: how people speak of it. */
+export const vehicleName = ({ license_number, brand, model }: Known) =>
+  `${formatPlate(license_number)} · ${brand} ${model}`
+
+export const vehicleLink = (vehicleId: string) =>
+  linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } })
+export const vehicleFormLink = (vehicleId: string) => linkOptions({ to: '/vehicle/form/$vehicleId', params: { vehicleId } })
