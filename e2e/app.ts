@@ -96,7 +96,10 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /** What must hold on every screen in every language, theme and width. */
-export async function expectSound(page: Page, { shell = true, rules = 'all' as Rules } = {}): Promise<void> {
+export async function expectSound(
+  page: Page,
+  { shell = true, rules = 'all' }: { shell?: boolean; rules?: Rules } = {},
+): Promise<void> {
   await expectStill(page)
   const text = await page.locator('body').innerText()
   expect.soft(missingWords(text), 'missing words').toEqual([])
