@@ -22,7 +22,7 @@ type Theme = (typeof themes)[number]
 const widths = [1366, 390] as const
 
 /** Where the records of a parameter are listed, unless under its own name. */
-const lists: Record<string, string> = { role: 'rbac/role', employee: 'user' }
+const lists: Record<string, string> = { role: 'rbac/role', employee: 'user', vehicle: 'fleet' }
 
 /** Who walks: a company through its own screens, the operator through those that run the installation. */
 interface Walker {

@@ -17,10 +17,10 @@ import { setting } from './setting/setting.contract.ts'
 import { supplier } from './supplier/supplier.contract.ts'
 import { supplierMachine } from './supplier/supplier.machine.ts'
 import { telemetry } from './telemetry/telemetry.contract.ts'
-import { vehicle } from './vehicle/vehicle.contract.ts'
-import { vehicleMachine } from './vehicle/vehicle.machine.ts'
 import { user } from './user/user.contract.ts'
 import { userMachine } from './user/user.machine.ts'
+import { vehicle } from './vehicle/vehicle.contract.ts'
+import { vehicleMachine } from './vehicle/vehicle.machine.ts'
 
 /** Every module of the product. The server must have a room for each key here, or it does not compile. */
 export const contracts = {
@@ -32,6 +32,7 @@ export const contracts = {
   ...masterData,
   customer,
   supplier,
+  vehicle,
   user,
   role,
   audit,
@@ -41,7 +42,7 @@ export const contracts = {
 }
 export type Contracts = typeof contracts
 
-export const machines = [masterDataMachine, customerMachine, supplierMachine, userMachine] as const
+export const machines = [masterDataMachine, customerMachine, supplierMachine, vehicleMachine, userMachine] as const
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission

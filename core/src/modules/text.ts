@@ -15,6 +15,7 @@ import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
 import { supplierText } from './supplier/supplier.text.ts'
 import { userText } from './user/user.text.ts'
+import { vehicleText } from './vehicle/vehicle.text.ts'
 
 /** Every word of the back office: the one namespace `common` (spec §1). */
 export const words = {
@@ -29,6 +30,7 @@ export const words = {
   ...masterDataListText,
   customer: customerText,
   supplier: supplierText,
+  vehicle: vehicleText,
   user: userText,
   role: roleText,
   audit: auditText,

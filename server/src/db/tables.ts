@@ -457,6 +457,58 @@ export interface Uom {
   updated_at: Generated<string>;
 }
 
+export interface Vehicle {
+  acquisition_date: string | null;
+  acquisition_price: number | null;
+  book_months: number | null;
+  bpkb_holder: string | null;
+  bpkb_number: string | null;
+  branch_id: number | null;
+  brand: string;
+  category: string;
+  chassis_number: string | null;
+  color: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  engine_cc: number | null;
+  engine_number: string | null;
+  equipment: Generated<string[]>;
+  etoll_card_number: string | null;
+  finance_company: string | null;
+  finance_end_date: string | null;
+  fuel_card_number: string | null;
+  fuel_type: string;
+  gps_device_id: string | null;
+  gps_sim_number: string | null;
+  gps_vendor: string | null;
+  gvw_kg: number | null;
+  id: Generated<string>;
+  installment: number | null;
+  kir_number: string | null;
+  kir_required: Generated<boolean>;
+  license_number: string;
+  model: string;
+  notes: string | null;
+  ownership_type: string;
+  partner_cost: number | null;
+  plate_color: string;
+  pool_location: string | null;
+  residual_value: number | null;
+  seats: number;
+  status: Generated<number>;
+  status_reason: string | null;
+  stnk_kind: string;
+  stnk_number: string | null;
+  stnk_owner_name: string | null;
+  supplier_id: string | null;
+  tax_group: string | null;
+  tenor_months: number | null;
+  transmission: string;
+  updated_at: Generated<string>;
+  variant: string | null;
+  year: number;
+}
+
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -488,4 +540,5 @@ export interface DB {
   tally: Tally;
   tax: Tax;
   uom: Uom;
+  vehicle: Vehicle;
 }

@@ -16,6 +16,7 @@ import { settingHandlers } from './setting/setting.routes.ts'
 import { supplierHandlers } from './supplier/supplier.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
+import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 
 export interface RoomOptions {
   session: SessionOptions
@@ -33,6 +34,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   ...masterDataHandlers,
   customer: customerHandlers,
   supplier: supplierHandlers,
+  vehicle: vehicleHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

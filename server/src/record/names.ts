@@ -9,6 +9,7 @@ export type Derived = Readonly<Record<string, RawBuilder<unknown>>>
 const nameColumns: Record<string, { table: string; column: string }> = {
   customer: { table: 'customer', column: 'name' },
   supplier: { table: 'supplier', column: 'name' },
+  vehicle: { table: 'vehicle', column: 'license_number' },
   user: { table: 'app_user', column: 'full_name' },
   company: { table: 'company', column: 'name' },
 }

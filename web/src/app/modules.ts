@@ -7,6 +7,7 @@ import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
 import { supplierActions, supplierRoutes } from '../modules/supplier/supplier.routes.tsx'
+import { vehicleActions, vehicleRoutes } from '../modules/vehicle/vehicle.routes.tsx'
 import { userActions, userRoutes } from '../modules/user/user.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
 import type { ModuleAction } from './module-actions.ts'
@@ -16,6 +17,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...dashboardRoutes(app),
   ...customerRoutes(app),
   ...supplierRoutes(app),
+  ...vehicleRoutes(app),
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
@@ -28,6 +30,7 @@ export const moduleRoutes = (app: AppRoute) => [
 export const moduleActions: readonly ModuleAction[] = [
   ...customerActions,
   ...supplierActions,
+  ...vehicleActions,
   ...userActions,
   ...settingActions,
 ]

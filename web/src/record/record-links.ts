@@ -5,6 +5,7 @@ import type { RecordLinkTo } from './record-link.tsx'
 const recordLinks: Record<string, (id: string) => RecordLinkTo> = {
   customer: (customerId) => linkOptions({ to: '/customer/$customerId/detail', params: { customerId } }),
   supplier: (supplierId) => linkOptions({ to: '/supplier/$supplierId/detail', params: { supplierId } }),
+  vehicle: (vehicleId) => linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } }),
   user: (employeeId) => linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } }),
   company: () => ({ to: '/company' }),
 }

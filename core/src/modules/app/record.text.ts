@@ -55,6 +55,7 @@ export const recordText = {
     export_csv: ['CSV (.csv)', 'CSV (.csv)'],
     export_xlsx: ['Excel (.xlsx)', 'Excel (.xlsx)'],
     export_failed: ['The export failed: {{reason}}', 'Ekspor gagal: {{reason}}'],
+    states: ['By status', 'Menurut status'],
     refreshing: ['Refreshing…', 'Menyegarkan…'],
     no_results: ['No results found', 'Tidak ada hasil'],
     no_results_lead: [

@@ -28,6 +28,7 @@ export const auditTables = [
   'history',
   'customer',
   'supplier',
+  'vehicle',
   'branch',
   'insurance_type',
   'rental_type',

@@ -57,6 +57,7 @@ export const auditText = {
       outbox: ['Outgoing messages', 'Pesan keluar'],
       history: ['Audit', 'Jejak Audit'],
       customer: ['Customers', 'Pelanggan'],
+      vehicle: ['Vehicles', 'Kendaraan'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],

@@ -4,7 +4,7 @@ import { contract, route } from '../../kernel/route.ts'
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
   .object({
-    kind: z.enum(['customer', 'supplier', 'user']),
+    kind: z.enum(['customer', 'supplier', 'vehicle', 'user']),
     id: z.string(),
     title: z.string(),
     subtitle: z.string().nullable(),

@@ -3,7 +3,10 @@ import type { Words } from '../../kernel/text.ts'
 export const vehicleText = {
   title: ['Vehicles', 'Data Kendaraan'],
   one: ['Vehicle', 'Kendaraan'],
-  lead: ['Every unit you rent out: your own, financed and lent by partners.', 'Semua unit yang disewakan: milik sendiri, kredit, dan rekanan.'],
+  lead: [
+    'Every unit you rent out: your own, financed and lent by partners.',
+    'Semua unit yang disewakan: milik sendiri, kredit, dan rekanan.',
+  ],
   add: ['New vehicle', 'Kendaraan baru'],
   edit: ['Change vehicle', 'Ubah kendaraan'],
   empty: ['No fleets found', 'Kendaraan tidak ditemukan'],

@@ -20,6 +20,7 @@ const names: Partial<Record<Table, Named>> = {
   app_user: named('app_user', 'uuid', 'full_name'),
   customer: named('customer', 'uuid'),
   supplier: named('supplier', 'uuid'),
+  vehicle: named('vehicle', 'uuid', 'license_number'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),

@@ -12,7 +12,7 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read']
+const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -34,7 +34,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     name: 'Sales',
     description: 'Customers, quotations, orders',
-    permissions: [...reads, 'customer.create', 'customer.update', 'customer.export'],
+    permissions: [...reads, 'customer.create', 'customer.update', 'customer.export', 'vehicle.export'],
   },
   {
     name: 'Finance',
@@ -51,19 +51,29 @@ export const seededRoles: readonly SeededRole[] = [
       'supplier.create',
       'supplier.update',
       'supplier.export',
+      'vehicle.export',
     ],
   },
   {
     name: 'Operations',
     description: 'Deliveries, returns, maintenance, drivers',
-    permissions: [...reads, 'customer.update', 'user.read', 'supplier.create', 'supplier.update'],
+    permissions: [
+      ...reads,
+      'customer.update',
+      'user.read',
+      'supplier.create',
+      'supplier.update',
+      'vehicle.create',
+      'vehicle.update',
+      'vehicle.deactivate',
+    ],
   },
   {
     name: 'Warehouse',
     description: 'Parts and stock',
-    permissions: ['master_data.read', 'master_data.create', 'master_data.update', 'supplier.read'],
+    permissions: ['master_data.read', 'master_data.create', 'master_data.update', 'supplier.read', 'vehicle.read'],
   },
-  { name: 'Driver', description: 'The own trips', permissions: ['master_data.read'] },
+  { name: 'Driver', description: 'The own trips', permissions: ['master_data.read', 'vehicle.read'] },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]
 

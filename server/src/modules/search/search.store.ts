@@ -1,3 +1,4 @@
+import { formatPlate, normalizePlate } from '@rental/core/kernel/plate'
 import type { Found } from '@rental/core/modules/search/search.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -6,6 +7,9 @@ const most = 8
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** `0812` is stored as `+62812`. */
 const phonePattern = (text: string) => contains(text.replace(/^0/, '').replace(/[\s-]/g, ''))
+
+/** `B 12` is stored as `B12`. */
+const platePattern = (text: string) => contains(normalizePlate(text))
 
 /** One query per kind of record, with the permission to read it. */
 export const searchSources = {
@@ -26,6 +30,17 @@ export const searchSources = {
         and (name ilike ${pattern} or contact_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phonePattern(text)})
       order by name limit ${most}`.execute(tx)
     return rows
+  },
+  'vehicle.read': async (tx: Tx, text: string): Promise<Found[]> => {
+    const pattern = contains(text)
+    const { rows } = await sql<Found & { plate: string }>`
+      select 'vehicle' as kind, id, license_number as plate, concat_ws(' ', brand, model, variant, year) as subtitle
+      from vehicle
+      where status <> 40
+        and (license_number ilike ${platePattern(text)} or model ilike ${pattern} or brand ilike ${pattern}
+          or chassis_number ilike ${pattern})
+      order by license_number limit ${most}`.execute(tx)
+    return rows.map(({ plate, ...row }) => ({ ...row, title: formatPlate(plate) }))
   },
   'user.read': async (tx: Tx, text: string): Promise<Found[]> => {
     const pattern = contains(text)

@@ -24,6 +24,7 @@ export function subjectOf(table: string): Subject {
 const screens: Record<string, (id: string) => string> = {
   customer: (id) => `/customer/${id}/detail`,
   supplier: (id) => `/supplier/${id}/detail`,
+  vehicle: (id) => `/vehicle/${id}/detail`,
   app_user: (id) => `/employee/${id}/detail`,
   session: (id) => `/employee/${id}/detail`,
   role: (id) => `/rbac/roles/${id}`,

@@ -2,5 +2,6 @@
 export const countedScreens: Record<string, { module: string; list: `/${string}` }> = {
   '/customer': { module: 'customer', list: '/customer' },
   '/supplier': { module: 'supplier', list: '/supplier' },
+  '/vehicle': { module: 'vehicle', list: '/fleet' },
   '/employee': { module: 'user', list: '/user' },
 }

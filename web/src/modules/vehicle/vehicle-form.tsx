@@ -17,7 +17,9 @@ const nothing = formValues(schema.shape)
 /** What the form hides for this ownership is not kept either. */
 function prepare(values: FormValues): FormValues {
   const shown = new Set<string>(vehicleSections.flatMap(({ fields }) => fieldsFor(fields, values['ownership_type'])))
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown.has(name) ? value : nothing[name]]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, shown.has(name) ? value : nothing[name]]),
+  )
 }
 
 const hints = ['license_number', 'chassis_number', 'partner_cost', 'gvw_kg'] as const
@@ -44,11 +46,7 @@ function KirField() {
   const [stnk_kind, plate_color, isTested] = useWatch({ name: ['stnk_kind', 'plate_color', 'kir_required'] })
   const isNeeded = needsKir({ stnk_kind, plate_color }) && isTested !== true
   return (
-    <Field
-      name="kir_required"
-      hint={t('vehicle.hints.kir_required')}
-      warning={isNeeded && t('invalid.kir_needed')}
-    />
+    <Field name="kir_required" hint={t('vehicle.hints.kir_required')} warning={isNeeded && t('invalid.kir_needed')} />
   )
 }
 

@@ -38,4 +38,5 @@ export const vehicleName = ({ license_number, brand, model }: Known) =>
 
 export const vehicleLink = (vehicleId: string) =>
   linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } })
-export const vehicleFormLink = (vehicleId: string) => linkOptions({ to: '/vehicle/form/$vehicleId', params: { vehicleId } })
+export const vehicleFormLink = (vehicleId: string) =>
+  linkOptions({ to: '/vehicle/form/$vehicleId', params: { vehicleId } })

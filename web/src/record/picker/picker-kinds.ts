@@ -2,6 +2,8 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { company } from '@rental/core/modules/company/company.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { Named } from '@rental/core/kernel/route'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import type { ListRoute } from '../list/list.types.ts'
@@ -34,6 +36,16 @@ export const pickerKinds: Record<string, PickerKind> = {
       value: row.id,
       label: row.name,
       detail: [row.contact_name, row.city].filter(Boolean).join(' · '),
+    }),
+  },
+  vehicle: {
+    list: vehicle.list,
+    get: vehicle.get,
+    keys: ['license_number', 'model'],
+    optionOf: (row: { id: string; license_number: string; brand: string; model: string; year: number }) => ({
+      value: row.id,
+      label: formatPlate(row.license_number),
+      detail: `${row.brand} ${row.model} ${row.year}`,
     }),
   },
   user: {

@@ -7,7 +7,12 @@ import { Attachments, RecordHistory } from '../record-parts.ts'
 import type { Subject } from '../subject.ts'
 import { RecordSection, RecordValues } from './record-values.tsx'
 
-const tabs = ['details', 'documents', 'history'] as const
+/** A tab of its own beside those that every record has; its panel loads when it is opened. */
+export interface RecordTab {
+  name: string
+  title: string
+  panel: ReactNode
+}
 
 interface RecordTabsProps {
   subject: Subject
@@ -17,16 +22,40 @@ interface RecordTabsProps {
   name: string
   /** Whether the reader may change this very record, where the permission alone does not say. */
   mayTouch?: boolean
+  /** What stands between the details and the documents. */
+  more?: readonly RecordTab[]
   /** What the first tab shows. */
   children: ReactNode
 }
 
 /** The tabs of a record: what it is, its documents, its history. The one that is open stands in the address. */
-export function RecordTabs({ subject, contract, id, name, mayTouch = true, children }: RecordTabsProps) {
+export function RecordTabs({ subject, contract, id, name, mayTouch = true, more = [], children }: RecordTabsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search: { tab?: unknown } = useSearch({ strict: false })
-  const tab = tabs.find((one) => one === search.tab) ?? 'details'
+  const tabs: RecordTab[] = [
+    { name: 'details', title: t('record.tabs.details'), panel: children },
+    ...more,
+    {
+      name: 'documents',
+      title: t('record.tabs.documents'),
+      panel: (
+        <RecordSection title={t('record.tabs.documents')}>
+          <Attachments routes={contract} id={id} mayTouch={mayTouch} />
+        </RecordSection>
+      ),
+    },
+    {
+      name: 'history',
+      title: t('record.tabs.history'),
+      panel: (
+        <RecordSection title={t('record.tabs.history')}>
+          <RecordHistory subject={subject} route={contract.log} id={id} />
+        </RecordSection>
+      ),
+    },
+  ]
+  const open = tabs.find((one) => one.name === search.tab)?.name ?? 'details'
   const choose = (next: unknown) =>
     void navigate({
       to: '.',
@@ -36,25 +65,19 @@ export function RecordTabs({ subject, contract, id, name, mayTouch = true, child
       viewTransition: false,
     })
   return (
-    <Tabs value={tab} onValueChange={choose}>
+    <Tabs value={open} onValueChange={choose}>
       <TabList aria-label={name}>
         {tabs.map((one) => (
-          <Tab key={one} value={one}>
-            {t(`record.tabs.${one}`)}
+          <Tab key={one.name} value={one.name}>
+            {one.title}
           </Tab>
         ))}
       </TabList>
-      <TabPanel value="details">{children}</TabPanel>
-      <TabPanel value="documents">
-        <RecordSection title={t('record.tabs.documents')}>
-          <Attachments routes={contract} id={id} mayTouch={mayTouch} />
-        </RecordSection>
-      </TabPanel>
-      <TabPanel value="history">
-        <RecordSection title={t('record.tabs.history')}>
-          <RecordHistory subject={subject} route={contract.log} id={id} />
-        </RecordSection>
-      </TabPanel>
+      {tabs.map((one) => (
+        <TabPanel key={one.name} value={one.name}>
+          {one.panel}
+        </TabPanel>
+      ))}
     </Tabs>
   )
 }

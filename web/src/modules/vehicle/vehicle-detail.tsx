@@ -1,0 +1,93 @@
+import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.rules'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { later } from '../../record/later.tsx'
+import { RecordScreen } from '../../record/screen/record-screen.tsx'
+import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
+import { RemoveVehicle } from './remove-vehicle.tsx'
+import {
+  fieldsFor,
+  vehicleFormLink,
+  vehicleLink,
+  vehicleName,
+  vehicleSections,
+  vehicleSubject,
+} from './vehicle.subject.ts'
+
+const SalesReport = later(async () => (await import('./sales-report.tsx')).SalesReport, 'h-64')
+
+function Overview({ record }: { record: Vehicle }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="min-w-0 space-y-4">
+        {vehicleSections.map(({ name, fields }) => (
+          <RecordSection key={name} title={t(`vehicle.sections.${name}`)}>
+            <RecordValues subject={vehicleSubject} record={record} names={fieldsFor(fields, record.ownership_type)} />
+          </RecordSection>
+        ))}
+      </div>
+      <div className="grid gap-4 max-xl:order-first">
+        <VehiclePicture photo={record.photo_id} className="aspect-[3/2] w-full rounded-lg" />
+        <KeptSection subject={vehicleSubject} record={record} />
+      </div>
+    </div>
+  )
+}
+
+function Lead({ record }: { record: Vehicle }) {
+  const { t } = useTranslation()
+  const sim = simClassFor(record).replace('_UMUM', ' Umum')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {[record.brand, record.model, record.variant, record.year].filter(Boolean).join(' ')}
+      <Badge>{t(`vehicle.plate_parity.${plateParity(record.license_number)}`)}</Badge>
+      <Badge>{t('vehicle.sim_needed', { sim })}</Badge>
+    </span>
+  )
+}
+const lead = (record: Vehicle) => <Lead record={record} />
+
+export function VehicleDetail() {
+  const { t } = useTranslation()
+  const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
+  return (
+    <RecordScreen<Vehicle>
+      key={id}
+      subject={vehicleSubject}
+      contract={vehicle}
+      id={id}
+      to="/vehicle"
+      nameOf={(record) => formatPlate(record.license_number)}
+      lead={lead}
+      linkTo={vehicleLink}
+      editLink={vehicleFormLink(id)}
+      actions={<RemoveVehicle id={id} />}
+    >
+      {(record) => (
+        <>
+          {record.status_reason && (
+            <Alert tone="warning" title={t('vehicle.fields.status_reason')}>
+              {record.status_reason}
+            </Alert>
+          )}
+          <RecordTabs
+            subject={vehicleSubject}
+            contract={vehicle}
+            id={record.id}
+            name={vehicleName(record)}
+            more={[{ name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
+          >
+            <Overview record={record} />
+          </RecordTabs>
+        </>
+      )}
+    </RecordScreen>
+  )
+}
