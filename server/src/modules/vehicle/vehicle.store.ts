@@ -35,10 +35,16 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
 
 /** How many more vehicles the company's plan allows; null for any number. Whoever asks at the same time waits. */
 export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
-  const { rows } = await sql<{ plan: Plan; kept: number }>`
-    select plan, (select coalesce(sum(difference), 0)::int from tally
-      where tally.company_id = company.id and table_name = 'vehicle') as kept
-    from company where id = current_company() for update`.execute(tx)
-  const limit = rows[0] ? vehicleLimit(rows[0].plan) : null
-  return rows[0] && limit !== null ? { left: limit - rows[0].kept, limit } : null
+  const company = await tx
+    .selectFrom('company')
+    .select('plan')
+    .where('id', '=', sql<string>`current_company()`)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const limit = vehicleLimit(company.plan as Plan)
+  if (limit === null) return null
+  // Counted only now: whoever held the lock before has added his.
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(difference), 0)::int as kept from tally where table_name = 'vehicle'`.execute(tx)
+  return { left: limit - (rows[0]?.kept ?? 0), limit }
 }
