@@ -48,6 +48,12 @@ const chunks = [
     priority: 8,
   },
   { name: 'schema', test: of('zod'), priority: 6 },
+  {
+    name: 'contract',
+    test: /core\/src\/(kernel\/(crud|field|list|machine|route)|modules\/media\/attachment)/,
+    priority: 5,
+  },
+  { name: 'base', test: /web\/src\/(api|text|app\/(cell|idle|record-name|shell-calls))[/.]/, priority: 4 },
 ]
 
 export default defineConfig({

@@ -7,7 +7,8 @@ export type Filter =
   | { kind: 'number'; min?: number; max?: number }
   | { kind: 'date'; min?: string; max?: string }
   | { kind: 'boolean' }
-  | { kind: 'oneOf'; values: readonly (string | number)[] }
+  /** `many`: the field itself holds several, of which one must be among the chosen. */
+  | { kind: 'oneOf'; values: readonly (string | number)[]; many?: true }
   /** A choice among the records of a master-data list. */
   | { kind: 'ref'; to: string }
   /** A choice among the records of a module, found with its picker. */

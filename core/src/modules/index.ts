@@ -14,6 +14,8 @@ import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
 import { setting } from './setting/setting.contract.ts'
+import { supplier } from './supplier/supplier.contract.ts'
+import { supplierMachine } from './supplier/supplier.machine.ts'
 import { telemetry } from './telemetry/telemetry.contract.ts'
 import { user } from './user/user.contract.ts'
 import { userMachine } from './user/user.machine.ts'
@@ -27,6 +29,7 @@ export const contracts = {
   setting,
   ...masterData,
   customer,
+  supplier,
   user,
   role,
   audit,
@@ -36,7 +39,7 @@ export const contracts = {
 }
 export type Contracts = typeof contracts
 
-export const machines = [masterDataMachine, customerMachine, userMachine] as const
+export const machines = [masterDataMachine, customerMachine, supplierMachine, userMachine] as const
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission

@@ -13,6 +13,7 @@ import { outboxText } from './outbox/outbox.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
+import { supplierText } from './supplier/supplier.text.ts'
 import { userText } from './user/user.text.ts'
 
 /** Every word of the back office: the one namespace `common` (spec §1). */
@@ -27,6 +28,7 @@ export const words = {
   master_data: masterDataText,
   ...masterDataListText,
   customer: customerText,
+  supplier: supplierText,
   user: userText,
   role: roleText,
   audit: auditText,

@@ -397,6 +397,34 @@ export interface SigningKey {
   secret: Buffer;
 }
 
+export interface Supplier {
+  address: string | null;
+  bank_accounts: Generated<Json>;
+  branch_id: number | null;
+  city: string | null;
+  company_id: Generated<string>;
+  contact_name: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  has_umkm_certificate: Generated<boolean>;
+  id: Generated<string>;
+  is_pkp: Generated<boolean>;
+  kinds: string[];
+  name: string;
+  notes: string | null;
+  npwp: string | null;
+  npwp_note: string | null;
+  payment_term_id: number | null;
+  phone: string | null;
+  postal_code: string | null;
+  province: string | null;
+  sppkp_number: string | null;
+  status: Generated<number>;
+  tax_name: string | null;
+  umkm_valid_until: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface Tally {
   company_id: string;
   difference: number;
@@ -456,6 +484,7 @@ export interface DB {
   sign_in: SignIn;
   sign_in_failure: SignInFailure;
   signing_key: SigningKey;
+  supplier: Supplier;
   tally: Tally;
   tax: Tax;
   uom: Uom;

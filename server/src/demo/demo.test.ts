@@ -1,10 +1,14 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
+import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { user } from '@rental/core/modules/user/user.contract'
 import { simConcern } from '@rental/core/modules/user/user.rules'
 import { expect, test } from 'vitest'
 import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
+import { demoSuppliers } from './suppliers.ts'
 
 test('demo customers are the same every time, and valid', () => {
   const customers = demoCustomers(chance(1), 128, 3)
@@ -22,4 +26,16 @@ test('demo employees are the same every time, valid, nobody twice, and some SIMs
   const concerns = employees.map(({ sim_expiry }) => sim_expiry && simConcern(sim_expiry, '2026-11-13'))
   expect(concerns).toContain('expired')
   expect(concerns).toContain('expires_soon')
+})
+
+test('demo suppliers are the same every time, valid, of every kind and rate of tax', () => {
+  const suppliers = demoSuppliers(chance(301), 1, 3)
+  expect(suppliers).toEqual(demoSuppliers(chance(301), 1, 3))
+  const few = demoSuppliers(chance(302), 2, 1)
+  expect([suppliers.length, few.length]).toEqual([14, 4])
+  for (const given of [...suppliers, ...few])
+    expect(supplier.create.body.safeParse(given).error?.issues).toBeUndefined()
+  expect(new Set(suppliers.flatMap(({ kinds }) => kinds)).size).toBe(supplierKinds.length)
+  const rates = suppliers.map((given) => withholdingPercent(given, '2026-11-13'))
+  expect(new Set(rates)).toEqual(new Set(['0', '0.5', '2', '4']))
 })

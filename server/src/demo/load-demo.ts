@@ -1,6 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import type { Database } from '../db/pool.ts'
 import { newToken } from '../identity/token.ts'
@@ -9,12 +10,14 @@ import { foundCompany } from '../flows/found-company.ts'
 import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
 import { customerSource } from '../modules/customer/customer.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
+import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
 import { insertRecord, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { demoSuppliers } from './suppliers.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
@@ -97,6 +100,8 @@ export async function loadDemo(db: Database): Promise<void> {
       const employees = demoEmployees(chance(100 + at), at, founding.branches.length, writtenOn)
       for (const [number, given] of employees.entries())
         await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
+      for (const given of demoSuppliers(chance(300 + at), at, founding.branches.length))
+        await insertRecord(tx, supplierSource, supplier.create.body.parse(given))
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

@@ -13,6 +13,7 @@ import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
+import { supplierHandlers } from './supplier/supplier.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 
@@ -31,6 +32,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,
+  supplier: supplierHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

@@ -33,8 +33,12 @@ function isOneOf(key: string, values: unknown): Condition[] {
 const dayBegins = (day: unknown, after: 0 | 1) =>
   sql`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${companyZone})`
 
+const hasOneOf = (key: string, values: unknown): Condition[] =>
+  given(values) ? [sql<SqlBool>`${column(key)} && ${values}::text[]`] : []
+
 /** One function per kind of filter, from the query's keys to conditions. */
-const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Condition[] } = {
+type Conditions<F> = (key: string, query: ListQuery, filter: F) => Condition[]
+const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>> } = {
   text: (key, query) =>
     Object.entries(textPatterns)
       .filter(([operator]) => given(query[`${key}_${operator}`]))
@@ -50,7 +54,7 @@ const conditionsOf: { [K in FilterKind]: (key: string, query: ListQuery) => Cond
     ...(given(query[`${key}_to`]) ? [sql<SqlBool>`${column(key)} < ${dayBegins(query[`${key}_to`], 1)}`] : []),
   ],
   boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
-  oneOf: (key, query) => isOneOf(key, query[`${key}_in`]),
+  oneOf: (key, query, { many }) => (many ? hasOneOf : isOneOf)(key, query[`${key}_in`]),
   ref: (key, query) => isOneOf(key, query[`${key}_in`]),
   record: (key, query) => isOneOf(key, query[`${key}_in`]),
 }
@@ -68,7 +72,9 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
 
 const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
   ...search(query),
-  ...Object.entries<Filter>(spec.filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query)),
+  ...Object.entries<Filter>(spec.filters).flatMap(([key, filter]) =>
+    conditionsOf[filter.kind](key, query, filter as never),
+  ),
 ]
 
 const where = (conditions: Condition[]): RawBuilder<unknown> =>

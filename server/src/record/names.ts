@@ -8,6 +8,7 @@ export type Derived = Readonly<Record<string, RawBuilder<unknown>>>
 /** By which column people know a record, for the fields that point to one. */
 const nameColumns: Record<string, { table: string; column: string }> = {
   customer: { table: 'customer', column: 'name' },
+  supplier: { table: 'supplier', column: 'name' },
   user: { table: 'app_user', column: 'full_name' },
   company: { table: 'company', column: 'name' },
 }

@@ -80,14 +80,19 @@ const byType: Record<string, (schema: z.ZodType, def: Def) => unknown> = {
 
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 
+/** Left out, a list of choices is empty, which a rule between the fields may refuse. */
+const isWanted = (schema: z.ZodType) => !isOptional(schema) || kindOf(schema).kind === 'choices'
+
 /** A value that the schema accepts: of an object, what it requires. */
 export function sampleOf(schema: z.ZodType): unknown {
-  const made = byKind[kindOf(schema).kind]?.()
+  const kind = kindOf(schema)
+  if (kind.kind === 'choices') return kind.values.slice(0, 1)
+  const made = byKind[kind.kind]?.()
   if (made !== undefined) return made
   const bare = inner(schema)
   const def = defOf(bare)
   if (def.shape) {
-    const required = Object.entries(def.shape).filter(([, field]) => !isOptional(field))
+    const required = Object.entries(def.shape).filter(([, field]) => isWanted(field))
     return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]))
   }
   return byType[def.type]?.(bare, def)

@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
+import { supplierActions, supplierRoutes } from '../modules/supplier/supplier.routes.tsx'
 import { userActions, userRoutes } from '../modules/user/user.routes.tsx'
 import type { AppRoute } from './app-route.tsx'
 import type { ModuleAction } from './module-actions.ts'
@@ -14,6 +15,7 @@ import type { ModuleAction } from './module-actions.ts'
 export const moduleRoutes = (app: AppRoute) => [
   ...dashboardRoutes(app),
   ...customerRoutes(app),
+  ...supplierRoutes(app),
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
@@ -23,4 +25,9 @@ export const moduleRoutes = (app: AppRoute) => [
   ...sessionRoutes(app),
 ]
 
-export const moduleActions: readonly ModuleAction[] = [...customerActions, ...userActions, ...settingActions]
+export const moduleActions: readonly ModuleAction[] = [
+  ...customerActions,
+  ...supplierActions,
+  ...userActions,
+  ...settingActions,
+]

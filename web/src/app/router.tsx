@@ -4,7 +4,7 @@ import { appRoute, rootRoute } from './app-route.tsx'
 import { moduleRoutes } from './modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { NotFoundPage } from './screens/not-found-page.tsx'
-import { giveWords } from './screen-words.ts'
+import { giveLoaders } from './screen-loaders.ts'
 import { reportError } from './telemetry/error-log.ts'
 
 const routeTree = rootRoute.addChildren([...visitorRoutes(rootRoute), appRoute.addChildren(moduleRoutes(appRoute))])
@@ -21,7 +21,7 @@ export const router = createRouter({
   defaultOnCatch: (error) => reportError(error, 'render'),
 })
 
-giveWords(router.routesById)
+giveLoaders(router.routesById)
 
 declare module '@tanstack/react-router' {
   interface Register {

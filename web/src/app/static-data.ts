@@ -1,6 +1,7 @@
 import type { Permission } from '@rental/core/modules/index'
 import type { Section } from '@rental/core/modules/text'
 import type { ParseKeys } from 'i18next'
+import type { ListRoute } from '../record/list/list.types.ts'
 
 /** The key of a word or sentence that exists in the words files. */
 export type WordKey = ParseKeys
@@ -16,5 +17,7 @@ declare module '@tanstack/react-router' {
     crumb?: WordKey
     /** Further words that its screen speaks, besides those of the module that its title is of. */
     words?: readonly Section[] | 'all'
+    /** The list that it shows: its rows are asked for while the screen is on its way (spec §2). */
+    list?: () => Promise<ListRoute>
   }
 }

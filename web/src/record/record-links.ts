@@ -4,6 +4,7 @@ import type { RecordLinkTo } from './record-link.tsx'
 /** Where the records lead that a field of another record can point to, by the `to` of the field. */
 const recordLinks: Record<string, (id: string) => RecordLinkTo> = {
   customer: (customerId) => linkOptions({ to: '/customer/$customerId/detail', params: { customerId } }),
+  supplier: (supplierId) => linkOptions({ to: '/supplier/$supplierId/detail', params: { supplierId } }),
   user: (employeeId) => linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } }),
   company: () => ({ to: '/company' }),
 }

@@ -11,6 +11,7 @@ export const recordText = {
   edit_named: ['Edit {{name}}', 'Ubah {{name}}'],
   view: ['View details', 'Lihat rincian'],
   print: ['Print', 'Cetak'],
+  printed: ['Printed {{at}}', 'Dicetak {{at}}'],
   retry: ['Retry', 'Coba lagi'],
   clear: ['Clear', 'Kosongkan'],
   open_options: ['Show options', 'Tampilkan pilihan'],

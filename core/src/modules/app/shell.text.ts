@@ -144,7 +144,7 @@ export const shellText = {
     searching: ['Searching…', 'Mencari…'],
     empty: ['No results found', 'Tidak ada hasil'],
     failed: ['Records could not be searched just now.', 'Data belum dapat dicari saat ini.'],
-    kinds: { customer: ['Customer', 'Pelanggan'], user: ['Employee', 'Karyawan'] },
+    kinds: { customer: ['Customer', 'Pelanggan'], supplier: ['Supplier', 'Supplier'], user: ['Employee', 'Karyawan'] },
     hint_move: ['to move', 'pilih'],
     hint_open: ['to open', 'buka'],
     hint_close: ['to close', 'tutup'],

@@ -27,6 +27,7 @@ export const auditTables = [
   'outbox',
   'history',
   'customer',
+  'supplier',
   'branch',
   'insurance_type',
   'rental_type',

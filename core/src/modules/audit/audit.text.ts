@@ -57,6 +57,7 @@ export const auditText = {
       outbox: ['Outgoing messages', 'Pesan keluar'],
       history: ['Audit', 'Jejak Audit'],
       customer: ['Customers', 'Pelanggan'],
+      supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],
       rental_type: ['Rental types', 'Jenis sewa'],

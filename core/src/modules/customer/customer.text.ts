@@ -43,7 +43,6 @@ export const customerText = {
   ],
   no_contacts: ['No contact persons yet', 'Belum ada penanggung jawab'],
   contact_n: ['Contact person {{number}}', 'Penanggung jawab {{number}}'],
-  printed: ['Printed {{at}}', 'Dicetak {{at}}'],
   add_contact: ['Add a contact person', 'Tambah penanggung jawab'],
   remove_contact: ['Remove this contact person', 'Hapus penanggung jawab ini'],
   from_nik: ['Fill birth date and gender from the NIK', 'Isi tanggal lahir dan jenis kelamin dari NIK'],

@@ -3,7 +3,12 @@ import { contract, route } from '../../kernel/route.ts'
 
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
-  .object({ kind: z.enum(['customer', 'user']), id: z.string(), title: z.string(), subtitle: z.string().nullable() })
+  .object({
+    kind: z.enum(['customer', 'supplier', 'user']),
+    id: z.string(),
+    title: z.string(),
+    subtitle: z.string().nullable(),
+  })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>
 

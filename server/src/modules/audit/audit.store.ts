@@ -19,6 +19,7 @@ const names: Partial<Record<Table, Named>> = {
   session: named('app_user', 'uuid', 'full_name'),
   app_user: named('app_user', 'uuid', 'full_name'),
   customer: named('customer', 'uuid'),
+  supplier: named('supplier', 'uuid'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),

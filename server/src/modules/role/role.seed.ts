@@ -12,7 +12,7 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read']
+const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -48,17 +48,20 @@ export const seededRoles: readonly SeededRole[] = [
       'master_data.update',
       'master_data.export',
       'user.read',
+      'supplier.create',
+      'supplier.update',
+      'supplier.export',
     ],
   },
   {
     name: 'Operations',
     description: 'Deliveries, returns, maintenance, drivers',
-    permissions: [...reads, 'customer.update', 'user.read'],
+    permissions: [...reads, 'customer.update', 'user.read', 'supplier.create', 'supplier.update'],
   },
   {
     name: 'Warehouse',
     description: 'Parts and stock',
-    permissions: ['master_data.read', 'master_data.create', 'master_data.update'],
+    permissions: ['master_data.read', 'master_data.create', 'master_data.update', 'supplier.read'],
   },
   { name: 'Driver', description: 'The own trips', permissions: ['master_data.read'] },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },

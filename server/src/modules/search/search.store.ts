@@ -18,6 +18,15 @@ export const searchSources = {
       order by name limit ${most}`.execute(tx)
     return rows
   },
+  'supplier.read': async (tx: Tx, text: string): Promise<Found[]> => {
+    const pattern = contains(text)
+    const { rows } = await sql<Found>`
+      select 'supplier' as kind, id, name as title, coalesce(contact_name, city, email, phone) as subtitle from supplier
+      where status <> 30
+        and (name ilike ${pattern} or contact_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phonePattern(text)})
+      order by name limit ${most}`.execute(tx)
+    return rows
+  },
   'user.read': async (tx: Tx, text: string): Promise<Found[]> => {
     const pattern = contains(text)
     const { rows } = await sql<Found>`

@@ -23,6 +23,7 @@ export function subjectOf(table: string): Subject {
 /** Where the records of a table have their screen; a path that is no screen yet is not linked. */
 const screens: Record<string, (id: string) => string> = {
   customer: (id) => `/customer/${id}/detail`,
+  supplier: (id) => `/supplier/${id}/detail`,
   app_user: (id) => `/employee/${id}/detail`,
   session: (id) => `/employee/${id}/detail`,
   role: (id) => `/rbac/roles/${id}`,

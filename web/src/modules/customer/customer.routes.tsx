@@ -8,7 +8,11 @@ export const customerRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/customer',
-    staticData: { access: 'customer.read', title: 'customer.title' },
+    staticData: {
+      access: 'customer.read',
+      title: 'customer.title',
+      list: () => import('@rental/core/modules/customer/customer.contract').then((contract) => contract.customer.list),
+    },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./customer-list.tsx'), 'CustomerList'),
   }),

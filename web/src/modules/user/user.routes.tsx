@@ -8,7 +8,11 @@ export const userRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/employee',
-    staticData: { access: 'user.read', title: 'user.title' },
+    staticData: {
+      access: 'user.read',
+      title: 'user.title',
+      list: () => import('@rental/core/modules/user/user.contract').then((contract) => contract.user.list),
+    },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./user-list.tsx'), 'UserList'),
   }),

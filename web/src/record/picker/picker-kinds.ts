@@ -1,5 +1,6 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { company } from '@rental/core/modules/company/company.contract'
+import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import type { Named } from '@rental/core/kernel/route'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
@@ -23,6 +24,16 @@ export const pickerKinds: Record<string, PickerKind> = {
       value: row.id,
       label: row.name,
       detail: [row.company_name, row.phone].filter(Boolean).join(' · '),
+    }),
+  },
+  supplier: {
+    list: supplier.list,
+    get: supplier.get,
+    keys: ['name', 'contact_name', 'email'],
+    optionOf: (row: { id: string; name: string; contact_name?: string | null; city?: string | null }) => ({
+      value: row.id,
+      label: row.name,
+      detail: [row.contact_name, row.city].filter(Boolean).join(' · '),
     }),
   },
   user: {

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { crudRoutes } from '../../kernel/crud.ts'
+import { creating, field } from '../../kernel/field.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { supplierFields, supplierKinds } from './supplier.fields.ts'
+import { supplierMachine } from './supplier.machine.ts'
+import { supplierProblems } from './supplier.rules.ts'
+
+const kept = {
+  id: field.id(),
+  status: field.status(),
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+export const Supplier = z.object({ ...kept, ...supplierFields }).meta({ id: 'Supplier' })
+export type Supplier = z.output<typeof Supplier>
+
+export const SupplierRow = Supplier.pick({
+  id: true,
+  name: true,
+  kinds: true,
+  contact_name: true,
+  phone: true,
+  email: true,
+  city: true,
+  branch_id: true,
+  is_pkp: true,
+  status: true,
+  created_at: true,
+}).meta({ id: 'SupplierRow' })
+
+/** The rule between fields as a check of the schema, so that form and server say the same. */
+const checked = <T extends z.ZodType<{ kinds?: string[] }>>(schema: T) =>
+  schema.check((context) => {
+    for (const [name, problem] of Object.entries(supplierProblems(context.value)))
+      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
+  })
+
+const id = z.strictObject({ id: z.uuid() })
+
+export const supplier = contract('supplier', {
+  ...crudRoutes({
+    module: 'supplier',
+    path: '/supplier',
+    noun: ['supplier', 'suppliers'],
+    id: z.uuid(),
+    row: SupplierRow,
+    record: Supplier,
+    create: checked(creating(supplierFields)),
+    change: z.strictObject(supplierFields).partial(),
+    machine: supplierMachine,
+    spec: {
+      search: ['name', 'contact_name', 'phone', 'email'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(supplierMachine) },
+        kinds: { kind: 'oneOf', values: supplierKinds, many: true },
+        branch_id: { kind: 'ref', to: 'branch' },
+        city: { kind: 'text' },
+        is_pkp: { kind: 'boolean' },
+        created_at: { kind: 'date' },
+      },
+      sort: ['name', 'created_at'],
+      defaultSort: 'name',
+      columns: [
+        'name',
+        'kinds',
+        'contact_name',
+        'phone',
+        'email',
+        'city',
+        'branch_id',
+        'is_pkp',
+        'status',
+        'created_at',
+      ],
+      leaveOut: { status: [supplierMachine.states.archived.code] },
+    },
+  }),
+  attachments: route({
+    method: 'GET',
+    path: '/supplier/:id/attachment',
+    access: 'supplier.read',
+    summary: 'The documents kept with a supplier',
+    params: id,
+    response: z.array(Attachment),
+  }),
+  attach: route({
+    method: 'PUT',
+    path: '/supplier/:id/attachment',
+    access: 'supplier.update',
+    summary: 'Replace the documents kept with a supplier',
+    params: id,
+    body: AttachmentList,
+    response: z.array(Attachment),
+  }),
+})

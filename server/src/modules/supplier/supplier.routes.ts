@@ -1,0 +1,25 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { supplierProblems } from '@rental/core/modules/supplier/supplier.rules'
+import { handlers } from '../../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { crudHandlers, findRecord, updateRecord } from '../../record/crud.ts'
+import { supplierSource } from './supplier.store.ts'
+
+export const supplierHandlers = handlers(supplier, {
+  ...crudHandlers<Supplier, keyof typeof supplierSource.machine.moves>(supplierSource),
+  async change({ tx }, { params, body }) {
+    const before = await findRecord<Supplier>(tx, supplierSource, params.id, 'for update')
+    const fields = supplierProblems({ ...before, ...body })
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    return updateRecord<Supplier>(tx, supplierSource, params.id, body)
+  },
+  async attachments({ tx }, { params }) {
+    await findRecord(tx, supplierSource, params.id)
+    return attachmentsOf(tx, 'supplier', params.id)
+  },
+  async attach({ tx }, { params, body }) {
+    await replaceAttachments(tx, 'supplier', params.id, body.attachments)
+    return attachmentsOf(tx, 'supplier', params.id)
+  },
+})

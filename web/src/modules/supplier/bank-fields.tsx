@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { LineFields } from '../../record/form/line-fields.tsx'
+
+const fields = ['bank_name', 'bank_account', 'bank_holder']
+const blank = { bank_name: '', bank_account: '', bank_holder: '' }
+
+/** Where we pay a supplier. */
+export function BankFields() {
+  const { t } = useTranslation()
+  const words = {
+    title: t('supplier.sections.banks'),
+    add: t('supplier.add_bank'),
+    none: t('supplier.no_banks'),
+    remove: t('supplier.remove_bank'),
+    nth: (number: number) => t('supplier.bank_n', { number }),
+  }
+  return <LineFields name="bank_accounts" fields={fields} blank={blank} most={10} words={words} />
+}

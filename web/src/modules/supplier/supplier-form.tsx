@@ -1,0 +1,69 @@
+import { supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import type { FormValues } from '../../record/form/form-values.ts'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { hiddenFor, sectionsFor, type SupplierSection } from './supplier.subject.ts'
+
+export type SupplierBody = z.output<typeof supplier.create.body>
+
+/** What the form hides is not kept either. */
+const prepare = (values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(hiddenFor(values).map((name) => [name, ''])),
+})
+
+/** What rules between the fields ask for. */
+const required = new Set<string>(['kinds', 'umkm_valid_until'])
+
+function SupplierField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  if (required.has(name)) return <Field name={name} required />
+  if (name === 'npwp_note') return <Field name={name} hint={t('supplier.npwp_note_hint')} />
+  return <Field name={name} />
+}
+
+function Section({ section }: { section: SupplierSection }) {
+  const { t } = useTranslation()
+  if (section.name === 'banks') return <BankFields />
+  return (
+    <FormSection title={t(`supplier.sections.${section.name}`)}>
+      {section.fields.map((name) => (
+        <SupplierField key={name} name={name} />
+      ))}
+    </FormSection>
+  )
+}
+
+function Sections() {
+  const [is_pkp, has_umkm_certificate]: unknown[] = useWatch({ name: ['is_pkp', 'has_umkm_certificate'] })
+  return sectionsFor({ is_pkp, has_umkm_certificate }).map((section) => (
+    <Section key={section.name} section={section} />
+  ))
+}
+
+interface SupplierFormProps {
+  record?: object
+  onSave: (body: SupplierBody) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The one form of a supplier, for a new one and for a known one. */
+export function SupplierForm({ record, onSave, onCancel }: SupplierFormProps) {
+  return (
+    <RecordForm
+      module="supplier"
+      schema={supplier.create.body}
+      record={record}
+      prepare={prepare}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      <Sections />
+    </RecordForm>
+  )
+}

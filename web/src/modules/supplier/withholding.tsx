@@ -1,0 +1,18 @@
+import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How much tax we keep back when we pay today, in the reader's own time zone. */
+export function Withholding({ record }: { record: Supplier }) {
+  const { t } = useTranslation()
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const percent = Number(withholdingPercent(record, today))
+  return (
+    <p className="mt-4 border-t pt-3 font-medium">
+      {percent > 0
+        ? t('supplier.withholding', { percent: percent.toLocaleString('id-ID') })
+        : t('supplier.no_withholding')}
+    </p>
+  )
+}
