@@ -99,7 +99,7 @@ const usual = crudRoutes({
       'fuel_type',
       'seats',
       'ownership_type',
-      'supplier_id',
+      'supplier_name',
       'branch_id',
       'chassis_number',
       'engine_number',

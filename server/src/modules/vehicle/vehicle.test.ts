@@ -72,7 +72,7 @@ describe('a vehicle', () => {
   test('of two that are added at once with one plate, one is kept', async () => {
     const body = values()
     const answers = await Promise.all(Array.from({ length: 6 }, () => owner.send(vehicle.create, { body })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })
   test('of a partner names the partner, and is found by him', async () => {
     expect((await refusedVehicle({ ownership_type: 'PARTNER' })).fields).toEqual({ supplier_id: 'Required' })
@@ -160,7 +160,7 @@ describe('the plan', () => {
     const { total } = await beta.call(vehicle.list, { query: {} })
     for (let kept = total; kept < 9; kept++) await aVehicle({}, beta)
     const answers = await Promise.all([1, 2].map(() => beta.send(vehicle.create, { body: values() })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refusal = await beta.refused(vehicle.create, { body: values() })
     expect(refusal).toMatchObject({ code: 'plan_limit', raw: expect.stringContaining('up to 10 vehicles') })
   })

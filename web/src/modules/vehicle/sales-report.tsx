@@ -19,7 +19,7 @@ function MonthTable({ months, nameOf }: { months: readonly VehicleMonth[]; nameO
   const { t } = useTranslation()
   const figures = ({ orders, days_on_rent, revenue }: Omit<VehicleMonth, 'month'>) =>
     [orders.toLocaleString('id-ID'), days_on_rent.toLocaleString('id-ID'), formatRupiah(revenue)].map((text, at) => (
-      <TableCell key={at} className="text-right tabular-nums">
+      <TableCell key={at} className="text-right whitespace-nowrap tabular-nums">
         {text}
       </TableCell>
     ))
@@ -43,7 +43,7 @@ function MonthTable({ months, nameOf }: { months: readonly VehicleMonth[]; nameO
       <tbody>
         {months.map((month) => (
           <TableRow key={month.month}>
-            <TableCell>{nameOf(month)}</TableCell>
+            <TableCell className="whitespace-nowrap">{nameOf(month)}</TableCell>
             {figures(month)}
           </TableRow>
         ))}

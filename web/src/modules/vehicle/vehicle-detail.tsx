@@ -32,6 +32,7 @@ function Overview({ record }: { record: Vehicle }) {
             <RecordValues subject={vehicleSubject} record={record} names={fieldsFor(fields, record.ownership_type)} />
           </RecordSection>
         ))}
+        <RemoveVehicle id={record.id} name={vehicleName(record)} />
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <VehiclePicture photo={record.photo_id} className="aspect-[3/2] w-full rounded-lg" />
@@ -68,7 +69,6 @@ export function VehicleDetail() {
       lead={lead}
       linkTo={vehicleLink}
       editLink={vehicleFormLink(id)}
-      actions={<RemoveVehicle id={id} />}
     >
       {(record) => (
         <>
