@@ -32,7 +32,17 @@ export const vehicleText = {
     tracking: ['GPS and cards', 'GPS dan kartu'],
     photos: ['Photos', 'Foto'],
   },
+  lent: {
+    title: ['Vehicles lent ({{count}})', 'Kendaraan rekanan ({{count}})'],
+    none: ['Lends no vehicle', 'Belum meminjamkan kendaraan'],
+    none_lead: [
+      'Choose this supplier as the partner of a vehicle, and it appears here.',
+      'Pilih supplier ini sebagai rekanan sebuah kendaraan, lalu kendaraan itu tampil di sini.',
+    ],
+    all: ['All {{count}} vehicles', 'Semua {{count}} kendaraan'],
+  },
   tabs: {
+    vehicles: ['Vehicles', 'Kendaraan'],
     sales: ['Sales report', 'Laporan penjualan'],
   },
   sales: {
