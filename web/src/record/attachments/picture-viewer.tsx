@@ -69,21 +69,22 @@ export default function PictureViewer({ pictures, start, onClose, onKind }: Pict
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           {onKind ? (
-            <Select
-              aria-label={t('media.kind')}
-              className="w-48"
-              value={picture.kind}
-              onChange={({ target }) => {
-                const kind = attachmentKinds.find((one) => one === target.value)
-                if (kind) onKind(picture, kind)
-              }}
-            >
-              {attachmentKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`media.kinds.${kind}`)}
-                </option>
-              ))}
-            </Select>
+            <div className="w-48">
+              <Select
+                aria-label={t('media.kind')}
+                value={picture.kind}
+                onChange={({ target }) => {
+                  const kind = attachmentKinds.find((one) => one === target.value)
+                  if (kind) onKind(picture, kind)
+                }}
+              >
+                {attachmentKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`media.kinds.${kind}`)}
+                  </option>
+                ))}
+              </Select>
+            </div>
           ) : (
             <span className="text-muted">{t(`media.kinds.${picture.kind}`)}</span>
           )}
