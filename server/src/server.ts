@@ -9,10 +9,12 @@ import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
+import { sweepMedia } from './modules/media/media.sweep.ts'
 import { filesIn } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
+const sweepMs = 6 * hourMs
 
 export interface RunningServer {
   url: string
@@ -38,21 +40,29 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const known = actors(db, keys)
+    const files = filesIn(join(settings.dataDir, 'files'))
     const app = await buildApp({
       db,
       actorOf: known.of,
       callerOf: known.callerOf,
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
-        files: filesIn(join(settings.dataDir, 'files')),
+        files,
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     const url = await app.listen({ port: settings.port, host: settings.host })
+    const sweep = () => sweepMedia(db, files).catch((error: unknown) => app.log.error(error, 'sweeping uploaded files'))
+    let sweeping = sweep()
+    const sweeps = setInterval(() => {
+      sweeping = sweep()
+    }, sweepMs).unref()
     const stop = async () => {
       clearInterval(rotation)
+      clearInterval(sweeps)
+      await sweeping
       await app.close()
       await db.close()
       await database.stop()

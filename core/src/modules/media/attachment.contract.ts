@@ -3,6 +3,9 @@ import { field, maybe } from '../../kernel/field.ts'
 
 export const attachmentKinds = ['KTP', 'SIM', 'NPWP', 'NIB', 'KK', 'PASSPORT', 'CONTRACT', 'PHOTO', 'OTHER'] as const
 
+/** How many files one record keeps. */
+export const attachmentsAtMost = 50
+
 /** A file kept with a record, and what it is. */
 export const Attachment = z
   .object({
@@ -21,5 +24,5 @@ export type Attachment = z.infer<typeof Attachment>
 export const AttachmentList = z.strictObject({
   attachments: z
     .array(z.strictObject({ media_id: z.uuid(), kind: field.choice(attachmentKinds), expires_on: maybe(field.date()) }))
-    .max(50),
+    .max(attachmentsAtMost),
 })
