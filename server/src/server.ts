@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
@@ -10,7 +9,7 @@ import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { sweepMedia } from './modules/media/media.sweep.ts'
-import { filesIn } from './outside/files.ts'
+import { filesOf } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
@@ -30,7 +29,8 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     await migrate(database.url)
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
-    if (isEmpty && settings.demo) await loadDemo(db)
+    const files = filesOf(settings)
+    if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
       hasDemo && isLoopback(settings.host)
@@ -40,7 +40,6 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const known = actors(db, keys)
-    const files = filesIn(join(settings.dataDir, 'files'))
     const app = await buildApp({
       db,
       actorOf: known.of,

@@ -85,7 +85,7 @@ const wheel = (x: number, y: number, radius: number) => `
   <circle cx="${x}" cy="${y}" r="${radius * 0.6}" fill="#b9bec3"/>
   <circle cx="${x}" cy="${y}" r="${radius * 0.2}" fill="#5d646a"/>`
 
-type Drawn = Pick<NewVehicle, 'category' | 'color' | 'plate_color' | 'license_number'>
+export type Drawn = Pick<NewVehicle, 'category' | 'color' | 'plate_color' | 'license_number'>
 
 /** A picture of a demo vehicle, drawn by ourselves: its shape, its paint and its plate. */
 export function drawVehicle({ category, color, plate_color, license_number }: Drawn): string {

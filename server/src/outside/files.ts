@@ -27,6 +27,9 @@ const namesIn = (folder: string) =>
     throw error
   })
 
+/** The files of an installation. */
+export const filesOf = ({ dataDir }: { dataDir: string }): Files => filesIn(join(dataDir, 'files'))
+
 export function filesIn(folder: string): Files {
   const draftsFolder = join(folder, 'drafts')
   const shelfOf = (company: string, sha256: string) => join(folder, company, sha256.slice(0, 2))

@@ -16,7 +16,7 @@ export const vehicleSource = {
   keepsReason: true,
   derived: {
     photo_id: sql`(select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
-      and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by attachment.id limit 1)`,
+      and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by position, attachment.id limit 1)`,
   },
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 

@@ -4,13 +4,13 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRecordPanels } from '../../app/record-panels.tsx'
+import { Attachments } from '../../record/record-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { VehiclePicture } from './vehicle-picture.tsx'
 import { RemoveVehicle } from './remove-vehicle.tsx'
 import {
   fieldsFor,
@@ -36,7 +36,9 @@ function Overview({ record }: { record: Vehicle }) {
         <RemoveVehicle id={record.id} name={vehicleName(record)} />
       </div>
       <div className="grid gap-4 max-xl:order-first">
-        <VehiclePicture photo={record.photo_id} className="aspect-[3/2] w-full rounded-lg" />
+        <RecordSection title={t('vehicle.sections.photos')}>
+          <Attachments routes={vehicle} id={record.id} only="PHOTO" />
+        </RecordSection>
         <KeptSection subject={vehicleSubject} record={record} />
       </div>
     </div>

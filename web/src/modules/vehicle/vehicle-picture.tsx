@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.ts'
 
 /** The picture of a vehicle, or a drawn car where there is none. */
 export function VehiclePicture({ photo, className }: { photo: string | null; className: string }) {
-  const { url } = useMediaUrl(photo)
+  const { url } = useMediaUrl(photo, 'thumb')
   return (
     <span
       className={cn('flex shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken', className)}
