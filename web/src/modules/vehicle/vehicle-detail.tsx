@@ -12,6 +12,7 @@ import { RecordSection, RecordValues } from '../../record/screen/record-values.t
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RemoveVehicle } from './remove-vehicle.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
 import {
   fieldsFor,
   vehicleFormLink,
@@ -37,6 +38,7 @@ function Overview({ record }: { record: Vehicle }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <RecordSection title={t('vehicle.sections.photos')}>
+          <VehiclePicture photo={record.photo_id} whole className="mb-3 aspect-[3/2] w-full" />
           <Attachments routes={vehicle} id={record.id} only="PHOTO" />
         </RecordSection>
         <KeptSection subject={vehicleSubject} record={record} />
