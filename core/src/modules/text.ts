@@ -6,6 +6,8 @@ import { auditText } from './audit/audit.text.ts'
 import { clientText } from './client/client.text.ts'
 import { companyText } from './company/company.text.ts'
 import { customerText } from './customer/customer.text.ts'
+import { claimText } from './insurance/claim.text.ts'
+import { insuranceText } from './insurance/insurance.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
@@ -31,6 +33,8 @@ export const words = {
   customer: customerText,
   supplier: supplierText,
   vehicle: vehicleText,
+  insurance: insuranceText,
+  insurance_claim: claimText,
   user: userText,
   role: roleText,
   audit: auditText,
