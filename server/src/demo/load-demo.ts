@@ -17,6 +17,7 @@ import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { loadInsurance } from './load-insurance.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { places } from './words.ts'
 
@@ -120,6 +121,7 @@ export async function loadDemo(db: Database): Promise<void> {
           }),
         })
       }
+      await loadInsurance(tx, chance(500 + at), writtenOn)
     })
   }
 }

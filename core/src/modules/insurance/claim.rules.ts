@@ -17,8 +17,7 @@ export function claimProblems(claim: Claimed, now = Date.now()): FieldProblems {
   if (claim.event_at && Date.parse(claim.event_at) > now) problems['event_at'] = { key: 'in_future' }
   if (claim.own_risk_payer === 'CUSTOMER' && !claim.customer_id) problems['customer_id'] = { key: 'required' }
   if (claim.own_risk_payer === 'DRIVER' && !claim.driver_id) problems['driver_id'] = { key: 'required' }
-  const { approved_amount: approved, paid_amount: paid } = claim
-  if (approved != null && paid != null && paid > approved) problems['paid_amount'] = { key: 'over_approved' }
+  if ((claim.paid_amount ?? 0) > (claim.approved_amount ?? Infinity)) problems['paid_amount'] = { key: 'over_approved' }
   return problems
 }
 
@@ -32,7 +31,7 @@ const needed: Partial<Record<State, readonly ('approved_amount' | 'paid_amount')
 
 /** The amounts without which a claim cannot be in this state. */
 export const amountsMissing = (status: number, claim: Claimed) =>
-  (needed[stateOf(claimMachine, status) as State] ?? []).filter((name) => claim[name] == null)
+  (needed[stateOf(claimMachine, status)] ?? []).filter((name) => typeof claim[name] !== 'number')
 
 /** What the insurer decides: only those who settle claims write it. */
 export const settledFields = ['approved_amount', 'paid_amount'] as const

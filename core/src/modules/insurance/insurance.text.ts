@@ -3,6 +3,7 @@ import type { Words } from '../../kernel/text.ts'
 export const insuranceText = {
   title: ['Insurance', 'Asuransi'],
   one: ['Policy', 'Polis'],
+  policies: ['Policies', 'Daftar polis'],
   lead: [
     'Policies of this vehicle, the newest first, and what became of their claims.',
     'Polis kendaraan ini, terbaru lebih dahulu, beserta hasil klaimnya.',
@@ -25,7 +26,6 @@ export const insuranceText = {
     'Add the policy of this vehicle, so that its end is seen in time and claims have their place.',
     'Tambahkan polis kendaraan ini agar masa berakhirnya terpantau dan klaim punya tempat.',
   ],
-  more: ['Show more policies', 'Tampilkan polis lainnya'],
   claims: ['Claims', 'Klaim'],
   claims_of: ['Claims of policy {{number}}', 'Klaim polis {{number}}'],
   claims_n: ['Claims ({{count}})', 'Klaim ({{count}})'],

@@ -149,7 +149,8 @@ describe('two policies of one vehicle', () => {
         owner.send(insurance.move, { params: { id: vehicleId, insuranceId: policy.id }, body: { action: 'activate' } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
   })
 })
 

@@ -3,6 +3,7 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useVehicleTabs } from '../../app/vehicle-tabs.tsx'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -57,6 +58,7 @@ const lead = (record: Vehicle) => <Lead record={record} />
 export function VehicleDetail() {
   const { t } = useTranslation()
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
+  const tabs = useVehicleTabs(id)
   return (
     <RecordScreen<Vehicle>
       key={id}
@@ -82,7 +84,7 @@ export function VehicleDetail() {
             contract={vehicle}
             id={record.id}
             name={vehicleName(record)}
-            more={[{ name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
+            more={[...tabs, { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
           >
             <Overview record={record} />
           </RecordTabs>

@@ -9,6 +9,7 @@ import { useCall, useSend } from '../../api/use-call.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFault } from '../load-fault.tsx'
+import { paramsOf, type RecordKey } from '../record-key.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import { kindFromName } from './attachment-file.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -23,7 +24,7 @@ const ConfirmDialog = lazy(() =>
 
 interface AttachmentsProps {
   routes: { attachments: Named; attach: Named }
-  id: string
+  id: RecordKey
   /** Whether the reader may change this very record. */
   mayTouch: boolean
 }
@@ -32,7 +33,7 @@ interface AttachmentsProps {
 export function Attachments({ routes, id, mayTouch }: AttachmentsProps) {
   const { t } = useTranslation()
   const canEdit = useCan()(routes.attach) && mayTouch
-  const query = useCall(routes.attachments, { params: { id } })
+  const query = useCall(routes.attachments, { params: paramsOf(id) })
   const files = (query.data as Attachment[] | undefined) ?? []
   const send = useSend(routes.attach)
   const { upload, busy } = useUpload()
@@ -41,7 +42,7 @@ export function Attachments({ routes, id, mayTouch }: AttachmentsProps) {
   const save = async (list: Kept[], done: string) => {
     const attachments = list.map(({ media_id, kind, expires_on }) => ({ media_id, kind, expires_on }))
     try {
-      await send.mutateAsync({ params: { id }, body: { attachments } })
+      await send.mutateAsync({ params: paramsOf(id), body: { attachments } })
       notify.success(done)
     } catch (error) {
       notify.error(messageOf(error))
