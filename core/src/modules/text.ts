@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../kernel/error.ts'
 import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
@@ -52,6 +53,17 @@ export const common = (language: Language): Common => spoken(words, language)
 /** A part of the words that a screen loads with itself: those of a module, or of the kit. */
 export type Section = keyof typeof words
 
+/** Refusals that the browser itself speaks of; all others come with the server's answer, in its words. */
+export const spokenRefusals = [
+  'not_signed_in',
+  'exceeds_own_rights',
+  'company_read_only',
+  'reason_required',
+  'link_used_up',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
 const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])
 const early = /^(title|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
@@ -66,7 +78,10 @@ function earlyIn(tree: Words): Words {
 }
 
 /** What is spoken before a screen's own words are there: all of the shell, and of the rest what names a screen. */
-export const headWords: Words = Object.fromEntries(
-  Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
-)
+export const headWords: Words = {
+  ...Object.fromEntries(
+    Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
+  ),
+  errors: Object.fromEntries(spokenRefusals.map((code) => [code, errorText[code]])),
+}
 export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))

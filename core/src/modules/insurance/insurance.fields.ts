@@ -4,17 +4,17 @@ import { field, maybe } from '../../kernel/field.ts'
 export const usualOwnRisk = 300_000
 
 const policy = {
+  supplier_id: maybe(field.record('supplier')),
   /** The insurer's name, unless it is one of our suppliers. */
   insurer: maybe(field.text()),
-  supplier_id: maybe(field.record('supplier')),
-  broker: maybe(field.text()),
   policy_number: field.text(60),
+  broker: maybe(field.text()),
   coverage_ids: field.refs('insurance_type'),
-  /** A policy for private use pays nothing while the vehicle is rented out. */
-  usage: field.choice(['COMMERCIAL', 'PRIVATE']),
   period_start: field.date(),
   /** The day on which the cover ends: the next policy may begin on it. */
   period_end: field.date(),
+  /** A policy for private use pays nothing while the vehicle is rented out. */
+  usage: field.choice(['COMMERCIAL', 'PRIVATE']),
 }
 
 const amounts = {

@@ -27,7 +27,6 @@ export const insuranceText = {
     'Tambahkan polis kendaraan ini agar masa berakhirnya terpantau dan klaim punya tempat.',
   ],
   claims: ['Claims', 'Klaim'],
-  claims_of: ['Claims of policy {{number}}', 'Klaim polis {{number}}'],
   claims_n: ['Claims ({{count}})', 'Klaim ({{count}})'],
   period: ['{{from}} until {{to}}', '{{from}} sampai {{to}}'],
   actions_of: ['Actions for policy {{number}}', 'Tindakan untuk polis {{number}}'],

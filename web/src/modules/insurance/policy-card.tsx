@@ -48,7 +48,8 @@ export function PolicyLead({ policy }: { policy: Insurance }) {
 /** One policy of a vehicle: how it stands, what it covers and costs, what became of its claims. */
 export function PolicyCard({ policy, onGone }: { policy: Insurance; onGone: () => void }) {
   const { t } = useTranslation()
-  const { policy_number: number, totals, status } = policy
+  const { policy_number: number, totals } = policy
+  const isDraft = policy.status === insuranceMachine.states.draft.code
   return (
     <Card>
       <CardBody className="space-y-4">
@@ -64,15 +65,15 @@ export function PolicyCard({ policy, onGone }: { policy: Insurance; onGone: () =
           </div>
           <div role="group" aria-label={t('insurance.actions_of', { number })} className="flex flex-wrap gap-2">
             <PolicyActions policy={policy} onGone={onGone} />
-            <RecordLink link={policyLink(policy)} className={buttonStyle()}>
+            <RecordLink link={policyLink(policy)} className={buttonStyle({ variant: 'secondary' })}>
               <FileText aria-hidden />
-              {t('insurance.claims_n', { count: totals.claims })}
+              {isDraft ? t('record.view') : t('insurance.claims_n', { count: totals.claims })}
             </RecordLink>
           </div>
         </div>
         <PolicyNotices policy={policy} />
         <RecordValues subject={insuranceSubject} record={policy} names={told} className="lg:grid-cols-3" />
-        {status !== insuranceMachine.states.draft.code && <PolicyTotals totals={totals} />}
+        {!isDraft && <PolicyTotals totals={totals} />}
       </CardBody>
     </Card>
   )
