@@ -113,7 +113,28 @@ function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInp
   return z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(spec) }) as never
 }
 
-/** Routes for a list and for its export; query schema, toolbar, URL state and SQL all follow from `spec`. */
+/** A list; query schema, toolbar, URL state and SQL all follow from `spec`. */
+export function listRoute<Row extends z.ZodType, const S extends ListSpec, const A extends Access>(r: {
+  path: `/${string}`
+  access: A
+  noun: string
+  row: Row
+  spec: S
+}) {
+  return {
+    ...route({
+      method: 'GET',
+      path: r.path,
+      access: r.access,
+      summary: `List ${r.noun}`,
+      query: listQuery(r.spec),
+      response: z.array(r.row),
+    }),
+    list: r.spec,
+  }
+}
+
+/** Routes for a list and for its export. */
 export function listRoutes<
   Row extends z.ZodType,
   const S extends ListSpec,
@@ -121,17 +142,7 @@ export function listRoutes<
   const E extends Access,
 >(r: { path: `/${string}`; access: A; exportAccess: E; noun: string; row: Row; spec: S }) {
   return {
-    list: {
-      ...route({
-        method: 'GET',
-        path: r.path,
-        access: r.access,
-        summary: `List ${r.noun}`,
-        query: listQuery(r.spec),
-        response: z.array(r.row),
-      }),
-      list: r.spec,
-    },
+    list: listRoute(r),
     export: route({
       method: 'GET',
       path: `${r.path}/export`,

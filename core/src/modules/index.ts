@@ -6,6 +6,10 @@ import { client } from './client/client.contract.ts'
 import { company } from './company/company.contract.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
+import { insuranceClaim } from './insurance/claim.contract.ts'
+import { claimMachine } from './insurance/claim.machine.ts'
+import { insurance } from './insurance/insurance.contract.ts'
+import { insuranceMachine } from './insurance/insurance.machine.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
@@ -33,6 +37,8 @@ export const contracts = {
   customer,
   supplier,
   vehicle,
+  insurance,
+  insurance_claim: insuranceClaim,
   user,
   role,
   audit,
@@ -42,7 +48,15 @@ export const contracts = {
 }
 export type Contracts = typeof contracts
 
-export const machines = [masterDataMachine, customerMachine, supplierMachine, vehicleMachine, userMachine] as const
+export const machines = [
+  masterDataMachine,
+  customerMachine,
+  supplierMachine,
+  vehicleMachine,
+  insuranceMachine,
+  claimMachine,
+  userMachine,
+] as const
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../kernel/error.ts'
 import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
@@ -6,6 +7,8 @@ import { auditText } from './audit/audit.text.ts'
 import { clientText } from './client/client.text.ts'
 import { companyText } from './company/company.text.ts'
 import { customerText } from './customer/customer.text.ts'
+import { claimText } from './insurance/claim.text.ts'
+import { insuranceText } from './insurance/insurance.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
@@ -31,6 +34,8 @@ export const words = {
   customer: customerText,
   supplier: supplierText,
   vehicle: vehicleText,
+  insurance: insuranceText,
+  insurance_claim: claimText,
   user: userText,
   role: roleText,
   audit: auditText,
@@ -48,6 +53,17 @@ export const common = (language: Language): Common => spoken(words, language)
 /** A part of the words that a screen loads with itself: those of a module, or of the kit. */
 export type Section = keyof typeof words
 
+/** Refusals that the browser itself speaks of; all others come with the server's answer, in its words. */
+export const spokenRefusals = [
+  'not_signed_in',
+  'exceeds_own_rights',
+  'company_read_only',
+  'reason_required',
+  'link_used_up',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
 const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])
 const early = /^(title|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
@@ -62,7 +78,10 @@ function earlyIn(tree: Words): Words {
 }
 
 /** What is spoken before a screen's own words are there: all of the shell, and of the rest what names a screen. */
-export const headWords: Words = Object.fromEntries(
-  Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
-)
+export const headWords: Words = {
+  ...Object.fromEntries(
+    Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
+  ),
+  errors: Object.fromEntries(spokenRefusals.map((code) => [code, errorText[code]])),
+}
 export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))

@@ -30,6 +30,8 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
 }
 
 const plain: Record<string, ErrorCode> = {
+  // exclusion_violation: whoever asks first is told so by name, so this is somebody who was faster
+  '23P01': 'changed_meanwhile',
   '40001': 'changed_meanwhile',
   '40P01': 'changed_meanwhile',
   '55P03': 'changed_meanwhile',

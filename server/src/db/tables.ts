@@ -262,6 +262,64 @@ export interface Idempotency {
   request_hash: string;
 }
 
+export interface Insurance {
+  admin_fee: number | null;
+  broker: string | null;
+  claim_contact: string | null;
+  claim_phone: string | null;
+  company_id: Generated<string>;
+  coverage_ids: number[];
+  created_at: Generated<string>;
+  id: Generated<string>;
+  insurer: string | null;
+  notes: string | null;
+  own_risk: number;
+  own_risk_theft_percent: string | null;
+  period_end: string;
+  period_start: string;
+  policy_number: string;
+  premium: number;
+  stamp_duty: number | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  sum_insured: number;
+  supplier_id: string | null;
+  third_party_limit: number | null;
+  updated_at: Generated<string>;
+  usage: string;
+  vehicle_id: string;
+}
+
+export interface InsuranceClaim {
+  approved_amount: number | null;
+  chronology: string;
+  claim_number: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  damages: Generated<Json>;
+  downtime_days: number | null;
+  driver_id: string | null;
+  estimated_amount: number | null;
+  event_at: string;
+  event_count: number;
+  id: Generated<string>;
+  insurance_id: string;
+  other_driver: string | null;
+  own_risk: number | null;
+  own_risk_payer: string;
+  paid_amount: number | null;
+  place: string;
+  police_report_number: string | null;
+  reported_on: string;
+  status: Generated<number>;
+  status_reason: string | null;
+  third_party: string | null;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+  workshop_id: string | null;
+}
+
 export interface InsuranceType {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -533,6 +591,8 @@ export interface DB {
   customer: Customer;
   history: History;
   idempotency: Idempotency;
+  insurance: Insurance;
+  insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
   media: Media;
   media_use: MediaUse;

@@ -1,4 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
+import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
+import { insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
@@ -11,6 +14,7 @@ import { expect, test } from 'vitest'
 import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
+import { demoInsurance } from './insurance.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { demoVehicles } from './vehicles.ts'
 
@@ -53,4 +57,31 @@ test('demo vehicles are the same every time, valid, none twice, of every ownersh
   expect(new Set(vehicles.map(({ license_number }) => license_number)).size).toBe(60)
   expect(vehicles.every(({ chassis_number }) => isUsualChassis(chassis_number ?? ''))).toBe(true)
   expect(new Set(vehicles.map(({ ownership_type }) => ownership_type))).toEqual(new Set(ownershipTypes))
+})
+
+test('demo policies are the same every time, valid, in every state, with claims in every state', () => {
+  const writtenOn = Date.UTC(2026, 10, 13)
+  const ids = ['7f3d7a52-51d1-4b8f-9c1e-1c7d7a5251d1']
+  const parties = { insurers: ids, workshops: ids, drivers: ids, customers: ids }
+  const vehicles = Array.from({ length: 60 }, (_, number) => ({
+    id: String(number),
+    year: 2018 + (number % 9),
+    acquisition_price: number % 5 ? 280_000_000 : null,
+  }))
+  const policies = demoInsurance(chance(501), vehicles, parties, writtenOn)
+  expect(policies).toEqual(demoInsurance(chance(501), vehicles, parties, writtenOn))
+  for (const { policy, claims } of policies) {
+    const { status: _, status_reason: __, ...given } = policy
+    expect(insurance.create.body.safeParse(given).error?.issues).toBeUndefined()
+    for (const { status: ___, status_reason: ____, ...claim } of claims) {
+      expect(insuranceClaim.create.body.safeParse(claim).error?.issues).toBeUndefined()
+      expect(claim.event_at.slice(0, 10) >= policy.period_start && claim.event_at < policy.period_end).toBe(true)
+    }
+  }
+  const endsIn = policies.map(({ policy }) => (Date.parse(policy.period_end) - writtenOn) / 86_400_000)
+  expect(endsIn.some((days) => days > 0 && days <= 30)).toBe(true)
+  expect(endsIn.some((days) => days < 0)).toBe(true)
+  expect(new Set(policies.map(({ policy }) => policy.status)).size).toBe(3)
+  const states = new Set(policies.flatMap(({ claims }) => claims.map(({ status }) => status)))
+  expect(states.size).toBe(Object.keys(claimMachine.states).length)
 })

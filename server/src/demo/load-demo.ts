@@ -20,6 +20,7 @@ import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { loadInsurance } from './load-insurance.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { insertPhotos, type Photographed } from './demo-photos.ts'
 import { demoVehicles, vehicleStatus } from './vehicles.ts'
@@ -136,6 +137,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
           }),
         })
       }
+      await loadInsurance(tx, chance(500 + at), writtenOn)
     })
   }
 }

@@ -1,6 +1,7 @@
 import { isPlatform } from '@rental/core/kernel/access'
+import type { Machine } from '@rental/core/kernel/machine'
 import type { Contract, Named } from '@rental/core/kernel/route'
-import { contracts } from '@rental/core/modules/index'
+import { contracts, machines } from '@rental/core/modules/index'
 import { session } from '@rental/core/modules/session/session.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,6 +39,14 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+/** What begins as a draft is made active: only then can others be added below it. */
+async function activate(caller: Caller, module: string, records: Record<string, unknown>) {
+  const move = modules[module]?.['move'] as Named | undefined
+  const machine = (machines as readonly Machine[]).find(({ name }) => name === module)
+  if (!move || !machine?.moves['activate']?.from.includes(machine.initial)) return
+  const { status } = await caller.send(move, { params: paramsFrom(move, records), body: { action: 'activate' } })
+  expect(status, `an active ${module}`).toBe(200)
+}
 async function recordsOf(caller: Caller, company: string): Promise<Record<string, unknown>> {
   const { user } = await caller.call(session.login, {
     body: { email: house.mailOf('Owner', company), password: testPassword },
@@ -51,17 +60,32 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     if (!create || isPlatform(create.access)) continue
     // Alpha has one more of each, so that the last small id is one that beta does not have.
     for (let extra = company === 'alpha' ? 2 : 1; extra > 0; extra--) {
-      const { status, body } = await caller.send(create, { body: bodyFor(create as Named) })
+      const params = paramsFrom(create as Named, found)
+      const { status, body } = await caller.send(create, { params, body: bodyFor(create as Named) })
       expect(status, `a sample of ${module}: ${JSON.stringify(body.metadata?.error)}`).toBe(201)
       found[module] = (body.data as { id: unknown }).id
     }
+    await activate(caller, module, found)
   }
   return found
 }
+
+const withoutNames = (path: string) => path.replace(/:\w+/g, ':')
+/** Which module adds its records at this path, whatever the parameters in it are called. */
+const modulesByPath = new Map(
+  Object.entries(modules).flatMap(([module, { create }]) => (create ? [[withoutNames(create.path), module]] : [])),
+)
+/** `/fleet/:id/insurance/:insuranceId` asks for a vehicle and a policy: each parameter for what is added before it. */
+function paramsFrom(route: Named, records: Record<string, unknown>) {
+  if (!route.params) return undefined
+  const idAt = (at: number) => {
+    const module = modulesByPath.get(withoutNames(route.path.slice(0, at - 1))) ?? route.module
+    return records[module] ?? records['company']
+  }
+  return Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map((found) => [found[1], idAt(found.index)]))
+}
 const ofAlpha = await recordsOf(alpha, 'alpha')
 const ofBeta = await recordsOf(beta, 'beta')
-const paramsFrom = (route: Named, records: Record<string, unknown>) =>
-  route.params ? { id: records[route.module] ?? records['company'] } : undefined
 
 /** Everything alpha has, as one number for each table. Sign-ins and notes of failures come and go. */
 const client = new pg.Client({ connectionString: house.url })
@@ -173,7 +197,7 @@ describe('lists and exports show nothing of the other company', () => {
   const secrets = Object.values(ofAlpha).filter((id): id is string => typeof id === 'string')
   test.each(named(lists))('%s', async (_, route) => {
     const query = route.name === 'export' ? { format: 'csv' } : {}
-    const answer = await beta.send(route, { query })
+    const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), query })
     expect(answer.status).toBe(200)
     const text = JSON.stringify(answer.body)
     expect(secrets.filter((id) => text.includes(id))).toEqual([])

@@ -6,6 +6,8 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
+import { claimHandlers } from './insurance/claim.routes.ts'
+import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
@@ -35,6 +37,8 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   customer: customerHandlers,
   supplier: supplierHandlers,
   vehicle: vehicleHandlers,
+  insurance: insuranceHandlers,
+  insurance_claim: claimHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

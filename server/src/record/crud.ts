@@ -10,6 +10,7 @@ import { exportList } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
+import { matching, type Id, type Key } from './key.ts'
 import { transition } from './transition.ts'
 
 /** Where a record is stored, and what it is. */
@@ -36,12 +37,13 @@ export interface RecordSource<A extends string = string> extends ListedSource {
   keepsReason?: boolean
 }
 
-type Id = string | number
 type Row = Record<string, unknown>
 
-export async function findRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, lock?: 'for update'): Promise<R> {
+export async function findRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, lock?: 'for update'): Promise<R> {
   const { rows } = await sql<R>`
-    select ${wholeRow(source)} from ${sql.table(source.table)} where id = ${id} ${sql.raw(lock ?? '')}`.execute(tx)
+    select ${wholeRow(source)} from ${sql.table(source.table)} where ${matching(key)} ${sql.raw(lock ?? '')}`.execute(
+    tx,
+  )
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }
@@ -65,19 +67,19 @@ export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values
   return rows[0] as R
 }
 
-export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, id: Id, values: Row): Promise<R> {
+export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
-  if (columns.length === 0) return findRecord(tx, source, id)
+  if (columns.length === 0) return findRecord(tx, source, key)
   const { rows } = await sql<R>`
     update ${sql.table(source.table)} set ${sql.join(columns.map((c) => sql`${c.name} = ${c.value}`))}
-    where id = ${id} returning ${wholeRow(source)}`.execute(tx)
+    where ${matching(key)} returning ${wholeRow(source)}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }
 
 /** Deletes for good what nothing names any more; what is named is archived instead. */
-export async function deleteRecord(tx: Tx, { table }: StoredSource, id: Id): Promise<void> {
-  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx)
+export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): Promise<void> {
+  const { rows } = await sql`delete from ${sql.table(table)} where ${matching(key)} returning id`.execute(tx)
   if (rows.length === 0) throw new Refusal('not_found')
 }
 

@@ -16,7 +16,9 @@ const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {
-    const list = (contract['list'] as Named | undefined)?.list
+    const route = contract['list'] as Named | undefined
+    // What is listed below one record is short: it is found by its parent and sorted.
+    const list = route?.params ? undefined : route?.list
     return (list?.sort ?? []).flatMap((key) => [
       { module, order: `${key}, id`, leaveOut: list?.leaveOut },
       {

@@ -3,6 +3,7 @@ import type { Page } from '@rental/core/kernel/route'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from './company-zone.ts'
+import { matching, type Key } from './key.ts'
 
 type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
@@ -85,6 +86,11 @@ const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
   ),
 ]
 
+const narrowed = ({ spec, below }: ListSource, query: ListQuery): Condition[] => [
+  ...(below === undefined ? [] : [matching(below)]),
+  ...filters(spec, query),
+]
+
 const where = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
@@ -106,6 +112,8 @@ export interface ListSource {
   /** Whether it has no tally, such as a view. */
   uncounted?: boolean
   spec: ListSpec
+  /** Only the rows of one record, such as the policies of a vehicle. */
+  below?: Key
 }
 
 const selected = ({ columns, names }: ListSource) =>
@@ -114,15 +122,14 @@ const selected = ({ columns, names }: ListSource) =>
 /** The query of a list, before it is cut into pages. */
 export function rowsOf(source: ListSource, query: ListQuery) {
   const { table, spec } = source
-  const conditions = [...leftOut(spec, query), ...filters(spec, query)]
+  const conditions = [...leftOut(spec, query), ...narrowed(source, query)]
   return sql`select ${selected(source)} from ${sql.table(table)} ${where(conditions)} ${orderBy(spec, query)}`
 }
 
 /** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
   const { page, limit } = query
-  const conditions = filters(source.spec, query)
-  const tallied = conditions.length === 0
+  const tallied = narrowed(source, query).length === 0
   // Sent together: the second does not wait for the first.
   const total = tallied && !source.uncounted ? talliedTotal(tx, source.table) : null
   const { rows } = await sql<Row>`${rowsOf(source, query)} limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
@@ -139,12 +146,12 @@ async function talliedTotal(tx: Tx, table: string) {
   return typeof total === 'number' ? { total } : null
 }
 
-async function countedTotal(tx: Tx, { table, spec }: ListSource, query: ListQuery, found: number) {
+async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found: number) {
   const before = (query.page - 1) * query.limit
   if (found > 0 && found < query.limit) return { total: before + found }
-  const conditions = [...leftOut(spec, query), ...filters(spec, query)]
+  const conditions = [...leftOut(source.spec, query), ...narrowed(source, query)]
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${sql.table(table)} ${where(conditions)} limit ${sql.lit(countCap + 1)}) as matching`.execute(
+    select count(*) as total from (select from ${sql.table(source.table)} ${where(conditions)} limit ${sql.lit(countCap + 1)}) as matching`.execute(
     tx,
   )
   const total = rows[0]?.total ?? 0

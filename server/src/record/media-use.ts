@@ -8,6 +8,8 @@ export const keepers = {
   customer: 'customer.read',
   supplier: 'supplier.read',
   vehicle: 'vehicle.read',
+  insurance: 'insurance.read',
+  insurance_claim: 'insurance.read',
   app_user: 'user.read',
 } as const satisfies Record<string, Permission>
 export type Keeper = keyof typeof keepers

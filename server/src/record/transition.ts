@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { giveReason } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
+import { matching, type Id, type Key } from './key.ts'
 
 interface Stateful {
-  id: string | number
+  id: Id
   status: number
 }
 
@@ -14,13 +15,12 @@ interface Stateful {
 export async function transition<A extends string>(
   ctx: Ctx,
   { table, machine, keepsReason }: { table: string; machine: Machine<string, A>; keepsReason?: boolean },
-  id: string | number,
+  key: Key,
   action: A,
   reason?: string | null,
 ): Promise<void> {
-  const { rows } = await sql<Stateful>`select id, status from ${sql.table(table)} where id = ${id} for update`.execute(
-    ctx.tx,
-  )
+  const { rows } =
+    await sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(ctx.tx)
   const record = rows[0]
   if (!record) throw new Refusal('not_found')
   const refused = whyNot(machine, record.status, action, (permission) => ctx.actor.permissions.has(permission))
@@ -32,5 +32,5 @@ export async function transition<A extends string>(
   if (reason) await giveReason(ctx.tx, reason)
   const code = machine.states[move.to]?.code
   const kept = keepsReason ? sql`, status_reason = ${reason ?? null}` : sql``
-  await sql`update ${sql.table(table)} set status = ${code}${kept} where id = ${id}`.execute(ctx.tx)
+  await sql`update ${sql.table(table)} set status = ${code}${kept} where id = ${record.id}`.execute(ctx.tx)
 }

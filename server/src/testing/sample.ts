@@ -50,8 +50,13 @@ const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
   percent: () => '10',
   date: () => '2026-11-05',
   ref: () => 1,
-  refs: () => [],
+  /** Every company has a first entry in each of its lists. */
+  refs: () => [1],
 }
+
+/** The end of a period is later than its beginning, whatever the two are called. */
+const isEnd = (name: string) => /(^|_)(end|to|until|expiry)(_|$)/.test(name)
+const later = '2027-11-05'
 
 const byFormat: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),
@@ -81,19 +86,31 @@ const byType: Record<string, (schema: z.ZodType, def: Def) => unknown> = {
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 
 /** Left out, a list of choices is empty, which a rule between the fields may refuse. */
-const isWanted = (schema: z.ZodType) => !isOptional(schema) || kindOf(schema).kind === 'choices'
+const isWanted = (schema: z.ZodType) => !isOptional(schema) || ['choices', 'refs'].includes(kindOf(schema).kind)
+
+const samplesOf = (shape: Record<string, z.ZodType>, wanted: (key: string, field: z.ZodType) => boolean) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, field]) => (wanted(key, field) ? [[key, sampleOf(field, key)]] : [])),
+  )
+
+/** What rules between the fields want besides. */
+const askedByRules = (schema: z.ZodType, made: object) =>
+  new Set(schema.safeParse(made).error?.issues.flatMap(({ path, message }) => (message === 'required' ? path : [])))
 
 /** A value that the schema accepts: of an object, what it requires. */
-export function sampleOf(schema: z.ZodType): unknown {
+export function sampleOf(schema: z.ZodType, name = ''): unknown {
   const kind = kindOf(schema)
+  if (kind.kind === 'date' && isEnd(name)) return later
   if (kind.kind === 'choices') return kind.values.slice(0, 1)
   const made = byKind[kind.kind]?.()
   if (made !== undefined) return made
   const bare = inner(schema)
   const def = defOf(bare)
   if (def.shape) {
-    const required = Object.entries(def.shape).filter(([, field]) => isWanted(field))
-    return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]))
+    const { shape } = def
+    const made = samplesOf(shape, (_, field) => isWanted(field))
+    const asked = askedByRules(schema, made)
+    return { ...made, ...samplesOf(shape, (key) => asked.has(key)) }
   }
   return byType[def.type]?.(bare, def)
 }

@@ -21,6 +21,14 @@ const isPartner = (record: object) => 'kinds' in record && (record.kinds as stri
 
 /** By the module of the record, in the order in which the tabs stand. */
 const panels: Record<string, readonly RecordPanel[]> = {
+  vehicle: [
+    {
+      name: 'insurance',
+      title: 'insurance.title',
+      access: 'insurance.read',
+      Panel: later(async () => (await import('../modules/insurance/insurance-panel.tsx')).InsurancePanel, 'h-64'),
+    },
+  ],
   supplier: [
     {
       name: 'vehicles',

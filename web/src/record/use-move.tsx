@@ -8,6 +8,7 @@ import { messageOf } from '../api/errors.ts'
 import { useSend } from '../api/use-call.ts'
 import { stateWord } from './field-text.ts'
 import { keepFocus } from './main-element.ts'
+import { paramsOf, type RecordKey } from './record-key.ts'
 import { notify } from '../ui/notify.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ default: file.MoveDialog })))
@@ -17,8 +18,11 @@ interface Movable {
   status: number
 }
 
-/** The moves a machine offers for a record, and how to make one: at once, or after a question. */
-export function useMove(machine: Machine, route: Named) {
+/**
+ * The moves a machine offers for a record, and how to make one: at once, or after a question. Where the record lives
+ * under others, `key` says where.
+ */
+export function useMove(machine: Machine, route: Named, key?: RecordKey) {
   const { t } = useTranslation()
   const can = useCan()
   const send = useSend(route)
@@ -30,7 +34,7 @@ export function useMove(machine: Machine, route: Named) {
 
   const make = (record: Movable, action: string, name: string, reason: string | null) =>
     send.mutate(
-      { params: { id: record.id }, body: { action, ...(reason && { reason }) } },
+      { params: key ? paramsOf(key) : { id: record.id }, body: { action, ...(reason && { reason }) } },
       {
         onSuccess: (moved) => {
           setAsked(null)

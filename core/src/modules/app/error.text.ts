@@ -34,6 +34,15 @@ export const errorText = {
     'Your plan holds up to {{limit}} vehicles. Sell or delete one, or move to a larger plan.',
     'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
   ],
+  overlapping_policy: [
+    'Policy {{number}} already covers {{coverage}} in this period.',
+    'Polis {{number}} sudah menanggung {{coverage}} pada periode ini.',
+  ],
+  policy_not_active: [
+    'Claims belong to an active policy: activate this one first.',
+    'Klaim hanya untuk polis aktif: aktifkan polis ini terlebih dahulu.',
+  ],
+  fill_first: ['Fill in “{{field}}” first.', 'Isi “{{field}}” terlebih dahulu.'],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -168,5 +177,11 @@ export const invalidText = {
   ],
   missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
   taken: ['This is already in use', 'Ini sudah digunakan'],
+  end_after_start: ['The end must be after the start', 'Tanggal akhir harus setelah tanggal mulai'],
+  outside_period: ['The policy covers {{from}} until {{to}} only', 'Polis hanya menanggung {{from}} sampai {{to}}'],
+  claims_outside: ['A claim of {{day}} would no longer be covered', 'Klaim tanggal {{day}} tidak lagi tertanggung'],
+  in_future: ['This lies in the future', 'Waktu ini belum terjadi'],
+  before_event: ['This lies before the event', 'Tanggal ini sebelum kejadian'],
+  over_approved: ['More than was approved', 'Melebihi jumlah yang disetujui'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
 } as const satisfies Words

@@ -29,6 +29,8 @@ export const auditTables = [
   'customer',
   'supplier',
   'vehicle',
+  'insurance',
+  'insurance_claim',
   'branch',
   'insurance_type',
   'rental_type',

@@ -58,6 +58,8 @@ export const auditText = {
       history: ['Audit', 'Jejak Audit'],
       customer: ['Customers', 'Pelanggan'],
       vehicle: ['Vehicles', 'Kendaraan'],
+      insurance: ['Insurance policies', 'Polis asuransi'],
+      insurance_claim: ['Insurance claims', 'Klaim asuransi'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { route, type Access } from '../../kernel/route.ts'
 
-export const attachmentKinds = ['KTP', 'SIM', 'NPWP', 'NIB', 'KK', 'PASSPORT', 'CONTRACT', 'PHOTO', 'OTHER'] as const
+export const attachmentKinds = [
+  'KTP',
+  'SIM',
+  'NPWP',
+  'NIB',
+  'KK',
+  'PASSPORT',
+  'CONTRACT',
+  'POLICY',
+  'POLICE_REPORT',
+  'PHOTO',
+  'OTHER',
+] as const
 
 /** How many files one record keeps. */
 export const attachmentsAtMost = 50
@@ -25,4 +38,30 @@ export const AttachmentList = z.strictObject({
   attachments: z
     .array(z.strictObject({ media_id: z.uuid(), kind: field.choice(attachmentKinds), expires_on: maybe(field.date()) }))
     .max(attachmentsAtMost),
+})
+
+/** Reading and replacing the files kept with a record; `path` is that of the record itself. */
+export const attachmentRoutes = <P extends z.ZodType, const R extends Access, const C extends Access>(r: {
+  path: `/${string}`
+  params: P
+  noun: string
+  access: { read: R; change: C }
+}) => ({
+  attachments: route({
+    method: 'GET',
+    path: `${r.path}/attachment`,
+    access: r.access.read,
+    summary: `The files kept with a ${r.noun}`,
+    params: r.params,
+    response: z.array(Attachment),
+  }),
+  attach: route({
+    method: 'PUT',
+    path: `${r.path}/attachment`,
+    access: r.access.change,
+    summary: `Replace the files kept with a ${r.noun}`,
+    params: r.params,
+    body: AttachmentList,
+    response: z.array(Attachment),
+  }),
 })

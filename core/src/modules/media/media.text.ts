@@ -10,6 +10,8 @@ export const mediaText = {
     KK: ['Family card (KK)', 'Kartu Keluarga'],
     PASSPORT: ['Passport', 'Paspor'],
     CONTRACT: ['Contract', 'Kontrak'],
+    POLICY: ['Insurance policy', 'Polis asuransi'],
+    POLICE_REPORT: ['Police report', 'Laporan polisi'],
     PHOTO: ['Photo', 'Foto'],
     OTHER: ['Other', 'Lainnya'],
   } satisfies Record<(typeof attachmentKinds)[number], readonly [string, string]>,

@@ -21,6 +21,8 @@ const names: Partial<Record<Table, Named>> = {
   customer: named('customer', 'uuid'),
   supplier: named('supplier', 'uuid'),
   vehicle: named('vehicle', 'uuid', 'license_number'),
+  insurance: named('insurance', 'uuid', 'policy_number'),
+  insurance_claim: named('insurance_claim', 'uuid', 'claim_number'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),

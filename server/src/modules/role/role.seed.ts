@@ -12,7 +12,7 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read']
+const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read', 'insurance.read']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -52,6 +52,11 @@ export const seededRoles: readonly SeededRole[] = [
       'supplier.update',
       'supplier.export',
       'vehicle.export',
+      'insurance.create',
+      'insurance.update',
+      'insurance.activate',
+      'insurance.cancel',
+      'insurance.settle',
     ],
   },
   {
@@ -66,6 +71,9 @@ export const seededRoles: readonly SeededRole[] = [
       'vehicle.create',
       'vehicle.update',
       'vehicle.deactivate',
+      'insurance.create',
+      'insurance.update',
+      'insurance.claim',
     ],
   },
   {

@@ -17,6 +17,8 @@ const segmentWords: Record<string, WordKey> = {
   detail: 'app.crumbs.detail',
   form: 'app.crumbs.form',
   preview: 'app.crumbs.preview',
+  insurance: 'insurance.title',
+  claim: 'insurance_claim.title',
 }
 
 const labelOf = new Map<string, WordKey>([

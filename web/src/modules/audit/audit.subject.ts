@@ -16,7 +16,8 @@ export function subjectOf(table: string): Subject {
   const module = modules[table] ?? table
   const { get, general }: Contract = (contracts as Record<string, Contract>)[module] ?? {}
   const record = (get ?? general)?.response
-  const machine = machines.find(({ name }) => get && name === moduleOf(get.access))
+  const machine =
+    machines.find(({ name }) => name === module) ?? machines.find(({ name }) => get && name === moduleOf(get.access))
   return { module, shape: record instanceof z.ZodObject ? record.shape : {}, ...(machine && { machine }) }
 }
 

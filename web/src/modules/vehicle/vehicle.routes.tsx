@@ -31,7 +31,7 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle/$vehicleId/detail',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['insurance'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFault } from '../load-fault.tsx'
+import type { RecordKey } from '../record-key.ts'
 import { openMedia } from '../use-media-url.ts'
 import { AttachmentCard } from './attachment-card.tsx'
 import { isPicture, kindFromName, type AttachmentKind } from './attachment-file.ts'
@@ -25,7 +26,7 @@ const ConfirmDialog = lazy(() =>
 
 interface AttachmentsProps {
   routes: AttachmentRoutes
-  id: string
+  id: RecordKey
   /** Whether the reader may change this very record. */
   mayTouch?: boolean
   /** Only files of this kind, and what is added is of this kind: `PHOTO` makes it the photos of a record. */

@@ -3,6 +3,7 @@ import type { Attachment } from '@rental/core/modules/media/attachment.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callOptions, useCall, useSend } from '../../api/use-call.ts'
+import { paramsOf, type RecordKey } from '../record-key.ts'
 
 export interface AttachmentRoutes {
   attachments: Named
@@ -11,9 +12,9 @@ export interface AttachmentRoutes {
 export type Kept = Pick<Attachment, 'media_id' | 'kind' | 'expires_on'>
 
 /** The files of a record, and how to change them: changes follow each other, each made to what is there by then. */
-export function useAttachments(routes: AttachmentRoutes, id: string) {
+export function useAttachments(routes: AttachmentRoutes, id: RecordKey) {
   const client = useQueryClient()
-  const input = { params: { id } }
+  const input = { params: paramsOf(id) }
   const query = useCall(routes.attachments, input)
   const send = useSend(routes.attach)
   const line = useRef(Promise.resolve())

@@ -13,6 +13,7 @@ const numbers = () => import('./number-inputs.tsx')
 const MoneyField = later(async () => (await numbers()).MoneyInput, height)
 const IntegerField = later(async () => (await numbers()).IntegerInput, height)
 const DigitsField = later(async () => (await numbers()).DigitsInput, height)
+const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
 const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
 
 const DateField = (props: FieldInputProps) => (
@@ -45,7 +46,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   year: IntegerField,
   percent: TextInput,
   date: DateField,
-  instant: TextInput,
+  instant: InstantField,
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFault } from '../load-fault.tsx'
+import { paramsOf, type RecordKey } from '../record-key.ts'
 import type { Subject } from '../subject.ts'
 import { Changes } from './changes.tsx'
 
@@ -33,9 +34,9 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
 }
 
 /** Who changed what and when, newest first. */
-export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: string }) {
+export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: RecordKey }) {
   const { t } = useTranslation()
-  const query = useCall(route, { params: { id } })
+  const query = useCall(route, { params: paramsOf(id) })
   const entries = query.data as HistoryEntry[] | undefined
   const [shown, setShown] = useState(step)
   if (query.isError)

@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx'
 import type { ListRoute } from '../list/list.types.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordFault } from './record-fault.tsx'
+import { RecordHeader } from './record-header.tsx'
 import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
 import { RecordNeighbours } from './record-neighbours.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
@@ -60,25 +61,20 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
         {back}
         <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
       </div>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-xl font-semibold tracking-tight break-words md:text-2xl">{name}</h1>
-            <StatusBadge machine={subject.machine} code={record.status} />
-          </div>
-          {props.lead && <div className="mt-1 text-muted">{props.lead(record)}</div>}
-        </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {props.actions}
-          {mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />}
-          {mayTouch && can(contract.change) && (
-            <RecordLink link={props.editLink} className={buttonStyle()}>
-              <Pencil aria-hidden />
-              {t('record.edit')}
-            </RecordLink>
-          )}
-        </div>
-      </header>
+      <RecordHeader
+        name={name}
+        badge={<StatusBadge machine={subject.machine} code={record.status} />}
+        lead={props.lead?.(record)}
+      >
+        {props.actions}
+        {mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />}
+        {mayTouch && can(contract.change) && (
+          <RecordLink link={props.editLink} className={buttonStyle()}>
+            <Pencil aria-hidden />
+            {t('record.edit')}
+          </RecordLink>
+        )}
+      </RecordHeader>
       {props.children(record)}
     </div>
   )

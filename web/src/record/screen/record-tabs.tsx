@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Attachments, RecordHistory } from '../record-parts.ts'
+import type { RecordKey } from '../record-key.ts'
 import type { Subject } from '../subject.ts'
 import { RecordSection, RecordValues } from './record-values.tsx'
 
@@ -17,24 +18,27 @@ export interface RecordTab {
 interface RecordTabsProps {
   subject: Subject
   contract: { attachments: Named; attach: Named; log: Named }
-  id: string
+  id: RecordKey
   /** Of the record, for those who hear the tabs. */
   name: string
   /** Whether the reader may change this very record, where the permission alone does not say. */
   mayTouch?: boolean
   /** What stands between the details and the documents. */
   more?: readonly RecordTab[]
+  /** The name of the first tab, where it shows something else than the details. */
+  first?: string
   /** What the first tab shows. */
   children: ReactNode
 }
 
 /** The tabs of a record: what it is, its documents, its history. The one that is open stands in the address. */
-export function RecordTabs({ subject, contract, id, name, mayTouch = true, more = [], children }: RecordTabsProps) {
+export function RecordTabs(props: RecordTabsProps) {
+  const { subject, contract, id, name, mayTouch = true, more = [], first, children } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search: { tab?: unknown } = useSearch({ strict: false })
   const tabs: RecordTab[] = [
-    { name: 'details', title: t('record.tabs.details'), panel: children },
+    { name: 'details', title: first ?? t('record.tabs.details'), panel: children },
     ...more,
     {
       name: 'documents',
@@ -59,7 +63,7 @@ export function RecordTabs({ subject, contract, id, name, mayTouch = true, more 
   const choose = (next: unknown) =>
     void navigate({
       to: '.',
-      search: next === 'details' ? {} : { tab: next },
+      search: ({ tab: _, ...others }: { tab?: unknown }) => (next === 'details' ? others : { ...others, tab: next }),
       replace: true,
       resetScroll: false,
       viewTransition: false,

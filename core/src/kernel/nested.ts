@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { HistoryEntry } from './crud.ts'
+import { field, maybe } from './field.ts'
+import { listRoute, type ListSpec } from './list.ts'
+import type { Machine } from './machine.ts'
+import { route, type Access } from './route.ts'
+
+interface Nested<
+  Parents extends z.ZodRawShape,
+  Key extends string,
+  Row extends z.ZodType,
+  Full extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+  S extends ListSpec,
+  A extends string,
+  G extends Record<'read' | 'create' | 'change', Access>,
+> {
+  /** `/fleet/:id/insurance`: the parents are in it. */
+  path: `/${string}`
+  /** 'policy', 'policies': for the API page. */
+  noun: [one: string, many: string]
+  /** The parameters of the path, and the one that is added for a single record. */
+  parents: Parents
+  key: Key
+  row: Row
+  record: Full
+  create: New
+  change: Change
+  spec: S
+  machine: Machine<string, A>
+  access: G
+  touches?: readonly string[]
+}
+
+/** The usual routes of a record that lives under others: its path names them all, and it is found below them only. */
+export function nestedRoutes<
+  Parents extends z.ZodRawShape,
+  const Key extends string,
+  Row extends z.ZodType,
+  Full extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+  const S extends ListSpec,
+  A extends string,
+  const G extends Record<'read' | 'create' | 'change', Access>,
+>(n: Nested<Parents, Key, Row, Full, New, Change, S, A, G>) {
+  const [one, many] = n.noun
+  const params = z.strictObject(n.parents)
+  const oneParams = z.strictObject({ ...n.parents, [n.key]: z.uuid() }) as unknown as z.ZodObject<
+    Parents & Record<Key, z.ZodUUID>,
+    z.core.$strict
+  >
+  const onePath = `${n.path}/:${n.key}` as const
+  const touches = n.touches ?? []
+  return {
+    list: { ...listRoute({ path: n.path, access: n.access.read, noun: many, row: n.row, spec: n.spec }), params },
+    create: route({
+      method: 'POST',
+      path: n.path,
+      access: n.access.create,
+      summary: `Add a ${one}`,
+      params,
+      body: n.create,
+      response: n.record,
+      touches,
+    }),
+    get: route({
+      method: 'GET',
+      path: onePath,
+      access: n.access.read,
+      summary: `Read one ${one}`,
+      params: oneParams,
+      response: n.record,
+    }),
+    change: route({
+      method: 'PATCH',
+      path: onePath,
+      access: n.access.change,
+      summary: `Change a ${one}; what is left out stays as it is`,
+      params: oneParams,
+      body: n.change,
+      response: n.record,
+      touches,
+    }),
+    move: route({
+      method: 'PATCH',
+      path: `${onePath}/status`,
+      access: n.access.read,
+      summary: `Move a ${one} to another state; each move asks for its own permission`,
+      params: oneParams,
+      body: z.strictObject({
+        action: z.enum(Object.keys(n.machine.moves) as [A, ...A[]]),
+        reason: maybe(field.text(255)),
+      }),
+      response: n.record,
+      touches,
+    }),
+    log: route({
+      method: 'GET',
+      path: `${onePath}/log`,
+      access: n.access.read,
+      summary: `The history of a ${one}, newest first`,
+      params: oneParams,
+      response: z.array(HistoryEntry),
+    }),
+  }
+}

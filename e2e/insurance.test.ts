@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, signIn, test } from './app.ts'
+
+/** A vehicle of its own for each journey, and its id. */
+async function aVehicle(page: Page, token: string): Promise<string> {
+  const response = await page.request.post('/api/v2/fleet', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      license_number: `B ${1000 + (Date.now() % 9000)} UJI`,
+      brand: 'Toyota',
+      model: 'Avanza',
+      year: 2024,
+      category: 'MPV',
+      plate_color: 'WHITE',
+      stnk_kind: 'PASSENGER',
+      fuel_type: 'PETROL',
+      transmission: 'MANUAL',
+      seats: 7,
+      ownership_type: 'OWNED',
+    },
+  })
+  const { data } = await response.json()
+  return data.id
+}
+
+const dayFromNow = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE').split('-')
+  return `${day}/${month}/${year}`
+}
+
+test('a policy from its first mistakes to the totals of its first claim', async ({ page }) => {
+  const vehicle = await aVehicle(page, await signIn(page, 'manager'))
+  const policy = `POL-${Date.now()}`
+  await page.goto(`/vehicle/${vehicle}/detail?tab=insurance`)
+  await expect(page.getByText('No policies yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const form = page.getByRole('dialog', { name: 'New policy' })
+  await form.getByRole('textbox', { name: 'Policy number *' }).fill(policy)
+  const start = form.getByRole('textbox', { name: 'Begins *' })
+  const end = form.getByRole('textbox', { name: 'Ends *' })
+  await start.fill(dayFromNow(-100))
+  await start.blur()
+  await expect(end).not.toHaveValue('')
+  await end.fill(dayFromNow(-101))
+  await form.getByRole('combobox', { name: 'Use *' }).selectOption('Private')
+  await expect(form.getByText('A policy for private use pays no claim')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Sum insured *' }).fill('200000000')
+  await form.getByRole('textbox', { name: 'Premium *' }).fill('5000000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const faults = form.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
+  await expect(faults).toContainText('Insurer: Required')
+  await expect(faults).toContainText('Coverages: Required')
+  await expect(faults).toContainText('Ends: The end must be after the start')
+  await expectSound(page)
+
+  await form.getByRole('combobox', { name: 'Use *' }).selectOption('Commercial (rental)')
+  await form.getByRole('textbox', { name: 'Insurer *' }).fill('PT Asuransi Uji')
+  await form.getByRole('checkbox', { name: 'All Risk / Comprehensive' }).check()
+  await end.fill(dayFromNow(265))
+  await page.keyboard.press('Control+s')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { level: 3, name: policy })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete draft' })).toBeVisible()
+  await page
+    .getByRole('group', { name: `Actions for policy ${policy}` })
+    .getByRole('button', { name: 'Activate' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Cancel policy' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Claims (0)' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Policy ${policy}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Report a claim' }).click()
+  const claim = page.getByRole('dialog', { name: 'Report a claim' })
+  const happened = claim.getByRole('textbox', { name: 'Date and time of the event *' })
+  await happened.fill(dayFromNow(-120))
+  await claim.getByLabel('Date and time of the event: time').fill('10:30')
+  await claim.getByRole('textbox', { name: 'Place *' }).fill('Tol Cipularang KM 92')
+  await claim.getByRole('textbox', { name: 'Chronology *' }).fill('Ditabrak dari belakang saat antre.')
+  await expect(claim.getByText('Reported 120 days after the event')).toBeVisible()
+  await claim.getByRole('button', { name: 'Add a damage' }).click()
+  await claim.getByRole('textbox', { name: 'Part *' }).fill('Bumper belakang')
+  await claim.getByRole('textbox', { name: 'Number of events *' }).fill('2')
+  await expect(claim.getByText('2 × Rp 300.000 = Rp 600.000')).toBeVisible()
+  await claim.getByRole('combobox', { name: 'Own risk paid by *' }).selectOption('Us')
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim.getByRole('alert').first()).toContainText('The policy covers')
+  await happened.fill(dayFromNow(-2))
+  await claim.getByRole('button', { name: 'Save' }).click()
+  await expect(claim).toBeHidden()
+
+  await page.getByRole('link', { name: `Claim of ${dayFromNow(-2)}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Claim of ${dayFromNow(-2)}` })).toBeVisible()
+  await expect(page.getByText('Bumper belakang')).toBeVisible()
+  await page.getByRole('button', { name: 'Survey begins' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Fill in “Approved” first.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Change claim' })
+  await edit.getByRole('textbox', { name: 'Claim number' }).fill('KL-1')
+  await edit.getByRole('textbox', { name: 'Approved' }).fill('1000000')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Repair begins' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('link', { name: `Back to Policy ${policy}` }).click()
+  const total = (name: string) => page.locator('dl').first().locator('div').filter({ hasText: name })
+  await expect(total('Events')).toContainText('2')
+  await expect(total('Approved')).toContainText('Rp 1.000.000')
+  await expect(total('Own risk')).toContainText('Rp 600.000')
+  await expect(total('Loss ratio')).toContainText('20%')
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Active')).toBeVisible()
+})
+
+test('what the address says is shown while the policy loads', async ({ page }) => {
+  const vehicle = await aVehicle(page, await signIn(page))
+  await page.route('**/api/v2/fleet/*/insurance/*', () => {})
+  await page.goto(`/vehicle/${vehicle}/claim/${vehicle}?name=PT%20Asuransi&number=77-A`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Policy 77-A' })).toBeVisible()
+  await expect(page.getByText('PT Asuransi')).toBeVisible()
+})
+
+test('Sales sees policies but cannot add or change them', async ({ page, browser }) => {
+  const owner = await browser.newPage()
+  const vehicle = await aVehicle(owner, await signIn(owner))
+  await owner.close()
+  await signIn(page, 'sales')
+  await page.goto(`/vehicle/${vehicle}/insurance`)
+  await expect(page.getByText('No policies yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New policy' })).toBeHidden()
+})

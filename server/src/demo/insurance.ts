@@ -1,0 +1,178 @@
+import type { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
+import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
+import type { insurance } from '@rental/core/modules/insurance/insurance.contract'
+import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
+import { renewedPeriod } from '@rental/core/modules/insurance/insurance.rules'
+import type { z } from 'zod'
+import type { Chance } from './chance.ts'
+import { mobileFor } from './identities.ts'
+import { accidents, type Accident } from './accidents.ts'
+
+type NewPolicy = z.input<typeof insurance.create.body>
+type NewClaim = z.input<typeof insuranceClaim.create.body>
+interface State {
+  status: number
+  status_reason: string | null
+}
+export type DemoClaim = NewClaim & State
+export interface DemoPolicy {
+  vehicle_id: string
+  policy: NewPolicy & State
+  claims: DemoClaim[]
+}
+
+interface InsuredVehicle {
+  id: string
+  year: number
+  acquisition_price: number | null
+}
+/** Whom policies and claims name: ids of records that are there already. */
+export interface Parties {
+  insurers: readonly string[]
+  workshops: readonly string[]
+  drivers: readonly string[]
+  customers: readonly string[]
+}
+
+const dayMs = 86_400_000
+const dayAt = (from: number, days: number) => new Date(from + days * dayMs).toISOString().slice(0, 10)
+const among = (luck: Chance, ids: readonly string[]) => ids[luck.below(Math.max(1, ids.length))] ?? null
+const rounded = (amount: number, to: number) => Math.round(amount / to) * to
+const stateIn = (states: { [name: string]: { code: number } }, name: string, reason: string | null = null): State => ({
+  status: states[name]?.code ?? 0,
+  status_reason: reason,
+})
+
+/** The seeded coverages (master-data.seed.ts): all risk with its extensions for dear units, total loss for old ones. */
+const allRisk = [1, 3, 4, 6, 8, 11]
+const totalLoss = [2, 3]
+
+/** How long before the day of writing a policy began, and what became of it. */
+type Kind = 'running' | 'expiring' | 'expired' | 'renewed' | 'draft' | 'cancelled' | 'none'
+const kinds: readonly Kind[] = [
+  'running',
+  'expiring',
+  'running',
+  'renewed',
+  'running',
+  'expired',
+  'running',
+  'draft',
+  'running',
+  'cancelled',
+  'renewed',
+  'none',
+]
+const daysAgo: Record<Exclude<Kind, 'none'>, readonly [number, number]> = {
+  running: [40, 320],
+  expiring: [338, 360],
+  expired: [370, 420],
+  renewed: [400, 600],
+  draft: [-20, -3],
+  cancelled: [90, 300],
+}
+const stateOf: Record<Exclude<Kind, 'none'>, State> = {
+  running: stateIn(insuranceMachine.states, 'active'),
+  expiring: stateIn(insuranceMachine.states, 'active'),
+  expired: stateIn(insuranceMachine.states, 'active'),
+  renewed: stateIn(insuranceMachine.states, 'active'),
+  draft: stateIn(insuranceMachine.states, 'draft'),
+  cancelled: stateIn(insuranceMachine.states, 'cancelled', 'Pindah perusahaan asuransi, premi sisa dikembalikan'),
+}
+
+function policyOf(luck: Chance, vehicle: InsuredVehicle, number: number, start: string, parties: Parties): NewPolicy {
+  const isOld = vehicle.year < 2021
+  const worth = rounded((vehicle.acquisition_price ?? 220_000_000) * (isOld ? 0.55 : 0.8), 1_000_000)
+  const supplier_id = parties.insurers[number % Math.max(1, parties.insurers.length)] ?? null
+  return {
+    insurer: supplier_id ? null : 'PT Asuransi Lindung Bersama',
+    supplier_id,
+    broker: luck.happens(0.3) ? 'PT Pialang Aman Sentosa' : null,
+    policy_number: `${start.slice(2, 4)}.${luck.digits(3)}.${luck.digits(6)}`,
+    coverage_ids: isOld ? totalLoss : allRisk,
+    // One was taken out for private use by mistake: the screens warn of it.
+    usage: number % 20 === 8 ? 'PRIVATE' : 'COMMERCIAL',
+    period_start: start,
+    period_end: renewedPeriod({ period_end: start }).period_end,
+    sum_insured: worth,
+    premium: rounded(worth * (isOld ? 0.008 : 0.029), 1000),
+    admin_fee: 50_000,
+    stamp_duty: 10_000,
+    own_risk_theft_percent: '10',
+    third_party_limit: luck.pick([10, 25, 50]) * 1_000_000,
+    claim_contact: 'Layanan Klaim 24 Jam',
+    claim_phone: mobileFor(luck),
+  }
+}
+
+type ClaimState = keyof typeof claimMachine.states
+const claimStates = Object.keys(claimMachine.states) as ClaimState[]
+const isSettled = (state: ClaimState) => !['reported', 'survey', 'rejected'].includes(state)
+
+function amountsOf(luck: Chance, accident: Accident, state: ClaimState) {
+  const estimated_amount = rounded(accident.cost * (0.8 + luck.below(40) / 100), 50_000)
+  const approved_amount = isSettled(state) ? rounded(estimated_amount * 0.9, 50_000) : null
+  const isPaid = state === 'done' || state === 'cash_paid'
+  return { estimated_amount, approved_amount, paid_amount: isPaid ? approved_amount : null }
+}
+
+function claimOf(luck: Chance, accident: Accident, day: string, state: ClaimState, parties: Parties): DemoClaim {
+  const payer = luck.pick(['COMPANY', 'CUSTOMER', 'DRIVER'] as const)
+  const [driver_id, customer_id] = [among(luck, parties.drivers), among(luck, parties.customers)]
+  const named = { COMPANY: true, CUSTOMER: customer_id !== null, DRIVER: driver_id !== null }[payer]
+  return {
+    claim_number: state === 'reported' ? null : `KL-${day.slice(2, 4)}${luck.digits(6)}`,
+    event_at: `${day}T${String(luck.between(1, 14)).padStart(2, '0')}:${luck.pick(['05', '20', '35', '50'])}:00Z`,
+    reported_on: dayAt(Date.parse(day), luck.pick([0, 1, 1, 2, 7])),
+    place: accident.place,
+    chronology: accident.chronology,
+    police_report_number: accident.third_party ? `LP/B/${luck.digits(3)}/${day.slice(0, 4)}/SPKT` : null,
+    driver_id,
+    customer_id,
+    third_party: accident.third_party ?? null,
+    damages: accident.damages.map(([part, description]) => ({ part, description })),
+    event_count: accident.damages.length,
+    own_risk_payer: named ? payer : 'COMPANY',
+    ...amountsOf(luck, accident, state),
+    workshop_id: isSettled(state) && state !== 'cash_paid' ? among(luck, parties.workshops) : null,
+    downtime_days: state === 'done' ? luck.between(2, 12) : null,
+    ...stateIn(
+      claimMachine.states,
+      state,
+      state === 'rejected' ? 'Terlambat dilaporkan dan SIM pengemudi kedaluwarsa' : null,
+    ),
+  }
+}
+
+/** Believable policies of these vehicles in every state, some with claims; the same every time. */
+export function demoInsurance(
+  luck: Chance,
+  vehicles: readonly InsuredVehicle[],
+  parties: Parties,
+  writtenOn: number,
+): DemoPolicy[] {
+  let claims = 0
+  const claimsOf = (count: number, from: string, days: number) =>
+    Array.from({ length: count }, () => {
+      claims += 1
+      const day = dayAt(Date.parse(from), luck.between(2, Math.max(3, days)))
+      const accident = accidents[claims % accidents.length] ?? accidents[0]
+      return claimOf(luck, accident, day, claimStates[claims % claimStates.length] ?? 'reported', parties)
+    })
+  return vehicles.flatMap((vehicle, number): DemoPolicy[] => {
+    const kind = kinds[number % kinds.length] ?? 'none'
+    if (kind === 'none') return []
+    const ago = luck.between(...daysAgo[kind])
+    const policy = policyOf(luck, vehicle, number, dayAt(writtenOn, -ago), parties)
+    const isCovered = kind !== 'draft' && kind !== 'cancelled'
+    const first = {
+      vehicle_id: vehicle.id,
+      policy: { ...policy, ...stateOf[kind] },
+      claims:
+        isCovered && number % 3 !== 1 ? claimsOf(luck.between(1, 3), policy.period_start, Math.min(ago - 9, 350)) : [],
+    }
+    if (kind !== 'renewed') return [first]
+    const next = { ...policy, ...renewedPeriod(policy), policy_number: `${policy.policy_number}-2`, ...stateOf.running }
+    return [first, { vehicle_id: vehicle.id, policy: next, claims: [] }]
+  })
+}

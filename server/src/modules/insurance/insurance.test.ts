@@ -1,0 +1,419 @@
+import { randomUUID } from 'node:crypto'
+import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
+import { insurance } from '@rental/core/modules/insurance/insurance.contract'
+import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aHouse } from '../../testing/house.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+let next = 1000
+const aVehicle = (change: object = {}) => {
+  next += 1
+  return owner.call(vehicle.create, {
+    body: {
+      license_number: `B ${next} XYZ`,
+      brand: 'Toyota',
+      model: 'Avanza',
+      year: 2024,
+      category: 'MPV',
+      plate_color: 'WHITE',
+      stnk_kind: 'PASSENGER',
+      fuel_type: 'PETROL',
+      transmission: 'MANUAL',
+      seats: 7,
+      ownership_type: 'OWNED',
+      ...change,
+    },
+  })
+}
+const policyBody = (change: object = {}) => ({
+  insurer: 'PT Asuransi Uji',
+  policy_number: `POL-${(next += 1)}`,
+  coverage_ids: [1],
+  usage: 'COMMERCIAL' as const,
+  period_start: '2026-01-01',
+  period_end: '2027-01-01',
+  sum_insured: 200_000_000,
+  premium: 5_000_000,
+  ...change,
+})
+const aPolicy = (id: string, change: object = {}) =>
+  owner.call(insurance.create, { params: { id }, body: policyBody(change) })
+const activate = (id: string, insuranceId: string) =>
+  owner.call(insurance.move, { params: { id, insuranceId }, body: { action: 'activate' } })
+const claimBody = (change: object = {}) => ({
+  event_at: '2026-03-10T02:00:00Z',
+  reported_on: '2026-03-11',
+  place: 'Tol Cipularang KM 92',
+  chronology: 'Ditabrak dari belakang saat antre.',
+  event_count: 1,
+  own_risk_payer: 'COMPANY' as const,
+  ...change,
+})
+
+const { id } = await aVehicle()
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('a policy', () => {
+  test('begins as a draft, with the usual own risk', async () => {
+    const made = await aPolicy(id, { claim_phone: '0812-9999 0000', own_risk_theft_percent: '10,5' })
+    expect(made).toMatchObject({
+      status: 0,
+      own_risk: 300_000,
+      own_risk_theft_percent: '10.5',
+      claim_phone: '+6281299990000',
+      totals: { claims: 0, events: 0, approved: 0, paid: 0, own_risk: 0, loss_ratio: '0' },
+    })
+    expect(await owner.call(insurance.get, { params: { id, insuranceId: made.id } })).toEqual(made)
+  })
+  test.each([
+    ['that ends before it starts', { period_end: '2025-12-31' }, { period_end: 'The end must be after the start' }],
+    ['that ends on the day it starts', { period_end: '2026-01-01' }, { period_end: 'The end must be after the start' }],
+    ['of nobody', { insurer: '' }, { insurer: 'Required' }],
+    ['that covers nothing', { coverage_ids: [] }, { coverage_ids: 'Required' }],
+    ['that covers what does not exist', { coverage_ids: [1, 99] }, { coverage_ids: 'This no longer exists' }],
+    ['of a day that does not exist', { period_start: '2026-02-30' }, { period_start: expect.any(String) }],
+    ['with a supplier that does not exist', { supplier_id: randomUUID() }, { supplier_id: 'This no longer exists' }],
+  ])('%s is refused', async (_, change, fields) => {
+    const refusal = await owner.refused(insurance.create, { params: { id }, body: policyBody(change) })
+    expect(refusal).toMatchObject({ status: 400, fields })
+  })
+  test('says so in Indonesian too', async () => {
+    const input = { params: { id }, body: policyBody({ period_end: '2025-12-31' }) }
+    const refusal = await owner.refused(insurance.create, input, { 'accept-language': 'id' })
+    expect(refusal.fields).toEqual({ period_end: 'Tanggal akhir harus setelah tanggal mulai' })
+  })
+  test('is checked as a whole when it changes', async () => {
+    const { id: insuranceId } = await aPolicy(id)
+    const params = { id, insuranceId }
+    const refusal = await owner.refused(insurance.change, { params, body: { period_end: '2026-01-01' } })
+    expect(refusal.fields).toHaveProperty('period_end')
+    const changed = await owner.call(insurance.change, { params, body: { broker: 'PT Pialang' } })
+    expect(changed).toMatchObject({ broker: 'PT Pialang', own_risk: 300_000, period_end: '2027-01-01' })
+  })
+  test.each([
+    [-400, -30, 'EXPIRED'],
+    [-300, 20, 'EXPIRING'],
+    [-10, 355, 'RUNNING'],
+    [10, 375, 'UPCOMING'],
+  ])('from day %i to day %i is %s', async (from, to, phase) => {
+    const made = await aPolicy(id, { period_start: daysFromNow(from), period_end: daysFromNow(to) })
+    expect(made.phase).toBe(phase)
+  })
+  test('is copied into the next year as a draft', async () => {
+    const { id: vehicleId } = await aVehicle()
+    const old = await aPolicy(vehicleId, { notes: 'Armada' })
+    await activate(vehicleId, old.id)
+    const renewed = await owner.call(insurance.renew, { params: { id: vehicleId, insuranceId: old.id } })
+    expect(renewed).toMatchObject({ status: 0, period_start: '2027-01-01', period_end: '2028-01-01', notes: 'Armada' })
+    expect(await activate(vehicleId, renewed.id)).toMatchObject({ status: 10 })
+  })
+})
+
+describe('two policies of one vehicle', () => {
+  test('do not cover the same at the same time', async () => {
+    const { id: vehicleId } = await aVehicle()
+    const first = await aPolicy(vehicleId, { coverage_ids: [1, 3], policy_number: 'FIRST' })
+    await activate(vehicleId, first.id)
+    const second = await aPolicy(vehicleId, {
+      coverage_ids: [3, 4],
+      period_start: '2026-12-31',
+      period_end: '2028-01-01',
+    })
+    const params = { id: vehicleId, insuranceId: second.id }
+    const refusal = await owner.refused(insurance.move, { params, body: { action: 'activate' } })
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'overlapping_policy',
+      raw: 'Policy FIRST already covers TJH III in this period.',
+    })
+    await owner.call(insurance.change, { params, body: { period_start: '2027-01-01' } })
+    await activate(vehicleId, second.id)
+    // Nor may an active one grow into the other.
+    const grown = await owner.refused(insurance.change, { params, body: { period_start: '2026-06-01' } })
+    expect(grown.code).toBe('overlapping_policy')
+  })
+  test('stand side by side where they cover different things', async () => {
+    const { id: vehicleId } = await aVehicle()
+    for (const coverage_ids of [[2], [3]]) {
+      const made = await aPolicy(vehicleId, { coverage_ids })
+      expect(await activate(vehicleId, made.id)).toMatchObject({ status: 10 })
+    }
+  })
+  test('do not slip in at the same moment', async () => {
+    const { id: vehicleId } = await aVehicle()
+    const made = await Promise.all([1, 2, 3, 4].map(() => aPolicy(vehicleId)))
+    const answers = await Promise.all(
+      made.map((policy) =>
+        owner.send(insurance.move, { params: { id: vehicleId, insuranceId: policy.id }, body: { action: 'activate' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+  })
+})
+
+describe('the way of a policy', () => {
+  test('leads from draft to active to cancelled, with a reason', async () => {
+    const { id: vehicleId } = await aVehicle()
+    const made = await aPolicy(vehicleId)
+    const params = { id: vehicleId, insuranceId: made.id }
+    const move = (action: 'activate' | 'cancel', reason?: string) => ({ params, body: { action, reason } })
+    expect((await owner.refused(insurance.move, move('cancel', 'x'))).code).toBe('wrong_state')
+    await owner.call(insurance.move, move('activate'))
+    expect((await owner.refused(insurance.move, move('activate'))).code).toBe('wrong_state')
+    expect((await owner.refused(insurance.remove, { params })).code).toBe('wrong_state')
+    expect((await owner.refused(insurance.move, move('cancel'))).code).toBe('reason_required')
+    const cancelled = await owner.call(insurance.move, move('cancel', 'Unit dijual'))
+    expect(cancelled).toMatchObject({ status: 30, status_reason: 'Unit dijual' })
+    expect((await owner.refused(insurance.change, { params, body: { notes: 'x' } })).code).toBe('wrong_state')
+    const log = await owner.call(insurance.log, { params })
+    expect(log.map(({ action, reason }) => [action, reason])).toEqual([
+      ['update', 'Unit dijual'],
+      ['update', null],
+      ['insert', null],
+    ])
+  })
+  test('asks for its own permissions', async () => {
+    const made = await aPolicy(id)
+    const input = { params: { id, insuranceId: made.id }, body: { action: 'activate' as const } }
+    expect((await house.as('Operations').refused(insurance.move, input)).code).toBe('not_permitted')
+    expect((await house.as('Sales').refused(insurance.create, { params: { id }, body: policyBody() })).code).toBe(
+      'not_permitted',
+    )
+  })
+  test('of a draft can end before it began', async () => {
+    const made = await aPolicy(id)
+    const params = { id, insuranceId: made.id }
+    await owner.call(insurance.remove, { params })
+    expect((await owner.refused(insurance.get, { params })).code).toBe('not_found')
+  })
+})
+
+describe('a claim', () => {
+  let policy = ''
+  let vehicleId = ''
+  beforeAll(async () => {
+    vehicleId = (await aVehicle()).id
+    policy = (await aPolicy(vehicleId, { premium: 4_000_000 })).id
+  })
+  const params = () => ({ vehicleId, insuranceId: policy })
+  const report = (change: object = {}) =>
+    owner.call(insuranceClaim.create, { params: params(), body: claimBody(change) })
+  const refused = (change: object) =>
+    owner.refused(insuranceClaim.create, { params: params(), body: claimBody(change) })
+
+  test('waits until its policy is active', async () => {
+    expect(await refused({})).toMatchObject({ status: 409, code: 'policy_not_active' })
+    await activate(vehicleId, policy)
+    await report()
+  })
+  test.each([
+    ['before the period', { event_at: '2025-12-31T16:59:00Z', reported_on: '2026-01-01' }, 'event_at'],
+    ['on the day the cover ends', { event_at: '2026-12-31T17:00:00Z', reported_on: '2027-01-01' }, 'event_at'],
+    ['reported before it happened', { reported_on: '2026-03-09' }, 'reported_on'],
+    ['without an event', { event_count: 0 }, 'event_count'],
+    ['charged to no customer', { own_risk_payer: 'CUSTOMER' }, 'customer_id'],
+    ['charged to no driver', { own_risk_payer: 'DRIVER' }, 'driver_id'],
+    ['paid beyond what was approved', { approved_amount: 1, paid_amount: 2 }, 'paid_amount'],
+    ['with a damage without a part', { damages: [{ part: '' }] }, 'damages.0.part'],
+    ['of a driver who is nobody', { driver_id: randomUUID() }, 'driver_id'],
+  ])('%s is refused', async (_, change, field) => {
+    const refusal = await refused(change)
+    expect(refusal.status).toBe(400)
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field])
+  })
+  test('tells which days the policy covers', async () => {
+    const refusal = await refused({ event_at: '2025-12-31T16:59:00Z', reported_on: '2026-01-01' })
+    expect(refusal.fields).toEqual({ event_at: 'The policy covers 01/01/2026 until 01/01/2027 only' })
+  })
+  test('lies on the company’s day, not on that of UTC', async () => {
+    // In Jakarta it is already the first of January.
+    const made = await report({ event_at: '2025-12-31T17:00:00Z', reported_on: '2026-01-01' })
+    expect(made.event_at).toBe('2025-12-31T17:00:00Z')
+  })
+  test('keeps its policy’s period from shrinking away under it', async () => {
+    const refusal = await owner.refused(insurance.change, {
+      params: { id: vehicleId, insuranceId: policy },
+      body: { period_end: '2026-03-10' },
+    })
+    expect(refusal.fields).toEqual({ period_end: 'A claim of 10/03/2026 would no longer be covered' })
+  })
+  test('costs the own risk of each event, unless it was agreed otherwise', async () => {
+    const made = await report({
+      event_count: 3,
+      damages: [{ part: 'Bumper', description: 'Retak' }, { part: 'Pintu' }],
+    })
+    expect(made).toMatchObject({ own_risk: null, own_risk_total: 900_000 })
+    const one = { ...params(), claimId: made.id }
+    expect(await owner.call(insuranceClaim.change, { params: one, body: { own_risk: 500_000 } })).toMatchObject({
+      own_risk_total: 500_000,
+      damages: [{ part: 'Bumper', description: 'Retak' }, { part: 'Pintu' }],
+    })
+    expect((await owner.call(insuranceClaim.change, { params: one, body: { own_risk: null } })).own_risk_total).toBe(
+      900_000,
+    )
+  })
+  test('goes from the report to the finished repair', async () => {
+    const made = await report()
+    const one = { ...params(), claimId: made.id }
+    const move = (
+      action: 'survey' | 'approve' | 'repair' | 'finish' | 'reject' | 'pay' | 'reopen',
+      reason?: string,
+    ) => ({
+      params: one,
+      body: { action, reason },
+    })
+    expect((await owner.refused(insuranceClaim.move, move('finish'))).code).toBe('wrong_state')
+    await house.as('Operations').call(insuranceClaim.move, move('survey'))
+    expect((await house.as('Operations').refused(insuranceClaim.move, move('approve'))).code).toBe('not_permitted')
+    expect(await owner.refused(insuranceClaim.move, move('approve'))).toMatchObject({
+      code: 'fill_first',
+      raw: 'Fill in “Approved” first.',
+    })
+    const amount = { params: one, body: { approved_amount: 1_000_000 } }
+    expect((await house.as('Operations').refused(insuranceClaim.change, amount)).code).toBe('not_permitted')
+    await owner.call(insuranceClaim.change, amount)
+    await house.as('Finance').call(insuranceClaim.move, move('approve'))
+    expect((await owner.refused(insuranceClaim.move, move('pay'))).code).toBe('fill_first')
+    const emptied = await owner.refused(insuranceClaim.change, { params: one, body: { approved_amount: null } })
+    expect(emptied.fields).toEqual({ approved_amount: 'Required' })
+    await house.as('Operations').call(insuranceClaim.move, move('repair'))
+    const done = await house.as('Operations').call(insuranceClaim.move, move('finish'))
+    expect(done.status).toBe(20)
+    expect((await owner.refused(insuranceClaim.move, move('reject', 'x'))).code).toBe('wrong_state')
+  })
+  test('is rejected with a reason, rests, and can be taken up again', async () => {
+    const { id: claimId } = await report()
+    const one = { ...params(), claimId }
+    const reject = { params: one, body: { action: 'reject' as const } }
+    expect((await owner.refused(insuranceClaim.move, reject)).code).toBe('reason_required')
+    await owner.call(insuranceClaim.move, { ...reject, body: { ...reject.body, reason: 'SIM kedaluwarsa' } })
+    expect((await owner.refused(insuranceClaim.change, { params: one, body: { place: 'x' } })).code).toBe('wrong_state')
+    const again = { params: one, body: { action: 'reopen' as const, reason: 'SIM baru ditemukan' } }
+    expect((await owner.call(insuranceClaim.move, again)).status).toBe(5)
+  })
+  test('keeps its policy from being deleted', async () => {
+    const one = { id: vehicleId, insuranceId: policy }
+    expect(await owner.refused(insurance.remove, { params: one })).toMatchObject({ status: 409, code: 'still_in_use' })
+    expect((await owner.refused(vehicle.remove, { params: { id: vehicleId } })).code).toBe('still_in_use')
+  })
+})
+
+test('the totals of a policy are those of its claims, the rejected ones only counted', async () => {
+  const { id: vehicleId } = await aVehicle()
+  const { id: insuranceId } = await aPolicy(vehicleId, { premium: 8_000_000 })
+  await activate(vehicleId, insuranceId)
+  const params = { vehicleId, insuranceId }
+  const made = await Promise.all(
+    [
+      { event_count: 2, approved_amount: 3_000_000, paid_amount: 2_400_000 },
+      { event_count: 1, own_risk: 0, approved_amount: 1_500_000 },
+      { event_count: 5, approved_amount: 9_000_000 },
+    ].map((change) => owner.call(insuranceClaim.create, { params, body: claimBody(change) })),
+  )
+  await owner.call(insuranceClaim.move, {
+    params: { ...params, claimId: made[2]?.id ?? '' },
+    body: { action: 'reject', reason: 'Di luar pertanggungan' },
+  })
+  const { totals } = await owner.call(insurance.get, { params: { id: vehicleId, insuranceId } })
+  expect(totals).toEqual({
+    claims: 3,
+    events: 3,
+    approved: 4_500_000,
+    paid: 2_400_000,
+    own_risk: 600_000,
+    loss_ratio: '56.3',
+  })
+})
+
+describe('lists', () => {
+  test('hold what is below one record, the newest first', async () => {
+    const { id: vehicleId } = await aVehicle()
+    for (const year of [2024, 2026, 2025])
+      await aPolicy(vehicleId, { period_start: `${year}-01-01`, period_end: `${year + 1}-01-01` })
+    const params = { id: vehicleId }
+    const page = await owner.call(insurance.list, { params, query: {} })
+    expect(page.items.map(({ period_start }) => period_start.slice(0, 4))).toEqual(['2026', '2025', '2024'])
+    expect(page.total).toBe(3)
+    const ended = await owner.call(insurance.list, { params, query: { period_end_to: '2025-12-31' } })
+    expect(ended.total).toBe(1)
+    const insuranceId = page.items[0]?.id ?? ''
+    await activate(vehicleId, insuranceId)
+    for (const month of ['05', '07'])
+      await owner.call(insuranceClaim.create, {
+        params: { vehicleId, insuranceId },
+        body: claimBody({ event_at: `2026-${month}-10T02:00:00Z`, reported_on: `2026-${month}-11` }),
+      })
+    const claims = await owner.call(insuranceClaim.list, { params: { vehicleId, insuranceId }, query: {} })
+    expect(claims.items.map(({ reported_on }) => reported_on)).toEqual(['2026-07-11', '2026-05-11'])
+    expect(claims.items[0]?.own_risk_total).toBe(300_000)
+  })
+})
+
+describe('a path that mixes what does not belong together', () => {
+  test('leads nowhere', async () => {
+    const [mine, other] = [await aVehicle(), await aVehicle()]
+    const { id: insuranceId } = await aPolicy(mine.id)
+    await activate(mine.id, insuranceId)
+    const { id: otherPolicy } = await aPolicy(other.id)
+    const { id: claimId } = await owner.call(insuranceClaim.create, {
+      params: { vehicleId: mine.id, insuranceId },
+      body: claimBody(),
+    })
+    const wrong = { id: other.id, insuranceId }
+    const below = { vehicleId: other.id, insuranceId }
+    const claim = { vehicleId: other.id, insuranceId: otherPolicy, claimId }
+    const attachments: never[] = []
+    for (const refusal of [
+      owner.refused(insurance.list, { params: { id: randomUUID() } }),
+      owner.refused(insurance.create, { params: { id: randomUUID() }, body: policyBody() }),
+      owner.refused(insurance.get, { params: wrong }),
+      owner.refused(insurance.change, { params: wrong, body: { notes: 'x' } }),
+      owner.refused(insurance.move, { params: wrong, body: { action: 'activate' } }),
+      owner.refused(insurance.remove, { params: wrong }),
+      owner.refused(insurance.renew, { params: wrong }),
+      owner.refused(insurance.log, { params: wrong }),
+      owner.refused(insurance.attachments, { params: wrong }),
+      owner.refused(insurance.attach, { params: wrong, body: { attachments } }),
+      owner.refused(insuranceClaim.list, { params: below }),
+      owner.refused(insuranceClaim.create, { params: below, body: claimBody() }),
+      owner.refused(insuranceClaim.get, { params: claim }),
+      owner.refused(insuranceClaim.change, { params: claim, body: { place: 'x' } }),
+      owner.refused(insuranceClaim.move, { params: claim, body: { action: 'survey' } }),
+      owner.refused(insuranceClaim.log, { params: claim }),
+      owner.refused(insuranceClaim.attachments, { params: claim }),
+      owner.refused(insuranceClaim.attach, { params: claim, body: { attachments } }),
+    ])
+      expect(await refusal).toMatchObject({ status: 404, code: 'not_found' })
+    const untouched = await owner.call(insuranceClaim.get, { params: { vehicleId: mine.id, insuranceId, claimId } })
+    expect(untouched).toMatchObject({ status: 0, place: 'Tol Cipularang KM 92' })
+  })
+})
+
+describe('somebody bound to a branch', () => {
+  test('sees the policies and claims of its vehicles, and no others', async () => {
+    const manager = house.as('Branch Manager')
+    for (const [branch_id, status] of [
+      [1, 200],
+      [2, 404],
+    ] as const) {
+      const { id: vehicleId } = await aVehicle({ branch_id })
+      const { id: insuranceId } = await aPolicy(vehicleId)
+      await activate(vehicleId, insuranceId)
+      const { id: claimId } = await owner.call(insuranceClaim.create, {
+        params: { vehicleId, insuranceId },
+        body: claimBody(),
+      })
+      const asked = await Promise.all([
+        manager.send(insurance.list, { params: { id: vehicleId } }),
+        manager.send(insurance.get, { params: { id: vehicleId, insuranceId } }),
+        manager.send(insuranceClaim.list, { params: { vehicleId, insuranceId } }),
+        manager.send(insuranceClaim.get, { params: { vehicleId, insuranceId, claimId } }),
+        manager.send(insurance.change, { params: { id: vehicleId, insuranceId }, body: { notes: 'x' } }),
+      ])
+      expect(asked.map((answer) => answer.status)).toEqual([status, status, status, status, status])
+    }
+  })
+})

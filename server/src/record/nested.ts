@@ -1,0 +1,58 @@
+import type { ListQuery } from '@rental/core/kernel/list'
+import type { AttachmentList } from '@rental/core/modules/media/attachment.contract'
+import type { z } from 'zod'
+import type { Ctx } from '../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from './attachments.ts'
+import { findRecord, type RecordSource } from './crud.ts'
+import { historyOf } from './history.ts'
+import { expectRecord, type Key } from './key.ts'
+import { listPage } from './list.ts'
+import type { Keeper } from './media-use.ts'
+import { readAlong } from './names.ts'
+import { transition } from './transition.ts'
+
+type Columns = Readonly<Record<string, string>>
+
+/** Where records that live under others are, by the parameters of their paths. */
+export interface Place<Parents, One> {
+  /** The record right above: nothing is listed below one that does not exist. */
+  parent: { table: string; keyOf: (params: Parents) => Key }
+  /** The columns that say below what a record is. */
+  below: (params: Parents) => Columns
+  idOf: (params: One) => string
+}
+
+/** Handlers for the routes of `nestedRoutes` and `attachmentRoutes` (core), except those that write the record itself. */
+export function nestedHandlers<R extends object, A extends string, Parents, One extends Parents>(
+  source: RecordSource<A> & { table: Keeper },
+  { parent, below, idOf }: Place<Parents, One>,
+) {
+  const { table, spec, row } = source
+  const list = { table, spec, columns: Object.keys(row.shape), names: readAlong(source) }
+  const keyOf = (params: One): Columns => ({ id: idOf(params), ...below(params) })
+  const attachments = async ({ tx }: Ctx, { params }: { params: One }) => {
+    await expectRecord(tx, table, keyOf(params))
+    return attachmentsOf(tx, table, idOf(params))
+  }
+  return {
+    list: async <Row>({ tx }: Ctx, { params, query }: { params: Parents; query: ListQuery }) => {
+      await expectRecord(tx, parent.table, parent.keyOf(params))
+      return listPage<Row>(tx, { ...list, below: below(params) }, query)
+    },
+    get: ({ tx }: Ctx, { params }: { params: One }) => findRecord<R>(tx, source, keyOf(params)),
+    move: async (ctx: Ctx, { params, body }: { params: One; body: { action: A; reason?: string | null } }) => {
+      await transition(ctx, source, keyOf(params), body.action, body.reason)
+      return findRecord<R>(ctx.tx, source, keyOf(params))
+    },
+    log: async ({ tx }: Ctx, { params }: { params: One }) => {
+      await expectRecord(tx, table, keyOf(params))
+      return historyOf(tx, table, idOf(params))
+    },
+    attachments,
+    attach: async (ctx: Ctx, input: { params: One; body: z.output<typeof AttachmentList> }) => {
+      await expectRecord(ctx.tx, table, keyOf(input.params))
+      await replaceAttachments(ctx.tx, table, idOf(input.params), input.body.attachments)
+      return attachments(ctx, input)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
+import { claimFieldGroups, type claimFields } from '@rental/core/modules/insurance/claim.fields'
+import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
+import { linkOptions } from '@tanstack/react-router'
+import { say } from '../../text/text.ts'
+
+/** What the kit must know of claims. */
+export const claimSubject = { module: 'insurance_claim', shape: InsuranceClaim.shape, machine: claimMachine } as const
+
+type Name = keyof typeof claimFields
+const sections = ['event', 'people', 'settlement'] as const
+
+/** The sections of a claim's screens, in order; the damages have one of their own. */
+export const claimSections = sections.map((name) => ({ name, fields: Object.keys(claimFieldGroups[name]) as Name[] }))
+
+/** The insurer's number, or the day it happened while there is none. */
+export const claimName = ({ claim_number, event_at }: Pick<InsuranceClaim, 'claim_number' | 'event_at'>): string =>
+  claim_number ?? say('insurance_claim.unnumbered', { day: formatDate(new Date(event_at).toLocaleDateString('sv-SE')) })
+
+export interface PolicyPath {
+  vehicleId: string
+  insuranceId: string
+}
+
+export const claimLink = (params: PolicyPath, claimId: string) =>
+  linkOptions({ to: '/vehicle/$vehicleId/claim/$insuranceId/$claimId', params: { ...params, claimId } })
+export const claimsLink = (params: PolicyPath) => linkOptions({ to: '/vehicle/$vehicleId/claim/$insuranceId', params })

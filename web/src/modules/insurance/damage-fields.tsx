@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { LineFields } from '../../record/form/line-fields.tsx'
+
+const fields = ['part', 'description']
+const blank = { part: '', description: '' }
+
+/** What was damaged, to be written. */
+export function DamageFields() {
+  const { t } = useTranslation()
+  const words = {
+    title: t('insurance_claim.sections.damage'),
+    add: t('insurance_claim.add_damage'),
+    none: t('insurance_claim.no_damages'),
+    remove: t('insurance_claim.remove_damage'),
+    nth: (number: number) => t('insurance_claim.damage_n', { number }),
+  }
+  return <LineFields name="damages" fields={fields} blank={blank} most={30} words={words} />
+}
