@@ -113,6 +113,27 @@ function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInp
   return z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(spec) }) as never
 }
 
+/** A list inside a record, such as the readings of a vehicle: the query of any list, below the path of the record. */
+export function listInside<
+  Params extends z.ZodType,
+  Row extends z.ZodType,
+  const S extends ListSpec,
+  const A extends Access,
+>(r: { path: `/${string}`; params: Params; access: A; summary: string; row: Row; spec: S }) {
+  return {
+    ...route({
+      method: 'GET',
+      path: r.path,
+      access: r.access,
+      summary: r.summary,
+      params: r.params,
+      query: listQuery(r.spec),
+      response: z.array(r.row),
+    }),
+    list: r.spec,
+  }
+}
+
 /** Routes for a list and for its export; query schema, toolbar, URL state and SQL all follow from `spec`. */
 export function listRoutes<
   Row extends z.ZodType,

@@ -6,9 +6,11 @@ import { client } from './client/client.contract.ts'
 import { company } from './company/company.contract.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
+import { document } from './document/document.contract.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
+import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
@@ -33,6 +35,8 @@ export const contracts = {
   customer,
   supplier,
   vehicle,
+  document,
+  odometer,
   user,
   role,
   audit,

@@ -6,9 +6,11 @@ import { auditText } from './audit/audit.text.ts'
 import { clientText } from './client/client.text.ts'
 import { companyText } from './company/company.text.ts'
 import { customerText } from './customer/customer.text.ts'
+import { documentText } from './document/document.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
@@ -31,6 +33,8 @@ export const words = {
   customer: customerText,
   supplier: supplierText,
   vehicle: vehicleText,
+  document: documentText,
+  odometer: odometerText,
   user: userText,
   role: roleText,
   audit: auditText,

@@ -6,8 +6,10 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
+import { documentHandlers } from './document/document.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
@@ -35,6 +37,8 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   customer: customerHandlers,
   supplier: supplierHandlers,
   vehicle: vehicleHandlers,
+  document: documentHandlers,
+  odometer: odometerHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

@@ -80,8 +80,8 @@ const byType: Record<string, (schema: z.ZodType, def: Def) => unknown> = {
 
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 
-/** Left out, a list of choices is empty, which a rule between the fields may refuse. */
-const isWanted = (schema: z.ZodType) => !isOptional(schema) || kindOf(schema).kind === 'choices'
+const samplesOf = (fields: [string, z.ZodType][]) =>
+  Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]))
 
 /** A value that the schema accepts: of an object, what it requires. */
 export function sampleOf(schema: z.ZodType): unknown {
@@ -92,8 +92,11 @@ export function sampleOf(schema: z.ZodType): unknown {
   const bare = inner(schema)
   const def = defOf(bare)
   if (def.shape) {
-    const required = Object.entries(def.shape).filter(([, field]) => isWanted(field))
-    return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]))
+    const fields = Object.entries(def.shape)
+    const made = samplesOf(fields.filter(([, field]) => !isOptional(field)))
+    // What a rule between the fields asks for besides.
+    const asked = bare.safeParse(made).error?.issues.map(({ path }) => path[0]) ?? []
+    return { ...made, ...samplesOf(fields.filter(([name]) => asked.includes(name))) }
   }
   return byType[def.type]?.(bare, def)
 }

@@ -21,6 +21,7 @@ const names: Partial<Record<Table, Named>> = {
   customer: named('customer', 'uuid'),
   supplier: named('supplier', 'uuid'),
   vehicle: named('vehicle', 'uuid', 'license_number'),
+  document: named('document', 'uuid', 'number'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),

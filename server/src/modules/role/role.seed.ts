@@ -12,7 +12,7 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read']
+const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read', 'document.read']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -52,6 +52,9 @@ export const seededRoles: readonly SeededRole[] = [
       'supplier.update',
       'supplier.export',
       'vehicle.export',
+      'document.create',
+      'document.update',
+      'document.export',
     ],
   },
   {
@@ -66,6 +69,10 @@ export const seededRoles: readonly SeededRole[] = [
       'vehicle.create',
       'vehicle.update',
       'vehicle.deactivate',
+      'vehicle.odometer',
+      'document.create',
+      'document.update',
+      'document.export',
     ],
   },
   {
