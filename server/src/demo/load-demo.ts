@@ -17,6 +17,7 @@ import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { loadPapers } from './load-papers.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { places } from './words.ts'
 
@@ -102,6 +103,7 @@ export async function loadDemo(db: Database): Promise<void> {
         await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
       for (const given of demoSuppliers(chance(300 + at), at, founding.branches.length))
         await insertRecord(tx, supplierSource, supplier.create.body.parse(given))
+      await loadPapers(tx, chance(400 + at), writtenOn)
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

@@ -78,7 +78,7 @@ describe('a reading', () => {
   })
   test('may stay the same', async () => {
     const { id } = await driven()
-    await record(id, reading(52_000, '2026-07-02'))
+    expect((await record(id, reading(52_000, '2026-07-02'))).km).toBe(52_000)
   })
   test('that jumps is asked about, and recorded when confirmed', async () => {
     const { id } = await driven()
@@ -121,7 +121,7 @@ describe('two readings at once', () => {
         owner.send(odometer.create, { params: { id }, body: reading(54_000, '2026-07-02') }),
         owner.send(odometer.create, { params: { id }, body: reading(53_000, '2026-07-03') }),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     }
   })
   test('of ten equal moments one counts', async () => {
