@@ -18,7 +18,6 @@ export const documentText = {
   missing: ['Missing', 'Belum ada'],
   missing_title: ['Papers are missing', 'Surat belum lengkap'],
   missing_lead: ['Add what is missing: {{kinds}}.', 'Tambahkan yang belum ada: {{kinds}}.'],
-  none: ['Not kept here', 'Tidak disimpan di sini'],
   days_left: {
     today: ['last day today', 'hari terakhir hari ini'],
     left_one: ['{{count}} day left', 'sisa {{count}} hari'],

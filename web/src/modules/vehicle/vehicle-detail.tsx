@@ -3,6 +3,8 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Can, useCan } from '../../api/can.tsx'
+import { KeyDates, OdometerCard, VehiclePapers } from '../../app/vehicle-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -35,6 +37,10 @@ function Overview({ record }: { record: Vehicle }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <VehiclePicture photo={record.photo_id} className="aspect-[3/2] w-full rounded-lg" />
+        <Can do="document.read">
+          <KeyDates vehicle={record} />
+        </Can>
+        <OdometerCard vehicle={record} />
         <KeptSection subject={vehicleSubject} record={record} />
       </div>
     </div>
@@ -56,6 +62,7 @@ const lead = (record: Vehicle) => <Lead record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
+  const can = useCan()
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
   return (
     <RecordScreen<Vehicle>
@@ -82,7 +89,12 @@ export function VehicleDetail() {
             contract={vehicle}
             id={record.id}
             name={vehicleName(record)}
-            more={[{ name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
+            more={[
+              ...(can('document.read')
+                ? [{ name: 'papers', title: t('document.papers'), panel: <VehiclePapers vehicle={record} /> }]
+                : []),
+              { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> },
+            ]}
           >
             <Overview record={record} />
           </RecordTabs>

@@ -8,7 +8,7 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['document'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),
   }),
@@ -27,7 +27,7 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle/$vehicleId/detail',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['document', 'odometer'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
