@@ -134,6 +134,16 @@ export function listRoute<Row extends z.ZodType, const S extends ListSpec, const
   }
 }
 
+/** A list inside a record, such as the readings of a vehicle: the query of any list, below the path of the record. */
+export function listInside<
+  Params extends z.ZodType,
+  Row extends z.ZodType,
+  const S extends ListSpec,
+  const A extends Access,
+>(r: { path: `/${string}`; params: Params; access: A; noun: string; row: Row; spec: S }) {
+  return { ...listRoute(r), params: r.params }
+}
+
 /** Routes for a list and for its export. */
 export function listRoutes<
   Row extends z.ZodType,

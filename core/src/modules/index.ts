@@ -10,9 +10,11 @@ import { insuranceClaim } from './insurance/claim.contract.ts'
 import { claimMachine } from './insurance/claim.machine.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { insuranceMachine } from './insurance/insurance.machine.ts'
+import { document } from './document/document.contract.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
+import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
@@ -39,6 +41,8 @@ export const contracts = {
   vehicle,
   insurance,
   insurance_claim: insuranceClaim,
+  document,
+  odometer,
   user,
   role,
   audit,

@@ -9,9 +9,11 @@ import { companyText } from './company/company.text.ts'
 import { customerText } from './customer/customer.text.ts'
 import { claimText } from './insurance/claim.text.ts'
 import { insuranceText } from './insurance/insurance.text.ts'
+import { documentText } from './document/document.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
@@ -36,6 +38,8 @@ export const words = {
   vehicle: vehicleText,
   insurance: insuranceText,
   insurance_claim: claimText,
+  document: documentText,
+  odometer: odometerText,
   user: userText,
   role: roleText,
   audit: auditText,

@@ -5,6 +5,23 @@ import pg from 'pg'
 const fieldOf = (error: pg.DatabaseError, ending: string) =>
   error.constraint?.slice((error.table?.length ?? 0) + 1).replace(new RegExp(`_${ending}$`), '') ?? ''
 
+/** Constraints that say more than which field is wrong. */
+const byConstraint: Record<string, () => Refusal> = {
+  document_renews_id_unique: () => new Refusal('already_renewed'),
+  document_kind_unique: () => new Refusal('invalid_input', { fields: { kind: { key: 'document_exists' } } }),
+}
+
+/** What the trigger of the odometer says: which rule, and the reading beside it. */
+function refusedReading({ detail }: pg.DatabaseError): Refusal {
+  const { rule, km, at, most } = JSON.parse(detail ?? '{}') as { rule: string; km: number; at: string; most: number }
+  const grouped = (number: number) => number.toLocaleString('id-ID')
+  const params = { km: grouped(km), at, ...(most && { most: grouped(most) }) }
+  if (rule === 'jump' || rule === 'void') return new Refusal(`odometer_${rule}`, { params })
+  return new Refusal('invalid_input', {
+    fields: { [rule === 'future' ? 'read_at' : 'km']: { key: `odometer_${rule}`, params } },
+  })
+}
+
 const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   // unique_violation
   '23505': (error) =>
@@ -24,6 +41,7 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   '42501': (error) => (error.message.includes('own_branches') ? new Refusal('outside_branches') : null),
   // raised by our own triggers
   LJ001: () => new Refusal('last_owner'),
+  LJ002: refusedReading,
   '22003': () => new Refusal('invalid_input'),
   '22021': () => new Refusal('invalid_input'),
   '22P05': () => new Refusal('invalid_input'),
@@ -46,7 +64,7 @@ const plain: Record<string, ErrorCode> = {
 /** The friendly reason for what the database made impossible; null when it is our own fault. */
 export function refusalOfDatabase(error: Error & { code?: string }): Refusal | null {
   if (error instanceof pg.DatabaseError) {
-    const refuse = byCode[error.code ?? '']
+    const refuse = byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? '']
     if (refuse) return refuse(error)
   }
   const code = plain[error.code ?? '']

@@ -238,6 +238,60 @@ export interface Customer {
   withholds_pph23: Generated<boolean>;
 }
 
+export interface Document {
+  agent: string | null;
+  company_id: Generated<string>;
+  cost: number | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  issued_on: string | null;
+  kind: string;
+  location: string | null;
+  notes: string | null;
+  number: string | null;
+  renews_id: string | null;
+  updated_at: Generated<string>;
+  valid_to: string | null;
+  vehicle_id: string;
+}
+
+export interface DocumentNow {
+  agent: string | null;
+  company_id: string | null;
+  cost: number | null;
+  created_at: string | null;
+  days_left: number | null;
+  id: string | null;
+  is_renewed: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  location: string | null;
+  notes: string | null;
+  number: string | null;
+  renews_id: string | null;
+  state: string | null;
+  updated_at: string | null;
+  valid_to: string | null;
+  vehicle_id: string | null;
+}
+
+export interface Expiring {
+  branch_id: number | null;
+  cost: number | null;
+  days_left: number | null;
+  employee_id: string | null;
+  employee_name: string | null;
+  id: string | null;
+  kind: string | null;
+  license_number: string | null;
+  location: string | null;
+  number: string | null;
+  state: string | null;
+  subject: string | null;
+  valid_to: string | null;
+  vehicle_id: string | null;
+}
+
 export interface History {
   action: string;
   actor_id: string | null;
@@ -577,6 +631,21 @@ export interface Vehicle {
   year: number;
 }
 
+export interface VehicleOdometer {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_confirmed: Generated<boolean>;
+  km: number;
+  note: string | null;
+  read_at: Generated<string>;
+  reason: string | null;
+  source: string;
+  vehicle_id: string;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -589,6 +658,9 @@ export interface DB {
   company_account: CompanyAccount;
   credential: Credential;
   customer: Customer;
+  document: Document;
+  document_now: DocumentNow;
+  expiring: Expiring;
   history: History;
   idempotency: Idempotency;
   insurance: Insurance;
@@ -612,4 +684,5 @@ export interface DB {
   tax: Tax;
   uom: Uom;
   vehicle: Vehicle;
+  vehicle_odometer: VehicleOdometer;
 }

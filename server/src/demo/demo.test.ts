@@ -2,11 +2,11 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
+import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { user } from '@rental/core/modules/user/user.contract'
-import { simConcern } from '@rental/core/modules/user/user.rules'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { ownershipTypes } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis } from '@rental/core/modules/vehicle/vehicle.rules'
@@ -31,9 +31,11 @@ test('demo employees are the same every time, valid, nobody twice, and some SIMs
   expect(new Set(employees.map(({ full_name }) => full_name)).size).toBe(24)
   for (const given of [...employees, ...demoEmployees(chance(102), 2, 1, writtenOn)])
     expect(user.create.body.safeParse(given).error?.issues).toBeUndefined()
-  const concerns = employees.map(({ sim_expiry }) => sim_expiry && simConcern(sim_expiry, '2026-11-13'))
-  expect(concerns).toContain('expired')
-  expect(concerns).toContain('expires_soon')
+  const concerns = employees.map(
+    ({ sim_expiry }) => sim_expiry && expiryState({ valid_to: sim_expiry, lead_days: leadDays.SIM }, '2026-11-13'),
+  )
+  expect(concerns).toContain('EXPIRED')
+  expect(concerns).toContain('DUE_SOON')
 })
 
 test('demo suppliers are the same every time, valid, of every kind and rate of tax', () => {

@@ -21,6 +21,7 @@ import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadInsurance } from './load-insurance.ts'
+import { loadPapers } from './load-papers.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { insertPhotos, type Photographed } from './demo-photos.ts'
 import { demoVehicles, vehicleStatus } from './vehicles.ts'
@@ -119,6 +120,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
         vehicles.push({ ...given, id })
       }
       await insertPhotos(tx, files, company, vehicles)
+      await loadPapers(tx, chance(450 + at), writtenOn)
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

@@ -8,8 +8,10 @@ import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
+import { documentHandlers } from './document/document.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
@@ -39,6 +41,8 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   vehicle: vehicleHandlers,
   insurance: insuranceHandlers,
   insurance_claim: claimHandlers,
+  document: documentHandlers,
+  odometer: odometerHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

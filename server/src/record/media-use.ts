@@ -10,6 +10,7 @@ export const keepers = {
   vehicle: 'vehicle.read',
   insurance: 'insurance.read',
   insurance_claim: 'insurance.read',
+  document: 'document.read',
   app_user: 'user.read',
 } as const satisfies Record<string, Permission>
 export type Keeper = keyof typeof keepers

@@ -4,6 +4,7 @@ import { companyRoutes } from '../modules/company/company.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
+import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -20,6 +21,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...supplierRoutes(app),
   ...vehicleRoutes(app),
   ...insuranceRoutes(app),
+  ...documentRoutes(app),
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),

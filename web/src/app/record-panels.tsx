@@ -1,5 +1,5 @@
 import type { Permission } from '@rental/core/modules/index'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { later } from '../record/later.tsx'
@@ -12,7 +12,8 @@ interface RecordPanel {
   /** Its words must be among the `words` of the route that shows the record. */
   title: WordKey
   access: Permission
-  Panel: ComponentType<{ id: string }>
+  /** It is given the record and, for whom that is enough, its id. */
+  Panel: (props: { id: string; record: never }) => ReactNode
   /** Whether it says anything of this very record. */
   fits?: (record: object) => boolean
 }
@@ -22,6 +23,12 @@ const isPartner = (record: object) => 'kinds' in record && (record.kinds as stri
 /** By the module of the record, in the order in which the tabs stand. */
 const panels: Record<string, readonly RecordPanel[]> = {
   vehicle: [
+    {
+      name: 'papers',
+      title: 'document.papers',
+      access: 'document.read',
+      Panel: later(async () => (await import('../modules/document/vehicle-papers.tsx')).VehiclePapers, 'h-64'),
+    },
     {
       name: 'insurance',
       title: 'insurance.title',
@@ -47,5 +54,9 @@ export function useRecordPanels(module: string): (record: { id: string }) => Rec
   return (record) =>
     (panels[module] ?? [])
       .filter(({ access, fits }) => can(access) && (fits?.(record) ?? true))
-      .map(({ name, title, Panel }) => ({ name, title: t(title), panel: <Panel id={record.id} /> }))
+      .map(({ name, title, Panel }) => ({
+        name,
+        title: t(title),
+        panel: <Panel id={record.id} record={record as never} />,
+      }))
 }

@@ -43,6 +43,18 @@ export const errorText = {
     'Klaim hanya untuk polis aktif: aktifkan polis ini terlebih dahulu.',
   ],
   fill_first: ['Fill in “{{field}}” first.', 'Isi “{{field}}” terlebih dahulu.'],
+  already_renewed: [
+    'This paper has been renewed already: renew the newest one.',
+    'Surat ini sudah diperpanjang: perpanjang yang terbaru.',
+  ],
+  odometer_jump: [
+    'This is far more than {{km}} km on {{at}}: more than {{most}} km a day. Record it only if it is right.',
+    'Ini jauh di atas {{km}} km pada {{at}}: lebih dari {{most}} km sehari. Catat hanya jika benar.',
+  ],
+  odometer_void: [
+    'Without this reading the odometer would fall from {{km}} km on {{at}}. Void the later readings first.',
+    'Tanpa pencatatan ini odometer turun dari {{km}} km pada {{at}}. Batalkan dahulu pencatatan sesudahnya.',
+  ],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -183,5 +195,23 @@ export const invalidText = {
   in_future: ['This lies in the future', 'Waktu ini belum terjadi'],
   before_event: ['This lies before the event', 'Tanggal ini sebelum kejadian'],
   over_approved: ['More than was approved', 'Melebihi jumlah yang disetujui'],
+  never_expires: ['A BPKB does not expire', 'BPKB tidak memiliki masa berlaku'],
+  renewal_order: [
+    'A renewal must last longer than what it renews: later than {{day}}',
+    'Perpanjangan harus lebih lama dari sebelumnya: setelah {{day}}',
+  ],
+  document_exists: [
+    'This vehicle already has one: renew or change it instead',
+    'Kendaraan ini sudah memilikinya: perpanjang atau ubah yang ada',
+  ],
+  odometer_lower: [
+    'Lower than {{km}} km on {{at}}. If it is right, record a correction with its reason',
+    'Lebih rendah dari {{km}} km pada {{at}}. Jika benar, catat sebagai koreksi dengan alasannya',
+  ],
+  odometer_higher: [
+    'Higher than {{km}} km on {{at}}, which was read later',
+    'Lebih tinggi dari {{km}} km pada {{at}} yang dicatat sesudahnya',
+  ],
+  odometer_future: ['A reading cannot lie in the future', 'Waktu pencatatan tidak boleh di masa depan'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
 } as const satisfies Words

@@ -48,6 +48,7 @@ export const shellText = {
     dashboard: ['Dashboard', 'Dashboard'],
     master_data: ['Master Data', 'Master Data'],
     vehicle: ['Vehicles', 'Data Kendaraan'],
+    document: ['Documents due', 'Dokumen jatuh tempo'],
     customer: ['Customers', 'Data Customer'],
     supplier: ['Suppliers', 'Data Supplier'],
     employee: ['Employees', 'Data Employee'],

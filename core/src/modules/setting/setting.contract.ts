@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { leadDays } from '../document/document.rules.ts'
+import type { ExpiringKind } from '../document/document.fields.ts'
 import { timeZones } from './time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 
@@ -23,6 +25,11 @@ const pattern = z.string().trim().max(60).refine(isNumberPattern, { error: 'patt
 const numbering = Object.fromEntries(
   Object.keys(numberPatterns).map((name) => [`number_${name}`, pattern.meta({ field: { kind: 'text' } })]),
 ) as { [K in NumberedDocument as `number_${K}`]: typeof pattern }
+
+const days = field.integer(0, 365)
+const leads = Object.fromEntries(Object.keys(leadDays).map((kind) => [`lead_days_${kind.toLowerCase()}`, days])) as {
+  [K in ExpiringKind as `lead_days_${Lowercase<K>}`]: typeof days
+}
 
 /** Where customers pay to; printed on invoices. */
 export const BankAccount = z.strictObject({
@@ -74,6 +81,8 @@ export const GeneralSettings = z
     signer_position: maybe(field.text(60)),
     bank_accounts: field.lines(BankAccount, 10),
     ...numbering,
+    /** How many days before its last day a document is due. */
+    ...leads,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })
@@ -98,7 +107,7 @@ export const setting = contract('setting', {
     summary: 'Change settings of the company; what is left out stays as it is',
     body: GeneralSettings.partial(),
     response: GeneralSettings,
-    touches: ['session'],
+    touches: ['session', 'document', 'vehicle'],
   }),
   companySettings: route({
     method: 'GET',

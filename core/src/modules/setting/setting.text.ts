@@ -24,6 +24,7 @@ export const settingText = {
     letterhead: ['Letterhead and signature', 'Kop surat dan tanda tangan'],
     banks: ['Bank accounts', 'Rekening bank'],
     numbering: ['Document numbers', 'Nomor dokumen'],
+    leads: ['When papers are due', 'Pengingat masa berlaku'],
   },
   letterhead_preview: ['How it looks on paper', 'Tampilan di atas kertas'],
   bank_n: ['Bank account {{number}}', 'Rekening {{number}}'],
@@ -37,6 +38,10 @@ export const settingText = {
   numbering_hint: [
     '{SEQ:4} counts, {YYYY} {YY} {MM} {ROMAN} are the date, {BRANCH} and {COMPANY} the codes.',
     '{SEQ:4} menghitung, {YYYY} {YY} {MM} {ROMAN} adalah tanggal, {BRANCH} dan {COMPANY} adalah kode.',
+  ],
+  leads_hint: [
+    'How many days before its last day something counts as due soon.',
+    'Berapa hari sebelum tanggal berakhir sesuatu dianggap segera habis.',
   ],
   next_number: ['Next: {{number}}', 'Berikutnya: {{number}}'],
   fields: {
@@ -73,6 +78,12 @@ export const settingText = {
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],
     number_purchase_order: ['Purchase order', 'Purchase order'],
     number_work_order: ['Work order', 'Work order'],
+    lead_days_stnk_tax: ['STNK tax (days)', 'Pajak STNK (hari)'],
+    lead_days_stnk: ['STNK, five-yearly (days)', 'STNK 5 tahunan (hari)'],
+    lead_days_kir: ['KIR (days)', 'KIR (hari)'],
+    lead_days_permit: ['Transport permit (days)', 'Izin angkutan (hari)'],
+    lead_days_other: ['Other papers (days)', 'Surat lain (hari)'],
+    lead_days_sim: ['SIM of drivers (days)', 'SIM supir (hari)'],
   },
   options: {
     time_zone: {

@@ -67,7 +67,7 @@ export const user = contract('user', {
     create: checked(creating(userFields)),
     change: z.strictObject(userFields).partial(),
     machine: userMachine,
-    touches: ['role', 'session'],
+    touches: ['role', 'session', 'document'],
     spec: {
       search: ['full_name', 'email', 'phone'],
       writtenAs: { phone: 'phone' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simConcern, userProblems } from './user.rules.ts'
+import { userProblems } from './user.rules.ts'
 
 const sim = { sim_class: 'A', sim_number: '123456789012', sim_expiry: '2030-01-01' }
 test.each([
@@ -12,10 +12,3 @@ test.each([
   [{ contract_kind: 'PKWT', contract_end: '2027-01-01' }, []],
   [{ contract_kind: 'PKWTT' }, []],
 ])('%o lacks %o', (employee, missing) => expect(Object.keys(userProblems(employee))).toEqual(missing))
-
-test.each([
-  ['2026-11-12', 'expired'],
-  ['2026-11-13', 'expires_soon'],
-  ['2026-12-13', 'expires_soon'],
-  ['2026-12-14', null],
-])('a SIM until %s is on 2026-11-13: %s', (expiry, expected) => expect(simConcern(expiry, '2026-11-13')).toBe(expected))

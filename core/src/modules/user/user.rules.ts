@@ -20,13 +20,3 @@ export function userProblems(user: Employed): FieldProblems {
 
 /** What decides who signs in and what is seen: changed by somebody else, never by oneself. */
 export const accessFields = ['email', 'role_id', 'branch_id', 'is_branch_bound', 'other_branch_ids'] as const
-
-const soonDays = 30
-const dayMs = 86_400_000
-
-/** Whether a SIM has run out, or will within a month; on its last day it still counts. */
-export function simConcern(expiry: string, today: string): 'expired' | 'expires_soon' | null {
-  const days = (Date.parse(expiry) - Date.parse(today)) / dayMs
-  if (days < 0) return 'expired'
-  return days <= soonDays ? 'expires_soon' : null
-}

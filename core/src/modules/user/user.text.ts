@@ -59,7 +59,7 @@ export const userText = {
     'Hanya berlaku untuk orang dan peran yang terikat cabang.',
   ],
   sim_expired: ['The SIM has expired.', 'SIM sudah kedaluwarsa.'],
-  sim_expires_soon: ['The SIM expires within 30 days.', 'SIM akan kedaluwarsa dalam 30 hari.'],
+  sim_expires_soon: ['The SIM expires soon.', 'SIM segera kedaluwarsa.'],
   fields: {
     id: ['ID', 'ID'],
     full_name: ['Full name', 'Nama lengkap'],

@@ -3,6 +3,7 @@ import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { expiryStates } from '../document/document.rules.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
 import { ownershipTypes, vehicleCategories, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
@@ -15,6 +16,12 @@ const kept = {
   supplier_name: z.string().nullable(),
   /** The picture that stands for it: the first of its photos. */
   photo_id: z.uuid().nullable(),
+  /** The latest reading that counts. */
+  odometer_km: field.integer().nullable(),
+  odometer_at: field.instant().nullable(),
+  /** Of the paper that needs care most. */
+  due_on: field.date().nullable(),
+  due_state: field.choice(expiryStates).nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -40,6 +47,9 @@ export const VehicleRow = Vehicle.pick({
   supplier_name: true,
   branch_id: true,
   photo_id: true,
+  odometer_km: true,
+  due_on: true,
+  due_state: true,
   status: true,
   created_at: true,
 }).meta({ id: 'VehicleRow' })
@@ -70,6 +80,7 @@ const usual = crudRoutes({
   create: checked(creating(vehicleFields)),
   change: z.strictObject(vehicleFields).partial(),
   machine: vehicleMachine,
+  touches: ['document'],
   spec: {
     search: ['license_number', 'model', 'brand', 'chassis_number'],
     writtenAs: { license_number: 'plate' },

@@ -23,6 +23,7 @@ const names: Partial<Record<Table, Named>> = {
   vehicle: named('vehicle', 'uuid', 'license_number'),
   insurance: named('insurance', 'uuid', 'policy_number'),
   insurance_claim: named('insurance_claim', 'uuid', 'claim_number'),
+  document: named('document', 'uuid', 'number'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),

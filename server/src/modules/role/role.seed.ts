@@ -12,7 +12,14 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read', 'insurance.read']
+const reads: Permission[] = [
+  'master_data.read',
+  'customer.read',
+  'supplier.read',
+  'vehicle.read',
+  'insurance.read',
+  'document.read',
+]
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -57,6 +64,9 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.activate',
       'insurance.cancel',
       'insurance.settle',
+      'document.create',
+      'document.update',
+      'document.export',
     ],
   },
   {
@@ -74,6 +84,10 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.create',
       'insurance.update',
       'insurance.claim',
+      'vehicle.odometer',
+      'document.create',
+      'document.update',
+      'document.export',
     ],
   },
   {

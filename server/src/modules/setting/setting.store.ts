@@ -5,17 +5,23 @@ import {
   type NumberedDocument,
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
+import { leadDays } from '@rental/core/modules/document/document.rules'
+import type { ExpiringKind } from '@rental/core/modules/document/document.fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 const numbering = Object.fromEntries(
   Object.entries(numberPatterns).map(([name, pattern]) => [`number_${name}`, pattern]),
 ) as { [K in NumberedDocument as `number_${K}`]: string }
+const leads = Object.fromEntries(
+  Object.entries(leadDays).map(([kind, days]) => [`lead_days_${kind.toLowerCase()}`, days]),
+) as { [K in ExpiringKind as `lead_days_${Lowercase<K>}`]: number }
 const defaults = {
   time_zone: 'Asia/Jakarta',
   is_pkp: false,
   bank_accounts: [] as GeneralSettings['bank_accounts'],
   ...numbering,
+  ...leads,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

@@ -6,6 +6,17 @@ import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
+/** Of the latest reading by time: a correction may lie below an earlier one. */
+const latestReading = (column: 'km' | 'read_at') => sql`(select ${sql.ref(column)} from vehicle_odometer as reading
+  where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+  order by read_at desc limit 1)`
+
+/** Of the current paper that needs care most: expired before due, and then the sooner. */
+const mostUrgent = (column: 'valid_to' | 'state') => sql`(select ${sql.ref(column)} from document_now as paper
+  where paper.company_id = vehicle.company_id and paper.vehicle_id = vehicle.id and not is_renewed
+    and valid_to is not null
+  order by state <> 'EXPIRED', state <> 'DUE_SOON', valid_to limit 1)`
+
 export const vehicleSource = {
   table: 'vehicle',
   module: 'vehicle',
@@ -17,6 +28,10 @@ export const vehicleSource = {
   derived: {
     photo_id: sql`(select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
       and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by position, attachment.id limit 1)`,
+    odometer_km: latestReading('km'),
+    odometer_at: latestReading('read_at'),
+    due_on: mostUrgent('valid_to'),
+    due_state: mostUrgent('state'),
   },
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   Car,
   Database,
+  FileClock,
   FileText,
   Gauge,
   History,
@@ -74,6 +75,7 @@ export const nav: readonly NavGroup[] = [
         icon: Database,
         links: [
           { label: 'app.nav.vehicle', path: '/vehicle', icon: Car, teams: ['sales', 'ops'] },
+          { label: 'app.nav.document', path: '/document', icon: FileClock, teams: ['ops'] },
           { label: 'app.nav.customer', path: '/customer', icon: Users, teams: ['sales', 'finance', 'ops'] },
           { label: 'app.nav.supplier', path: '/supplier', icon: Store, teams: ['finance', 'ops'] },
           { label: 'app.nav.employee', path: '/employee', icon: UserRound, teams: ['ops'] },

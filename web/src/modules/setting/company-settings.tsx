@@ -13,6 +13,7 @@ import { ScreenHeader } from '../../record/screen-header.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BankFields } from './bank-fields.tsx'
+import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
@@ -65,6 +66,7 @@ export function CompanySettings() {
         <LetterheadSection disabled={readOnly} />
         <BankFields disabled={readOnly} />
         <NumberingSection disabled={readOnly} />
+        <LeadSection disabled={readOnly} />
       </RecordForm>
     </div>
   )

@@ -1,8 +1,13 @@
-import { simConcern } from '@rental/core/modules/user/user.rules'
+import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
 import { useState } from 'react'
+import { useCompanySettings } from '../../app/session/company-settings.ts'
 
-/** What is to be said of a SIM today, in the reader's own time zone. */
+const concerns = { EXPIRED: 'expired', DUE_SOON: 'expires_soon', VALID: null, RENEWED: null } as const
+
+/** What is to be said of a SIM today, in the reader's own time zone; how early is the company's choice. */
 export function useSimConcern(expiry: unknown) {
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
-  return typeof expiry === 'string' ? simConcern(expiry, today) : null
+  const said = useCompanySettings().get('lead_days_sim')
+  const lead_days = typeof said === 'number' ? said : leadDays.SIM
+  return typeof expiry === 'string' && expiry ? concerns[expiryState({ valid_to: expiry, lead_days }, today)] : null
 }

@@ -3,7 +3,9 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
 import { useRecordPanels } from '../../app/record-panels.tsx'
+import { KeyDates, OdometerCard } from '../../app/vehicle-parts.ts'
 import { Attachments } from '../../record/record-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
@@ -41,6 +43,10 @@ function Overview({ record }: { record: Vehicle }) {
           <VehiclePicture photo={record.photo_id} whole className="mb-3 aspect-[3/2] w-full" />
           <Attachments routes={vehicle} id={record.id} only="PHOTO" />
         </RecordSection>
+        <Can do="document.read">
+          <KeyDates vehicle={record} />
+        </Can>
+        <OdometerCard vehicle={record} />
         <KeptSection subject={vehicleSubject} record={record} />
       </div>
     </div>

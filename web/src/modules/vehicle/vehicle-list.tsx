@@ -1,3 +1,4 @@
+import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { vehicle, type VehicleRow } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
@@ -6,6 +7,7 @@ import { Car, Eye, Pencil, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ExpiryBadge } from '../../record/expiry-badge.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
 import { StatusTabs } from '../../record/list/status-tabs.tsx'
@@ -30,6 +32,18 @@ function PlateCell({ row }: { row: VehicleRow }) {
   )
 }
 
+/** When the paper expires that needs care most. */
+function DueCell({ row: { due_on, due_state } }: { row: VehicleRow }) {
+  const { t } = useTranslation()
+  if (!due_on || !due_state) return <span className="text-muted">{t('record.none')}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="tabular-nums">{formatDate(due_on)}</span>
+      {due_state !== 'VALID' && <ExpiryBadge state={due_state} />}
+    </span>
+  )
+}
+
 const columns: Column<VehicleRow>[] = [
   { name: 'license_number', cell: (row) => <PlateCell row={row} />, className: 'max-w-72 min-w-52' },
   { name: 'category' },
@@ -42,6 +56,8 @@ const columns: Column<VehicleRow>[] = [
   { name: 'ownership_type' },
   { name: 'supplier_id', hidden: true, className: 'max-w-48' },
   { name: 'branch_id', className: 'max-w-36' },
+  { name: 'odometer_km', hidden: true },
+  { name: 'due_on', cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
   { name: 'created_at', hidden: true },
 ]

@@ -11,6 +11,7 @@ export const vehicleRoutes = (app: AppRoute) => [
     staticData: {
       access: 'vehicle.read',
       title: 'vehicle.title',
+      words: ['document'],
       list: () => import('@rental/core/modules/vehicle/vehicle.contract').then((contract) => contract.vehicle.list),
     },
     validateSearch: (search: Record<string, unknown>) => search,
@@ -31,7 +32,7 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle/$vehicleId/detail',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['insurance'] },
+    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['insurance', 'document', 'odometer'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),

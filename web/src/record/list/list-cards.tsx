@@ -17,7 +17,7 @@ const shown = 4
 /** What a card says: the name and state on top, the next few values that are there below. */
 function Inside<Row extends object>({ row, subject, visible, link, open }: ListBodyProps<Row> & { row: Row }) {
   const [title, ...rest] = visible
-  const status = rest.find((column) => column.name === 'status')
+  const status = rest.find((column) => column.isState || column.name === 'status')
   const values = rest.filter((column) => column !== status && !isEmpty(row[column.name]) && row[column.name] !== false)
   const draw = (column: (typeof visible)[number]) => <ListCell subject={subject} column={column} row={row} />
   return (

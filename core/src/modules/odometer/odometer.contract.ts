@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { creating, field, maybe } from '../../kernel/field.ts'
+import { listInside } from '../../kernel/list.ts'
+import { contract, route } from '../../kernel/route.ts'
+
+/** Where a reading comes from; a correction alone may be lower than the one before it. */
+export const readingSources = ['MANUAL', 'DELIVERY', 'RETURN', 'SERVICE', 'GPS', 'CORRECTION'] as const
+
+const reading = {
+  km: field.integer(0, 9_999_999),
+  source: field.choice(readingSources),
+  note: maybe(field.text(200)),
+  /** Why a correction is right. */
+  reason: maybe(field.text(255)),
+}
+
+export const Reading = z
+  .object({
+    id: field.id(),
+    read_at: field.instant(),
+    ...reading,
+    voided_at: field.instant().nullable(),
+    void_reason: z.string().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'OdometerReading' })
+export type Reading = z.output<typeof Reading>
+
+const NewReading = creating({
+  ...reading,
+  /** Now, where it is left out. */
+  read_at: maybe(field.instant()),
+  /** Says that an unusual jump is right. */
+  is_confirmed: field.flag(),
+}).check((context) => {
+  const { source, reason } = context.value
+  if (source === 'CORRECTION' && !reason)
+    context.issues.push({ code: 'custom', message: 'required', path: ['reason'], input: context.value })
+})
+
+const vehicleId = z.strictObject({ id: z.uuid() })
+const touches = ['vehicle']
+
+export const odometer = contract('odometer', {
+  list: listInside({
+    path: '/fleet/:id/odometer',
+    params: vehicleId,
+    access: 'vehicle.read',
+    noun: 'the odometer readings of a vehicle, newest first; voided ones too',
+    row: Reading,
+    spec: {
+      search: ['note'],
+      filters: {
+        source: { kind: 'oneOf', values: readingSources },
+        read_at: { kind: 'date' },
+      },
+      sort: ['read_at'],
+      defaultSort: '-read_at',
+      columns: ['read_at', 'km', 'source', 'note', 'reason', 'void_reason'],
+    },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/fleet/:id/odometer',
+    access: 'vehicle.odometer',
+    summary: 'Record an odometer reading; a correction asks for vehicle.correct_odometer and its reason',
+    params: vehicleId,
+    body: NewReading,
+    response: Reading,
+    touches,
+  }),
+  void: route({
+    method: 'POST',
+    path: '/fleet/:id/odometer/:readingId/void',
+    access: 'vehicle.correct_odometer',
+    summary: 'Void a wrong reading, with the reason; readings are never changed',
+    params: z.strictObject({ id: z.uuid(), readingId: z.uuid() }),
+    body: z.strictObject({ reason: field.text(255) }),
+    response: Reading,
+    touches,
+  }),
+})

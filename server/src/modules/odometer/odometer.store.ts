@@ -1,0 +1,29 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { ListQuery } from '@rental/core/kernel/list'
+import { odometer, Reading } from '@rental/core/modules/odometer/odometer.contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { updateRecord, type StoredSource } from '../../record/crud.ts'
+import { pageInside } from '../../record/list.ts'
+
+export const readingSource: StoredSource = { table: 'vehicle_odometer', record: Reading }
+
+const inVehicle = {
+  table: readingSource.table,
+  columns: Object.keys(Reading.shape),
+  spec: odometer.list.list,
+}
+
+export const readingsOf = (tx: Tx, vehicle: string, query: ListQuery) =>
+  pageInside<Reading>(tx, inVehicle, query, { vehicle_id: vehicle })
+
+/** A reading of this vehicle; locked, so that nobody voids it meanwhile. */
+export async function lockReading(tx: Tx, vehicle: string, id: string): Promise<Reading> {
+  const { rows } = await sql<Reading>`
+    select * from vehicle_odometer where vehicle_id = ${vehicle} and id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+export const voidReading = (tx: Tx, id: string, reason: string): Promise<Reading> =>
+  updateRecord<Reading>(tx, readingSource, id, { voided_at: new Date().toISOString(), void_reason: reason })

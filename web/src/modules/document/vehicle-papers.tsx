@@ -1,0 +1,93 @@
+import { document, type Document } from '@rental/core/modules/document/document.contract'
+import type { DocumentKind } from '@rental/core/modules/document/document.fields'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
+import { LoadFault } from '../../record/load-fault.tsx'
+import { RecordSection } from '../../record/screen/record-values.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { kindWord } from './document.subject.ts'
+import { PaperRow, type PaperAction } from './paper-row.tsx'
+import { usePapers, type PaperedVehicle } from './use-papers.ts'
+
+const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }))
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
+const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+
+type Asked = { action: 'add'; kind?: DocumentKind } | { action: PaperAction; paper: Document }
+
+function PaperQuestion({ asked, vehicleId, onClose }: { asked: Asked; vehicleId: string; onClose: () => void }) {
+  switch (asked.action) {
+    case 'add':
+      return <PaperDialog vehicleId={vehicleId} kind={asked.kind} onClose={onClose} />
+    case 'change':
+      return <PaperDialog vehicleId={vehicleId} paper={asked.paper} onClose={onClose} />
+    case 'renew':
+      return <RenewDialog paper={asked.paper} onClose={onClose} />
+    case 'files':
+      return <FilesDialog paper={asked.paper} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog paper={asked.paper} onClose={onClose} />
+  }
+}
+
+function MissingRow({ kind, onAdd }: { kind: DocumentKind; onAdd: () => void }) {
+  const { t } = useTranslation()
+  const name = kindWord(kind)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <span className="font-medium">{name}</span>
+      <Badge tone="danger">{t('document.missing')}</Badge>
+      <Can do={document.create}>
+        <Button variant="outline" size="sm" className="ml-auto" onClick={onAdd}>
+          {t('document.add_kind', { kind: name })}
+        </Button>
+      </Can>
+    </li>
+  )
+}
+
+/** The papers of a vehicle: how each stands, what is missing, and the way to renew them. */
+export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
+  const { t } = useTranslation()
+  const { query, chains, missing } = usePapers(vehicle)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (query.isError)
+    return <LoadFault title={t('document.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  if (!chains) return <Skeleton className="h-64" />
+  const add = (
+    <Can do={document.create}>
+      <Button size="sm" onClick={() => setAsked({ action: 'add' })}>
+        <Plus aria-hidden />
+        {t('document.add')}
+      </Button>
+    </Can>
+  )
+  return (
+    <RecordSection title={t('document.papers')} actions={add}>
+      {missing.length > 0 && (
+        <Alert tone="warning" title={t('document.missing_title')} className="mb-4">
+          {t('document.missing_lead', { kinds: missing.map(kindWord).join(', ') })}
+        </Alert>
+      )}
+      <ul className="divide-y">
+        {missing.map((kind) => (
+          <MissingRow key={kind} kind={kind} onAdd={() => setAsked({ action: 'add', kind })} />
+        ))}
+        {chains.map((chain) => (
+          <PaperRow key={chain.current.id} chain={chain} onAct={(action, paper) => setAsked({ action, paper })} />
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <PaperQuestion asked={asked} vehicleId={vehicle.id} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </RecordSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { odometer, type Reading } from '@rental/core/modules/odometer/odometer.contract'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../api/use-call.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { kmText } from './odometer.subject.ts'
+
+const schema = odometer.void.body
+
+/** Takes a wrong reading out of the series, with the reason. */
+export function VoidDialog({ id, reading, onClose }: { id: string; reading: Reading; onClose: () => void }) {
+  const { t } = useTranslation()
+  const send = useSend(odometer.void)
+  const save = async (body: z.output<typeof schema>) => {
+    await send.mutateAsync({ params: { id, readingId: reading.id }, body })
+    notify.success(t('odometer.void_done'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="odometer"
+      title={t('odometer.void_title', { km: kmText(reading.km), at: formatInstant(reading.read_at) })}
+      schema={schema}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field name="reason" />
+    </FormDialog>
+  )
+}

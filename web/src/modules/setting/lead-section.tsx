@@ -1,0 +1,18 @@
+import { leadDays } from '@rental/core/modules/document/document.rules'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+
+const fields = Object.keys(leadDays).map((kind) => `lead_days_${kind.toLowerCase()}`)
+
+/** How long before its last day something counts as due. */
+export function LeadSection({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('setting.sections.leads')} lead={t('setting.leads_hint')} anchor="leads">
+      {fields.map((name) => (
+        <Field key={name} name={name} disabled={disabled} />
+      ))}
+    </FormSection>
+  )
+}
