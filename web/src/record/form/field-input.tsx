@@ -4,7 +4,6 @@ import { later } from '../later.tsx'
 import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
-import { InstantInput } from './instant-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
 
