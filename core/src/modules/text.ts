@@ -52,7 +52,21 @@ export const common = (language: Language): Common => spoken(words, language)
 /** A part of the words that a screen loads with itself: those of a module, or of the kit. */
 export type Section = keyof typeof words
 
-const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])
+/** The server says its refusals in the caller's language; these the web says itself (a test compares). */
+const ownRefusals = [
+  'internal',
+  'unavailable',
+  'not_signed_in',
+  'exceeds_own_rights',
+  'company_read_only',
+  'link_used_up',
+  'reason_required',
+] as const
+const always: Partial<Record<Section, Words>> = {
+  app: shellText,
+  invalid: invalidText,
+  errors: Object.fromEntries(ownRefusals.map((code) => [code, errorText[code]])),
+}
 const early = /^(title|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
 
@@ -67,6 +81,6 @@ function earlyIn(tree: Words): Words {
 
 /** What is spoken before a screen's own words are there: all of the shell, and of the rest what names a screen. */
 export const headWords: Words = Object.fromEntries(
-  Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
+  Object.entries<Words>(words).map(([section, tree]) => [section, always[section as Section] ?? earlyIn(tree)]),
 )
-export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))
+export const lateSections = (Object.keys(words) as Section[]).filter((section) => !(section in always))

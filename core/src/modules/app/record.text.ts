@@ -142,6 +142,8 @@ export const recordText = {
     image_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],
     date: ['Please enter a date as dd/mm/yyyy', 'Masukkan tanggal sebagai hh/bb/tttt'],
     date_shape: ['dd/mm/yyyy', 'hh/bb/tttt'],
+    time_of: ['{{name}}: time', '{{name}}: jam'],
+    time_shape: ['hh:mm', 'jj:mm'],
     calendar: ['Choose a date for {{name}}', 'Pilih tanggal untuk {{name}}'],
     unsaved: ['Unsaved changes: {{count}}', 'Perubahan belum disimpan: {{count}}'],
     discard: ['Discard', 'Buang'],

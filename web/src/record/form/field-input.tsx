@@ -4,7 +4,6 @@ import { later } from '../later.tsx'
 import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
-import { InstantInput } from './instant-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
 
@@ -15,6 +14,8 @@ const MoneyField = later(async () => (await numbers()).MoneyInput, height)
 const IntegerField = later(async () => (await numbers()).IntegerInput, height)
 const DigitsField = later(async () => (await numbers()).DigitsInput, height)
 const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
+
+const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
 
 const DateField = (props: FieldInputProps) => (
   <DateInput
@@ -45,7 +46,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   integer: IntegerField,
   percent: TextInput,
   date: DateField,
-  instant: InstantInput,
+  instant: InstantField,
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
