@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { headWords } from '../core/src/modules/text.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const page = readFileSync(`${root}docs/architecture.md`, 'utf8')
@@ -33,4 +34,10 @@ test('every file that the mirror names exists', () => {
     ),
   )
   expect(missing).toEqual([])
+})
+
+test('the refusals that the web says itself are exactly those that come with its first words', () => {
+  const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(root + file, 'utf8'))
+  const said = sources.flatMap((source) => [...source.matchAll(/'errors\.([a-z_]+)'/g)].map(([, code]) => code))
+  expect(new Set(said)).toEqual(new Set(Object.keys(headWords['errors'] ?? {})))
 })

@@ -92,13 +92,12 @@ function papersOf(luck: Chance, unit: Unit, number: number, writtenOn: number): 
 
 /** What the odometer showed every few weeks of the last half year. */
 function readingsOf(luck: Chance, { year }: Unit, writtenOn: number): Reading[] {
-  const perDay = luck.between(45, 130)
+  const perDay = luck.between(45, 95)
   const age = new Date(writtenOn).getUTCFullYear() - year
-  const count = luck.between(6, 9)
+  const gaps = Array.from({ length: luck.between(6, 9) }, () => luck.between(14, 24))
   let km = Math.max(0, age) * perDay * 300 + luck.between(200, 3000)
-  let day = -count * 22
-  return Array.from({ length: count }, (): Reading => {
-    const days = luck.between(14, 21)
+  let day = -gaps.reduce((sum, days) => sum + days, 0) - luck.between(1, 6)
+  return gaps.map((days): Reading => {
     day += days
     km += days * luck.between(perDay - 20, perDay + 20)
     const read_at = new Date(writtenOn + day * dayMs + luck.below(6 * 3_600_000)).toISOString()

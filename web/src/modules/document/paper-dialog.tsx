@@ -53,7 +53,7 @@ export function PaperDialog({ vehicleId, paper, kind, onClose }: PaperDialogProp
   return (
     <FormDialog
       module="document"
-      title={paper ? t('document.change_kind', { kind: kindWord(paper.kind) }) : t('document.add')}
+      title={paper ? t('document.change_kind', { kind: kindWord(paper.kind) }) : t('document.add_paper')}
       schema={schema}
       record={paper ?? { kind }}
       prepare={prepare}

@@ -40,11 +40,33 @@ function FilesButton({ paper, onAct }: { paper: Document; onAct: Act }) {
   )
 }
 
+/** Stands beside what is due; what is in order is renewed from its menu. */
+function RenewButton({ paper, onAct }: { paper: Document; onAct: Act }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (paper.state === 'VALID' || !can(document.renew)) return null
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={t('document.renew_kind', { kind: kindWord(paper.kind) })}
+      onClick={() => onAct('renew', paper)}
+    >
+      {t('document.renew')}
+    </Button>
+  )
+}
+
 function useActions(paper: Document, onAct: Act): RowAction[] {
   const { t } = useTranslation()
   const can = useCan()
   const all = [
-    { action: 'renew', route: document.renew, icon: RotateCw, fits: paper.valid_to !== null },
+    {
+      action: 'renew',
+      route: document.renew,
+      icon: RotateCw,
+      fits: paper.state === 'VALID' && paper.valid_to !== null,
+    },
     { action: 'change', route: document.change, icon: Pencil, fits: true },
     { action: 'remove', route: document.remove, icon: Trash2, fits: true, tone: 'danger' },
   ] as const
@@ -84,7 +106,7 @@ export function PaperRow({ chain, onAct }: { chain: PaperChain; onAct: Act }) {
         <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{kind}</span>
-            <ExpiryBadge state={current.state} />
+            {current.valid_to && <ExpiryBadge state={current.state} />}
           </p>
           {current.valid_to && (
             <p className="sm:text-right">
@@ -107,6 +129,7 @@ export function PaperRow({ chain, onAct }: { chain: PaperChain; onAct: Act }) {
           </div>
           {current.notes && <p className="whitespace-pre-line text-muted sm:col-span-2">{current.notes}</p>}
         </div>
+        <RenewButton paper={current} onAct={onAct} />
         <RowMenu name={kind} actions={useActions(current, onAct)} />
       </div>
       {open && <Earlier papers={earlier} onAct={onAct} />}

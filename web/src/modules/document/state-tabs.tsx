@@ -17,21 +17,23 @@ export function StateTabs() {
   const option = (value: Choice, word: string, count: number | undefined) => ({
     value,
     content: (
-      <>
+      <span className="flex gap-1.5 whitespace-nowrap">
         {word}
         <span className="tabular-nums">{count ?? '–'}</span>
-      </>
+      </span>
     ),
   })
   return (
-    <Segmented<Choice>
-      label={t('record.list.states')}
-      value={one ?? 'ALL'}
-      onChange={(wish) => change({ filters: wish === 'ALL' ? filters : { ...filters, state_in: [wish] } })}
-      options={[
-        option('ALL', t('document.all'), counts?.total),
-        ...states.map((name) => option(name, t(`document.options.state.${name}`), counts?.[name])),
-      ]}
-    />
+    <div className="overflow-x-auto">
+      <Segmented<Choice>
+        label={t('record.list.states')}
+        value={one ?? 'ALL'}
+        onChange={(wish) => change({ filters: wish === 'ALL' ? filters : { ...filters, state_in: [wish] } })}
+        options={[
+          option('ALL', t('document.all'), counts?.total),
+          ...states.map((name) => option(name, t(`document.options.state.${name}`), counts?.[name])),
+        ]}
+      />
+    </div>
   )
 }

@@ -64,14 +64,14 @@ export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
     <Can do={document.create}>
       <Button size="sm" onClick={() => setAsked({ action: 'add' })}>
         <Plus aria-hidden />
-        {t('document.add')}
+        {t('document.add_paper')}
       </Button>
     </Can>
   )
   return (
     <RecordSection title={t('document.papers')} actions={add}>
       {missing.length > 0 && (
-        <Alert tone="warning" title={t('document.missing_title')} className="mb-4">
+        <Alert tone="warning" title={t('document.incomplete')} className="mb-4">
           {t('document.missing_lead', { kinds: missing.map(kindWord).join(', ') })}
         </Alert>
       )}

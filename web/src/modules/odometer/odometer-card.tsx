@@ -43,7 +43,7 @@ export function OdometerCard({ vehicle }: { vehicle: MeteredVehicle }) {
     <Can do={odometer.create}>
       <Button size="sm" variant="outline" onClick={() => setOpen('add')}>
         <Plus aria-hidden />
-        {t('odometer.add')}
+        {t('odometer.record')}
       </Button>
     </Can>
   )

@@ -37,7 +37,7 @@ export function ReadingDialog({ vehicle, isCorrection, onClose }: ReadingDialogP
     <>
       <FormDialog
         module="odometer"
-        title={t(isCorrection ? 'odometer.correct_title' : 'odometer.add')}
+        title={t(isCorrection ? 'odometer.correct_reading' : 'odometer.record')}
         schema={schema}
         record={{ source: isCorrection ? 'CORRECTION' : 'MANUAL' }}
         onSave={save}
@@ -48,7 +48,7 @@ export function ReadingDialog({ vehicle, isCorrection, onClose }: ReadingDialogP
           <p className="text-muted">{t('odometer.previous', { km: kmText(km), at: formatInstant(at) })}</p>
         )}
         <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-          <Field name="km" />
+          <Field name="km" first />
           <Field name="read_at" hint={t('odometer.read_at_hint')} />
           {isCorrection && <Field name="reason" required wide />}
           <Field name="note" wide />

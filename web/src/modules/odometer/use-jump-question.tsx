@@ -36,7 +36,7 @@ export function useJumpQuestion() {
       <ConfirmDialog
         open
         onOpenChange={(open) => !open && asked.onAnswer(false)}
-        title={t('odometer.jump_title')}
+        title={t('odometer.jump_ask')}
         description={asked.sentence}
         confirm={t('odometer.jump_confirm')}
         onConfirm={() => asked.onAnswer(true)}

@@ -22,7 +22,7 @@ export function VoidDialog({ id, reading, onClose }: { id: string; reading: Read
   return (
     <FormDialog
       module="odometer"
-      title={t('odometer.void_title', { km: kmText(reading.km), at: formatInstant(reading.read_at) })}
+      title={t('odometer.void_reading', { km: kmText(reading.km), at: formatInstant(reading.read_at) })}
       schema={schema}
       onSave={save}
       onClose={onClose}

@@ -13,6 +13,8 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
   invalid: boolean
+  /** Has the focus when the form opens, also where the input itself comes a moment later. */
+  first?: boolean | undefined
   describedBy: string | undefined
   value: unknown
   onChange: (value: unknown) => void
@@ -24,6 +26,7 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
 export const controlOf = (props: Omit<FieldInputProps, 'inputRef'>) => ({
   id: props.id,
   disabled: props.disabled,
+  autoFocus: props.first,
   'aria-required': props.required || undefined,
   'aria-invalid': props.invalid || undefined,
   'aria-describedby': props.describedBy,

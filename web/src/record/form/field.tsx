@@ -16,6 +16,8 @@ interface FieldProps {
   /** Something that is not an error and may be ignored. */
   warning?: ReactNode
   disabled?: boolean
+  /** Has the focus when the form opens. */
+  first?: boolean
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
   /** Both columns of its section. */
@@ -23,7 +25,7 @@ interface FieldProps {
 }
 
 /** One field of a form: its label, the input that fits what it holds, its hint and what is wrong with it. */
-export function Field({ name, required, hint, warning, disabled = false, without, wide = false }: FieldProps) {
+export function Field({ name, required, hint, warning, disabled = false, first, without, wide = false }: FieldProps) {
   const { t } = useTranslation()
   const content = useFormContent()
   const schema = schemaAt(content.shape, name)
@@ -62,6 +64,7 @@ export function Field({ name, required, hint, warning, disabled = false, without
         label={label}
         required={needed}
         disabled={disabled}
+        first={first}
         without={without}
         invalid={error !== undefined}
         describedBy={notes || undefined}
