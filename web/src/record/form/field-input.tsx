@@ -16,8 +16,6 @@ const DigitsField = later(async () => (await numbers()).DigitsInput, height)
 const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
 const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
 
-const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
-
 const DateField = (props: FieldInputProps) => (
   <DateInput
     id={props.id}
