@@ -25,4 +25,3 @@ export interface PolicyPath {
 
 export const claimLink = (params: PolicyPath, claimId: string) =>
   linkOptions({ to: '/vehicle/$vehicleId/claim/$insuranceId/$claimId', params: { ...params, claimId } })
-export const claimsLink = (params: PolicyPath) => linkOptions({ to: '/vehicle/$vehicleId/claim/$insuranceId', params })

@@ -63,7 +63,7 @@ export function RecordTabs(props: RecordTabsProps) {
   const choose = (next: unknown) =>
     void navigate({
       to: '.',
-      search: ({ tab: _, ...others }: { tab?: unknown }) => (next === 'details' ? others : { ...others, tab: next }),
+      search: (others: object) => ({ ...others, tab: next === 'details' ? undefined : next }),
       replace: true,
       resetScroll: false,
       viewTransition: false,
