@@ -6,6 +6,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { startServer, stopServers } from './children.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
 import { measure, type Load, type Measured } from './load.ts'
+import { uploadPhotos } from './photos.ts'
 
 const connections = 32
 const rounds = 3
@@ -168,6 +169,11 @@ try {
       get(ours, () => '/api/v2/customer?limit=10', await signIn(large)),
     ),
   )
+
+  say('\n100 photos of 12 megapixels uploaded, eight people at a time\n')
+  const uploaded = await uploadPhotos(ours, headers)
+  say(`${uploaded.perSecond.toFixed(1)} photos a second, ${uploaded.megabytesPerSecond.toFixed(1)} MB a second`)
+  say(`memory of the server ${uploaded.restMemory.toFixed(0)} MB before, ${uploaded.peakMemory.toFixed(0)} MB at most`)
 } finally {
   await stopServers()
   await database.stop()

@@ -128,5 +128,9 @@ export const expectPickerAccessible = (page: Page): Promise<void> =>
       .disableRules(['page-has-heading-one']),
   )
 
+/** The dialog that is open; all else is hidden from assistive technology meanwhile. */
+export const expectDialogAccessible = (page: Page): Promise<void> =>
+  expectAccessible(new AxeBuilder({ page }).include('[role="dialog"]').disableRules(['page-has-heading-one']))
+
 export { expect }
 export const test = base

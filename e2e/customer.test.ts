@@ -114,7 +114,7 @@ test('a document is kept with a customer', async ({ page }) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'ktp-asli.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
-  await expect(page.getByText('ktp-asli.png')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open ktp-asli.png' })).toBeVisible()
   await page.reload()
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText('ktp-asli.png')).toBeVisible()

@@ -53,7 +53,11 @@ const chunks = [
     test: /core\/src\/(kernel\/(crud|field|list|machine|route)|modules\/media\/attachment)/,
     priority: 5,
   },
-  { name: 'base', test: /web\/src\/(api|text|app\/(cell|idle|record-name|shell-calls))[/.]/, priority: 4 },
+  {
+    name: 'base',
+    test: /web\/src\/((api|text|app\/(cell|idle|record-name|shell-calls|modules))[/.]|modules\/\w+\/\w+\.routes)|core\/src\/(kernel\/access|modules\/(company\/company\.rules|master-data\/master-data\.places))/,
+    priority: 4,
+  },
 ]
 
 export default defineConfig({

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import { Refusal } from '@rental/core/kernel/error'
 import { contracts } from '@rental/core/modules/index'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from './db/pool.ts'
@@ -14,6 +12,7 @@ import type { Rooms } from './http/handlers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
+import { acceptUploads } from './http/upload.ts'
 import { webPages } from './http/web-pages.ts'
 
 export interface AppOptions {
@@ -49,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   securityHeaders(app)
   await app.register(formbody, { bodyLimit: 10_000 })
-  await app.register(multipart, { limits: { fileSize: mediaLimits.bytes, files: mediaLimits.files, fields: 10 } })
+  await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
   observe(app, options.db)
   const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms

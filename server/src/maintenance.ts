@@ -3,6 +3,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { filesOf, type Files } from './outside/files.ts'
 import type { Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,15 +29,15 @@ export async function resetDatabase(settings: Settings): Promise<void> {
     await client.query('drop schema public cascade; create schema public')
     await client.end()
     await migrate(url)
-    if (settings.demo) await fill(url)
+    if (settings.demo) await fill(url, filesOf(settings))
     say(settings.demo ? 'The database holds the demo data again.' : 'The database is empty again.')
   } finally {
     await stop()
   }
 }
 
-async function fill(url: string) {
+async function fill(url: string, files: Files) {
   const db = openDatabase(url, 2)
-  await loadDemo(db)
+  await loadDemo(db, files)
   await db.close()
 }

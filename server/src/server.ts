@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
@@ -9,10 +8,12 @@ import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
-import { filesIn } from './outside/files.ts'
+import { sweepMedia } from './modules/media/media.sweep.ts'
+import { filesOf } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
+const sweepMs = 6 * hourMs
 
 export interface RunningServer {
   url: string
@@ -28,7 +29,8 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     await migrate(database.url)
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
-    if (isEmpty && settings.demo) await loadDemo(db)
+    const files = filesOf(settings)
+    if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
       hasDemo && isLoopback(settings.host)
@@ -44,15 +46,22 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       callerOf: known.callerOf,
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
-        files: filesIn(join(settings.dataDir, 'files')),
+        files,
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     const url = await app.listen({ port: settings.port, host: settings.host })
+    const sweep = () => sweepMedia(db, files).catch((error: unknown) => app.log.error(error, 'sweeping uploaded files'))
+    let sweeping = sweep()
+    const sweeps = setInterval(() => {
+      sweeping = sweep()
+    }, sweepMs).unref()
     const stop = async () => {
       clearInterval(rotation)
+      clearInterval(sweeps)
+      await sweeping
       await app.close()
       await db.close()
       await database.stop()

@@ -10,7 +10,7 @@ import { isPlate, normalizePlate } from './plate.ts'
  */
 export type FieldKind =
   | { kind: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'plate' | 'nik' | 'npwp' }
-  | { kind: 'money' | 'integer' | 'percent' | 'date' | 'instant' | 'flag' }
+  | { kind: 'money' | 'integer' | 'year' | 'percent' | 'date' | 'instant' | 'flag' }
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
   | { kind: 'refs'; to: string }
@@ -106,6 +106,13 @@ export const field = {
       .min(min)
       .max(max)
       .meta({ field: { kind: 'integer' } }),
+  /** A number that nobody writes with a dot between its thousands. */
+  year: (min: number, max: number) =>
+    z
+      .int()
+      .min(min)
+      .max(max)
+      .meta({ field: { kind: 'year' } }),
   /** An exact decimal, as text, so that no float ever carries a rate. */
   percent: () =>
     z

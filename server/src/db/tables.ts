@@ -88,6 +88,7 @@ export interface Attachment {
   id: Generated<string>;
   kind: string;
   media_id: string;
+  position: Generated<number>;
   record_id: string;
   record_table: string;
 }
@@ -336,7 +337,16 @@ export interface Media {
   name: string;
   sha256: string;
   size: number;
+  thumb_sha256: string | null;
   type: string;
+  uploaded_by: Generated<string | null>;
+}
+
+export interface MediaUse {
+  company_id: string | null;
+  media_id: string | null;
+  record_id: string | null;
+  record_table: string | null;
 }
 
 export interface OauthClient {
@@ -585,6 +595,7 @@ export interface DB {
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
   media: Media;
+  media_use: MediaUse;
   oauth_client: OauthClient;
   outbox: Outbox;
   payment_method: PaymentMethod;

@@ -7,12 +7,16 @@ import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { user } from '@rental/core/modules/user/user.contract'
 import { simConcern } from '@rental/core/modules/user/user.rules'
+import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { ownershipTypes } from '@rental/core/modules/vehicle/vehicle.fields'
+import { isUsualChassis } from '@rental/core/modules/vehicle/vehicle.rules'
 import { expect, test } from 'vitest'
 import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
 import { demoInsurance } from './insurance.ts'
 import { demoSuppliers } from './suppliers.ts'
+import { demoVehicles } from './vehicles.ts'
 
 test('demo customers are the same every time, and valid', () => {
   const customers = demoCustomers(chance(1), 128, 3)
@@ -68,4 +72,15 @@ test('demo policies are the same every time, valid, in every state, with claims 
   expect(new Set(policies.map(({ state }) => state.status)).size).toBe(3)
   const states = new Set(policies.flatMap(({ claims }) => claims.map(({ state }) => state.status)))
   expect(states.size).toBe(Object.keys(claimMachine.states).length)
+})
+
+test('demo vehicles are the same every time, valid, none twice, of every ownership', () => {
+  const partners = [crypto.randomUUID(), crypto.randomUUID()]
+  const vehicles = demoVehicles(chance(401), 1, partners)
+  expect(vehicles).toEqual(demoVehicles(chance(401), 1, partners))
+  expect([vehicles.length, demoVehicles(chance(402), 2, partners).length]).toEqual([60, 8])
+  for (const given of vehicles) expect(vehicle.create.body.safeParse(given).error?.issues).toBeUndefined()
+  expect(new Set(vehicles.map(({ license_number }) => license_number)).size).toBe(60)
+  expect(vehicles.every(({ chassis_number }) => isUsualChassis(chassis_number ?? ''))).toBe(true)
+  expect(new Set(vehicles.map(({ ownership_type }) => ownership_type))).toEqual(new Set(ownershipTypes))
 })

@@ -1,8 +1,9 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
-import { supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
+import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { Database } from '../db/pool.ts'
 import { newToken } from '../identity/token.ts'
 import { transact } from '../db/tx.ts'
@@ -12,6 +13,8 @@ import { customerSource } from '../modules/customer/customer.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
+import { vehicleSource } from '../modules/vehicle/vehicle.store.ts'
+import type { Files } from '../outside/files.ts'
 import { insertRecord, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
@@ -19,6 +22,8 @@ import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { demoSuppliers } from './suppliers.ts'
+import { insertPhotos, type Photographed } from './demo-photos.ts'
+import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
@@ -83,7 +88,7 @@ const writtenOn = Date.UTC(2026, 10, 13, 3)
 const dayMs = 86_400_000
 
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
-export async function loadDemo(db: Database): Promise<void> {
+export async function loadDemo(db: Database, files: Files): Promise<void> {
   for (const [at, founding] of demoCompanies.entries()) {
     const { company, people } = await foundCompany(db, founding)
     const acting = { company, user: null, name: 'Demo', source: 'demo', request: null }
@@ -101,8 +106,19 @@ export async function loadDemo(db: Database): Promise<void> {
       const employees = demoEmployees(chance(100 + at), at, founding.branches.length, writtenOn)
       for (const [number, given] of employees.entries())
         await insertRecord(tx, userSource, { ...user.create.body.parse(given), ...demoStatus(number) })
-      for (const given of demoSuppliers(chance(300 + at), at, founding.branches.length))
-        await insertRecord(tx, supplierSource, supplier.create.body.parse(given))
+      const partners: string[] = []
+      for (const given of demoSuppliers(chance(300 + at), at, founding.branches.length)) {
+        const { id } = await insertRecord<Supplier>(tx, supplierSource, supplier.create.body.parse(given))
+        if (given.kinds?.includes('VEHICLE_PARTNER')) partners.push(id)
+      }
+      const vehicles: Photographed[] = []
+      for (const [number, given] of demoVehicles(chance(400 + at), at, partners).entries()) {
+        const created_at = new Date(writtenOn - (80 - number) * dayMs * 9).toISOString()
+        const values = { ...vehicle.create.body.parse(given), ...vehicleStatus(number), created_at }
+        const { id } = await insertRecord<Vehicle>(tx, vehicleSource, values)
+        vehicles.push({ ...given, id })
+      }
+      await insertPhotos(tx, files, company, vehicles)
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

@@ -73,16 +73,17 @@ function taxOf(luck: Chance, { name, tax }: Firm) {
   return { ...known, has_umkm_certificate: true, ...tax }
 }
 
+const siteOf = (firm: string) => mailName(firm.replace(/^(PT|CV) /, '')).replaceAll('.', '')
+
 function supplierOf(luck: Chance, firm: Firm, branches: number): NewSupplier {
   const { name, kinds, city, notes = null } = firm
   const place = places.find((one) => one.city === city) ?? places[0]
-  const contact_name = personName(luck, luck.happens(0.4))
   return {
     name,
     kinds,
-    contact_name,
+    contact_name: personName(luck, luck.happens(0.4)),
     phone: mobileFor(luck),
-    email: firm.tax === 'NONE' ? null : `${mailName(contact_name)}@${mailName(name).replaceAll('.', '')}.example`,
+    email: firm.tax === 'NONE' ? null : `admin@${siteOf(name)}.example`,
     branch_id: Math.min(place.branch, branches),
     notes,
     address: addressAt(luck, place),

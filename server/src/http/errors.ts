@@ -11,7 +11,6 @@ export const languageOfRequest = (request: FastifyRequest): Language =>
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
-  FST_FILES_LIMIT: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
@@ -37,6 +36,8 @@ const spokenFields = (language: Language, fields: FieldProblems) =>
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, details } = refusalOf(error)
   if (code === 'internal') request.log.error(error)
+  // Whatever is still on its way is not listened to.
+  if (errorStatus[code] === 413) reply.header('connection', 'close')
   const language = languageOfRequest(request)
   const fields = details.fields && spokenFields(language, details.fields)
   const sentence = say(language, `errors.${code}`, details.params)

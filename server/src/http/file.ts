@@ -3,18 +3,40 @@ import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './handlers.ts'
 
+/** Opened by its own address, a file can do nothing and load nothing. */
+const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** What never changes is kept by the browser, for the one who fetched it; others must ask themselves. */
+const lastingHeaders = ({ size, content }: NonNullable<FileAnswer['lasting']>) => ({
+  'content-length': size,
+  etag: `"${content}"`,
+  'cache-control': 'private, max-age=31536000, immutable',
+  vary: 'authorization',
+})
+
+function dispositionOf({ disposition, name }: Omit<FileAnswer, 'body'>): string {
+  const safeName = name.replace(/[^\w.\- ]/g, '_')
+  return `${disposition}; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 /** Sends a file while it is being made and returns when it is through, so that a transaction stays open that long. */
 export async function sendFile(
   reply: FastifyReply,
   file: Omit<FileAnswer, 'body'>,
   body: AsyncIterable<Uint8Array>,
 ): Promise<FastifyReply> {
-  const safeName = file.name.replace(/[^\w.\- ]/g, '_')
-  reply
-    .header('content-type', file.type)
-    .header('content-disposition', `${file.disposition}; filename="${safeName}"`)
-    .header('cache-control', 'private, no-store')
-  const stream = Readable.from(body)
+  const stream = body instanceof Readable ? body : Readable.from(body)
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': dispositionOf(file),
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': 'same-origin',
+    ...(file.lasting ? lastingHeaders(file.lasting) : { 'cache-control': 'private, no-store' }),
+  })
+  if (file.lasting && reply.request.headers['if-none-match'] === reply.getHeader('etag')) {
+    stream.destroy()
+    return reply.removeHeader('content-length').code(304).send()
+  }
   reply.send(stream)
   // A reader who goes away ends the work; that is no fault of ours.
   await finished(stream).catch((error: NodeJS.ErrnoException) => {

@@ -46,6 +46,8 @@ export interface FileAnswer {
   disposition: 'inline' | 'attachment'
   /** The bytes, or what makes them in a transaction that lasts as long as the download. */
   body: AsyncIterable<Uint8Array> | ((tx: Tx) => AsyncIterable<Uint8Array>)
+  /** Present where these bytes never change: their number, and a name for exactly this content. */
+  lasting?: { size: number; content: string }
 }
 
 /** A refusal that is thrown undoes the transaction; one that is returned keeps what was written. */

@@ -10,6 +10,7 @@ import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms } from './handlers.ts'
 import { onceFor } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
+import { filesOf } from './upload.ts'
 
 export interface MountOptions {
   db: Database
@@ -103,7 +104,7 @@ const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx'> => ({
   source: request.ip,
   device: request.headers['user-agent']?.slice(0, 300) ?? null,
   basic: basicOf(request),
-  files: () => request.files(),
+  files: () => filesOf(request),
 })
 
 function admit(route: Named, actor: Actor | null): Actor {

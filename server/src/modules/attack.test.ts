@@ -2,7 +2,6 @@ import { isPlatform } from '@rental/core/kernel/access'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Contract, Named } from '@rental/core/kernel/route'
 import { contracts, machines } from '@rental/core/modules/index'
-import { media } from '@rental/core/modules/media/media.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { openapi } from '../http/openapi.ts'
 import { callerFor, type Caller } from '../testing/caller.ts'
 import { aHouse, asOwner, testPassword } from '../testing/house.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
+import { upload } from '../testing/upload.ts'
 import { writeToken } from '../identity/token.ts'
 
 /**
@@ -39,19 +39,6 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-async function upload(company: string): Promise<string> {
-  const token = await callerFor(house.app).signIn(house.mailOf('Owner', company), testPassword)
-  const form = new FormData()
-  form.append('files[]', new Blob([picture], { type: 'image/png' }), `${company}.png`)
-  const encoded = new Response(form)
-  const response = await house.app.inject({
-    method: media.upload.method,
-    url: `/api/v2${media.upload.path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  return (response.json() as { data: { id: string }[] }).data[0]?.id ?? ''
-}
 /** What begins as a draft is made active: only then can others be added below it. */
 async function activate(caller: Caller, module: string, records: Record<string, unknown>) {
   const move = modules[module]?.['move'] as Named | undefined
@@ -65,7 +52,10 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     body: { email: house.mailOf('Owner', company), password: testPassword },
   })
   const [place] = await caller.call(session.sessions, {})
-  const found: Record<string, unknown> = { session: place?.id, company: user.company.id, media: await upload(company) }
+  const {
+    data: [file],
+  } = await upload(house.app, await house.tokenFor('Owner', company), [[`${company}.png`, picture]])
+  const found: Record<string, unknown> = { session: place?.id, company: user.company.id, media: file?.id }
   for (const [module, { create }] of Object.entries(modules)) {
     if (!create || isPlatform(create.access)) continue
     // Alpha has one more of each, so that the last small id is one that beta does not have.

@@ -1,25 +1,80 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Where uploaded bytes live: by company and content, so that equal files are stored once. */
 export interface Files {
-  save: (company: string, sha256: string, bytes: Buffer) => Promise<void>
-  read: (company: string, sha256: string) => AsyncIterable<Uint8Array>
+  /** A folder for files that are still being looked at; `drop` takes it away with all that is left in it. */
+  drafts: () => Promise<{ folder: string; drop: () => Promise<void> }>
+  /** Moves a draft to its place: a file is there whole or not at all. */
+  keep: (company: string, sha256: string, draft: string) => Promise<void>
+  /** Null where there is none. */
+  read: (company: string, sha256: string) => Promise<{ size: number; bytes: Readable } | null>
+  /** The contents kept for a company, in handfuls. */
+  kept: (company: string) => AsyncIterable<string[]>
+  remove: (company: string, sha256: string) => Promise<void>
+  /** Takes away what a server that died left behind. */
+  dropDrafts: (before: Date) => Promise<void>
 }
 
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** The names in a folder; none where there is no folder. */
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+
+/** The files of an installation. */
+export const filesOf = ({ dataDir }: { dataDir: string }): Files => filesIn(join(dataDir, 'files'))
+
 export function filesIn(folder: string): Files {
-  const placeOf = (company: string, sha256: string) => join(folder, company, sha256.slice(0, 2), sha256)
+  const draftsFolder = join(folder, 'drafts')
+  const shelfOf = (company: string, sha256: string) => join(folder, company, sha256.slice(0, 2))
+  const placeOf = (company: string, sha256: string) => join(shelfOf(company, sha256), sha256)
   return {
-    async save(company, sha256, bytes) {
-      const place = placeOf(company, sha256)
-      await mkdir(join(place, '..'), { recursive: true })
-      // Renamed into place, so that a file is there whole or not at all.
-      const draft = `${place}.${randomUUID()}`
-      await writeFile(draft, bytes)
-      await rename(draft, place)
+    async drafts() {
+      const own = join(draftsFolder, randomUUID())
+      await mkdir(own, { recursive: true })
+      return { folder: own, drop: () => rm(own, { recursive: true, force: true }) }
     },
-    read: (company, sha256) => createReadStream(placeOf(company, sha256)),
+    async keep(company, sha256, draft) {
+      await mkdir(shelfOf(company, sha256), { recursive: true })
+      await flush(draft)
+      await rename(draft, placeOf(company, sha256))
+    },
+    async read(company, sha256) {
+      try {
+        const file = await open(placeOf(company, sha256))
+        const { size } = await file.stat()
+        return { size, bytes: file.createReadStream() }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async *kept(company) {
+      for (const shelf of await namesIn(join(folder, company))) yield await namesIn(join(folder, company, shelf))
+    },
+    remove: (company, sha256) => rm(placeOf(company, sha256), { force: true }),
+    async dropDrafts(before) {
+      for (const name of await namesIn(draftsFolder)) {
+        const own = join(draftsFolder, name)
+        const found = await stat(own).catch(() => null)
+        if (found && found.mtime < before) await rm(own, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** To the disk itself, so that a power cut after the commit loses nothing. */
+async function flush(path: string) {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

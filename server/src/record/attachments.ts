@@ -3,38 +3,55 @@ import type { Attachment, AttachmentList } from '@rental/core/modules/media/atta
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
+import { claimMedia, mediaUrl, type Keeper } from './media-use.ts'
 
 type Given = z.output<typeof AttachmentList>['attachments']
 
-/** The files kept with a record, oldest first. */
-export async function attachmentsOf(tx: Tx, table: string, id: string): Promise<Attachment[]> {
+/** The files kept with a record, in the order in which they were given. */
+export async function attachmentsOf(tx: Tx, table: Keeper, id: string): Promise<Attachment[]> {
   const rows = await tx
     .selectFrom('attachment')
     .innerJoin('media', 'media.id', 'attachment.media_id')
     .select(['media_id', 'kind', 'expires_on', 'name', 'type', 'size', 'attachment.created_at'])
     .where('record_table', '=', table)
     .where('record_id', '=', id)
+    .orderBy('position')
     .orderBy('attachment.id')
     .execute()
-  return rows.map((row) => ({ ...row, url: `/api/v2/media/${row.media_id}` }) as Attachment)
+  return rows.map((row) => ({ ...row, url: mediaUrl(row.media_id) }) as Attachment)
 }
 
 /** Makes the files of a record exactly those given; what stays keeps its date, and history tells the rest. */
-export async function replaceAttachments(tx: Tx, table: string, id: string, given: Given): Promise<void> {
+export async function replaceAttachments(tx: Tx, table: Keeper, id: string, given: Given): Promise<void> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
   if (rows.length === 0) throw new Refusal('not_found')
   const kept = given.map((file) => file.media_id)
+  const before = new Set((await attachmentsOf(tx, table, id)).map((file) => file.media_id))
+  await claimMedia(
+    tx,
+    kept.filter((media) => !before.has(media)),
+  )
   await sql`
     delete from attachment
     where record_table = ${table} and record_id = ${id} and media_id <> all(${kept}::uuid[])`.execute(tx)
   if (given.length === 0) return
   await tx
     .insertInto('attachment')
-    .values(given.map((file) => ({ ...file, expires_on: file.expires_on ?? null, record_table: table, record_id: id })))
+    .values(
+      given.map((file, position) => ({
+        ...file,
+        position,
+        expires_on: file.expires_on ?? null,
+        record_table: table,
+        record_id: id,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'record_table', 'record_id', 'media_id'])
-        .doUpdateSet({ kind: sql`excluded.kind`, expires_on: sql`excluded.expires_on` }),
+      conflict.columns(['company_id', 'record_table', 'record_id', 'media_id']).doUpdateSet({
+        kind: sql`excluded.kind`,
+        expires_on: sql`excluded.expires_on`,
+        position: sql`excluded.position`,
+      }),
     )
     .execute()
 }

@@ -7,8 +7,12 @@ import { findRecord, type RecordSource } from './crud.ts'
 import { historyOf } from './history.ts'
 import { expectRecord, type Key } from './key.ts'
 import { listPage } from './list.ts'
+import type { Keeper } from './media-use.ts'
 import { readAlong } from './names.ts'
 import { transition } from './transition.ts'
+
+/** A record that lives under others and keeps files. */
+export type NestedSource<A extends string = string> = RecordSource<A> & { table: Keeper }
 
 type Columns = Readonly<Record<string, string>>
 
@@ -23,7 +27,7 @@ export interface Place<Parents, One> {
 
 /** Handlers for the routes of `nestedRoutes` and `attachmentRoutes` (core), except those that write the record itself. */
 export function nestedHandlers<R extends object, A extends string, Parents, One extends Parents>(
-  source: RecordSource<A>,
+  source: NestedSource<A>,
   { parent, below, idOf }: Place<Parents, One>,
 ) {
   const { table, spec, row } = source

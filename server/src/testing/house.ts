@@ -90,6 +90,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
     tokens.set(email, known)
     return known
   }
-  const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenOf(mailOf(role, company)))
-  return { app, db, url, keys, as, visitor: callerFor(app), mailOf }
+  const tokenFor = (role: string, company = 'alpha') => tokenOf(mailOf(role, company))
+  const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenFor(role, company))
+  return { app, db, url, keys, folder, as, tokenFor, visitor: callerFor(app), mailOf }
 }

@@ -4,8 +4,6 @@ import { CallError, callErrorOf } from './errors.ts'
 import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 
 const timeoutMs = 10_000
-/** Files travel longer than words. */
-const uploadTimeoutMs = 120_000
 
 let failed: (route: Route, status: number) => void = () => {}
 /** Who wants to know of every HTTP error response (spec §8): the shell's error log. */
@@ -28,28 +26,29 @@ export function urlOf(route: Route, input: Loose = {}): string {
 }
 
 /** Sends one request: language, token, timeout, and one retry after a refreshed token (spec §8). */
-export async function send(
-  route: Route,
-  input: Loose = {},
-  extra: { body?: FormData; key?: string } = {},
-): Promise<Response> {
+export async function send(route: Route, input: Loose = {}, extra: { key?: string } = {}): Promise<Response> {
   const attempt = async (token: string | null) => {
     const headers: Record<string, string> = { 'accept-language': currentLanguage() }
     if (token) headers['authorization'] = `Bearer ${token}`
     if (extra.key) headers['idempotency-key'] = extra.key
     if (input.body !== undefined) headers['content-type'] = 'application/json'
-    const body = extra.body ?? (input.body === undefined ? null : JSON.stringify(input.body))
+    const body = input.body === undefined ? null : JSON.stringify(input.body)
     try {
       return await fetch(urlOf(route, input), {
         method: route.method,
         headers,
         body,
-        signal: AbortSignal.timeout(extra.body ? uploadTimeoutMs : timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch {
       throw new CallError(0, 'network', say('app.offline'))
     }
   }
+  return sendBy(route, attempt)
+}
+
+/** The same for whoever sends in another way: `attempt` may be asked twice. */
+export async function sendBy(route: Route, attempt: (token: string | null) => Promise<Response>): Promise<Response> {
   const response = await (route.access === 'public' ? attempt(null) : withToken(attempt))
   if (!response.ok) failed(route, response.status)
   return response
@@ -64,7 +63,7 @@ async function withToken(attempt: (token: string) => Promise<Response>): Promise
   return second.status === 401 ? giveUp() : second
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+export async function answerOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw callErrorOf(response.status, body, say('errors.internal'))
   return body
@@ -74,7 +73,7 @@ async function answerOf(response: Response): Promise<unknown> {
 export async function call<R extends Named>(
   route: R,
   input: CallInput<R>,
-  extra?: { body?: FormData; key?: string },
+  extra?: { key?: string },
 ): Promise<Result<R>> {
   const body = (await answerOf(await send(route, input as Loose, extra))) as { data: unknown; metadata?: object }
   if (route.answer === 'bare') return body as Result<R>

@@ -1,5 +1,5 @@
 import { Avatar } from '../ui/avatar.tsx'
-import { useMediaUrl } from './use-media-url.ts'
+import { mediaIdIn, useMediaUrl } from './use-media-url.ts'
 
 interface PersonAvatarProps {
   name: string
@@ -9,6 +9,6 @@ interface PersonAvatarProps {
 
 /** The picture of a person, or the initials. */
 export function PersonAvatar({ name, avatar }: PersonAvatarProps) {
-  const { url } = useMediaUrl(/\/media\/([\w-]+)$/.exec(avatar ?? '')?.[1] ?? null)
+  const { url } = useMediaUrl(mediaIdIn(avatar), 'thumb')
   return <Avatar name={name} src={url} className="rounded-full" />
 }

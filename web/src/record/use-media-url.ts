@@ -3,18 +3,21 @@ import { useEffect, useState } from 'react'
 import { fetchFile } from '../api/call.ts'
 import { shellCalls } from '../app/shell-calls.ts'
 
-const fetchBlob = async (id: string) => (await fetchFile(shellCalls.file, { params: { id } })).blob
+type Size = 'thumb'
+
+const fetchBlob = async (id: string, size?: Size) =>
+  (await fetchFile(shellCalls.file, { params: { id }, query: { size } })).blob
 
 /** The id in the address of an uploaded file, as logos and pictures of people are stored. */
 export const mediaIdIn = (address: unknown): string | null =>
   typeof address === 'string' ? (/^\/api\/v2\/media\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? null) : null
 
-/** An address for a picture that only the signed-in may fetch; it lives as long as the component. */
-export function useMediaUrl(id: string | null, enabled = true) {
+/** An address for a picture that only some may fetch, or for its small one; it lives as long as the component. */
+export function useMediaUrl(id: string | null, size?: Size) {
   const { data: blob, isError } = useQuery({
-    queryKey: ['media', 'file', id],
-    queryFn: () => fetchBlob(id ?? ''),
-    enabled: enabled && id !== null,
+    queryKey: ['media', 'file', id, size],
+    queryFn: () => fetchBlob(id ?? '', size),
+    enabled: id !== null,
     staleTime: Infinity,
   })
   const [url, setUrl] = useState<string | null>(null)

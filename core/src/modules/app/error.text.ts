@@ -61,6 +61,29 @@ export const errorText = {
     'Ada orang lain yang mengubahnya. Silakan coba lagi.',
   ],
   body_too_large: ['This is too large to send.', 'Ukuran kiriman terlalu besar.'],
+  file_too_large: ['{{name}} is larger than {{megabytes}} MB.', '{{name}} lebih besar dari {{megabytes}} MB.'],
+  upload_too_large: [
+    'All files together may have at most {{megabytes}} MB. Please send them in smaller groups.',
+    'Semua berkas bersama-sama maksimal {{megabytes}} MB. Silakan kirim dalam kelompok yang lebih kecil.',
+  ],
+  too_many_files: ['At most {{count}} files at a time.', 'Maksimal {{count}} berkas sekaligus.'],
+  file_wrong_type: [
+    '{{name}} is neither a JPEG, PNG or WebP picture nor a PDF, whatever its name says.',
+    '{{name}} bukan gambar JPEG, PNG, atau WebP, dan bukan PDF, apa pun namanya.',
+  ],
+  file_heic: [
+    '{{name}} is a HEIC photo, which cannot be read here. Please save it as JPEG first.',
+    '{{name}} adalah foto HEIC yang tidak dapat dibaca di sini. Silakan simpan sebagai JPEG terlebih dahulu.',
+  ],
+  file_empty: ['{{name}} is empty.', '{{name}} kosong.'],
+  file_damaged: [
+    '{{name}} is damaged or not complete. Please choose it again or take another picture.',
+    '{{name}} rusak atau tidak lengkap. Silakan pilih lagi atau ambil gambar baru.',
+  ],
+  picture_too_large: [
+    '{{name}} has more than {{megapixels}} million pixels. Please make it smaller first.',
+    '{{name}} memiliki lebih dari {{megapixels}} juta piksel. Silakan perkecil terlebih dahulu.',
+  ],
   wrong_media_type: ['This kind of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
   reason_required: ['Please give a reason.', 'Silakan berikan alasan.'],
   wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],

@@ -16,6 +16,9 @@ export const attachmentKinds = [
   'OTHER',
 ] as const
 
+/** How many files one record keeps. */
+export const attachmentsAtMost = 50
+
 /** A file kept with a record, and what it is. */
 export const Attachment = z
   .object({
@@ -34,7 +37,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const AttachmentList = z.strictObject({
   attachments: z
     .array(z.strictObject({ media_id: z.uuid(), kind: field.choice(attachmentKinds), expires_on: maybe(field.date()) }))
-    .max(50),
+    .max(attachmentsAtMost),
 })
 
 /** Reading and replacing the files kept with a record; `path` is that of the record itself. */

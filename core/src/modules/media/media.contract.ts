@@ -8,23 +8,38 @@ export type Media = z.infer<typeof Media>
 
 /** What may be uploaded, and how much of it. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export const mediaLimits = { bytes: 10 * 1024 * 1024, files: 10 } as const
+const megabyte = 1024 * 1024
+export const mediaLimits = {
+  /** Of one file, and of all files of one request. */
+  bytes: 10 * megabyte,
+  total: 50 * megabyte,
+  files: 10,
+  /** Width times height: what a picture may take in memory, however small its file. */
+  pixels: 50_000_000,
+  /** The longest side of what is kept, in pixels. */
+  side: 2560,
+} as const
+
+/** The address of an uploaded file, where a record keeps it as its picture. */
+export const mediaAddress = () => z.string().regex(/^\/api\/v2\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 export const media = contract('media', {
   upload: route({
     method: 'POST',
     path: '/media/upload',
     access: 'session',
-    summary: 'Upload up to 10 images or PDFs of 10 MB each (multipart, repeated field files[])',
+    summary: 'Upload up to 10 images or PDFs of 10 MB each, 50 MB together (multipart, repeated field files[])',
     response: z.array(Media),
     upload: true,
+    transactions: 'own',
   }),
   file: route({
     method: 'GET',
     path: '/media/:id',
     access: 'session',
-    summary: 'Download an uploaded file',
+    summary: 'Download an uploaded file; size=thumb gives the small picture of an image',
     params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ size: z.enum(['thumb']).optional() }),
     response: z.string(),
     answer: 'file',
   }),

@@ -4,6 +4,7 @@ import { passwordLength } from '../../kernel/password.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { companyStates, plans } from '../company/company.rules.ts'
 import { timeZones } from '../setting/time-zones.ts'
+import { mediaAddress } from '../media/media.contract.ts'
 
 export const SessionUser = z
   .object({
@@ -129,7 +130,7 @@ export const session = contract('session', {
       .strictObject({
         full_name: field.text(),
         phone: maybe(field.phone()),
-        avatar: maybe(z.string().regex(/^\/api\/v2\/media\/[0-9a-f-]{36}$/)),
+        avatar: maybe(mediaAddress()),
       })
       .partial(),
     response: SessionUser,

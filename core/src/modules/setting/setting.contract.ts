@@ -3,6 +3,7 @@ import { field, maybe } from '../../kernel/field.ts'
 import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { timeZones } from './time-zones.ts'
+import { mediaAddress } from '../media/media.contract.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
 export const numberPatterns = {
@@ -73,7 +74,7 @@ export const GeneralSettings = z
     signer_position: maybe(field.text(60)),
     bank_accounts: field.lines(BankAccount, 10),
     ...numbering,
-    logo_url: maybe(z.string().regex(/^\/api\/v2\/media\/[0-9a-f-]{36}$/)),
+    logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>

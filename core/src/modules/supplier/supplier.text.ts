@@ -53,7 +53,7 @@ export const supplierText = {
     branch_id: ['Branch', 'Cabang'],
     notes: ['Notes', 'Catatan'],
     address: ['Address', 'Alamat'],
-    city: ['City / regency', 'Kota / kabupaten'],
+    city: ['City', 'Kota / kab.'],
     province: ['Province', 'Provinsi'],
     postal_code: ['Postal code', 'Kode pos'],
     npwp: ['NPWP', 'NPWP'],

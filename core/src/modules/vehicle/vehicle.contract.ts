@@ -45,6 +45,12 @@ export const VehicleRow = Vehicle.pick({
 }).meta({ id: 'VehicleRow' })
 export type VehicleRow = z.output<typeof VehicleRow>
 
+/** What a vehicle did in one month, `2026-11`. */
+export const VehicleMonth = z
+  .object({ month: z.string(), orders: z.int(), days_on_rent: z.int(), revenue: z.int() })
+  .meta({ id: 'VehicleMonth' })
+export type VehicleMonth = z.output<typeof VehicleMonth>
+
 /** The rule between fields as a check of the schema, so that form and server say the same. */
 const checked = <T extends z.ZodType<{ ownership_type?: string }>>(schema: T) =>
   schema.check((context) => {
@@ -93,7 +99,7 @@ const usual = crudRoutes({
       'fuel_type',
       'seats',
       'ownership_type',
-      'supplier_id',
+      'supplier_name',
       'branch_id',
       'chassis_number',
       'engine_number',
@@ -151,13 +157,9 @@ export const vehicle = contract('vehicle', {
     method: 'GET',
     path: '/fleet/:id/sales-report',
     access: 'vehicle.read',
-    summary: 'What a vehicle earned and cost in a period, by month',
+    summary: 'The orders of a vehicle in a period, by month; the last twelve months unless said otherwise',
     params: id,
     query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    response: z.array(
-      z
-        .object({ month: z.string(), days_on_rent: z.int(), revenue: z.int(), cost: z.int() })
-        .meta({ id: 'VehicleMonth' }),
-    ),
+    response: z.array(VehicleMonth),
   }),
 })

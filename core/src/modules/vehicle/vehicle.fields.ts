@@ -49,7 +49,7 @@ const identity = {
   brand: field.text(40),
   model: field.text(60),
   variant: maybe(field.text(60)),
-  year: field.integer(1980, nextYear),
+  year: field.year(1980, nextYear),
   category: field.choice(vehicleCategories),
   color: maybe(field.text(40)),
   plate_color: field.choice(['WHITE', 'BLACK', 'YELLOW', 'RED', 'GREEN']),

@@ -21,7 +21,8 @@ export function vehicleProblems(vehicle: Kept): FieldProblems {
     problems['finance_company'] = { key: 'required' }
   if (needsKir(vehicle) && vehicle.kir_required === false) problems['kir_required'] = { key: 'kir_needed' }
   const { acquisition_price: price, residual_value: rest } = vehicle
-  if (price != null && rest != null && rest > price) problems['residual_value'] = { key: 'max', params: { max: price } }
+  if (typeof price === 'number' && (rest ?? 0) > price)
+    problems['residual_value'] = { key: 'max', params: { max: price } }
   return problems
 }
 

@@ -1,20 +1,66 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { Media } from '@rental/core/modules/media/media.contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import type { Actor } from '../../http/handlers.ts'
+import { keepers, mediaUrl } from '../../record/media-use.ts'
 
-const urlOf = (id: string) => `/api/v2/media/${id}`
-
-export async function insertMedia(
-  tx: Tx,
-  values: { name: string; type: string; size: number; sha256: string },
-): Promise<Media> {
-  const row = await tx.insertInto('media').values(values).returning('id').executeTakeFirstOrThrow()
-  const { sha256: _, ...rest } = values
-  return { id: row.id, ...rest, url: urlOf(row.id) }
+export interface NewMedia {
+  name: string
+  type: string
+  size: number
+  sha256: string
+  thumb_sha256: string | null
 }
 
-export async function findMedia(tx: Tx, id: string) {
-  const row = await tx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
-  return row
+export async function insertMedia(tx: Tx, values: NewMedia): Promise<Media> {
+  const { id } = await tx.insertInto('media').values(values).returning('id').executeTakeFirstOrThrow()
+  const { name, type, size } = values
+  return { id, name, type, size, url: mediaUrl(id) }
+}
+
+/** One's own picture and the logo are for everybody; other records for whom the permission and the row's policies let. */
+function usesSeenBy({ user_id, permissions }: Actor) {
+  const tables = Object.entries(keepers).filter(([, permission]) => permissions.has(permission))
+  const seen = tables.map(
+    ([table]) => sql`
+      or used.record_table = ${table} and exists (select from ${sql.table(table)} where id = used.record_id)`,
+  )
+  return sql`(used.record_table = 'setting' or used.record_table = 'app_user' and used.record_id = ${user_id}
+    ${sql.join(seen, sql` `)})`
+}
+
+/** A file that the actor may see: through a record that keeps it, or because he brought it and nothing keeps it yet. */
+export async function findVisible(tx: Tx, actor: Actor, id: string) {
+  const { rows } = await sql<NewMedia>`
+    select name, type, size, sha256, thumb_sha256 from media
+    where id = ${id} and (
+      exists (select from media_use as used where used.media_id = media.id and ${usesSeenBy(actor)})
+      or uploaded_by = ${actor.user_id} and not exists (select from media_use where media_id = media.id)
+    )`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** Files that nothing keeps, and that nobody is about to give to a record any more. */
+export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from media
+    where created_at < ${before} and not exists (select from media_use where media_id = media.id)`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Of these contents, those that no row names. */
+export async function unnamed(tx: Tx, contents: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ content: string }>`
+    select content from unnest(${contents}::text[]) as content
+    where not exists (select from media where sha256 = content)
+      and not exists (select from media where thumb_sha256 = content)`.execute(tx)
+  return rows.map(({ content }) => content)
+}
+
+/** Every company, read by the one that runs the installation. */
+export async function companyIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('company').select('id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { trialDays } from '@rental/core/modules/company/company.rules'
 import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
+import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
 import { writeMail } from '../../outside/mail.ts'
 import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/account-link.ts'
@@ -114,6 +115,8 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
       return sessionUserOf(tx, user)
     },
     async changeInfo({ tx, actor }, { body }) {
+      const before = await findUser(tx, actor.user_id)
+      await claimPicture(tx, 'avatar', body.avatar, before?.avatar)
       const values = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       if (Object.keys(values).length > 0) await updateOwnData(tx, actor.user_id, values)
       const user = await findUser(tx, actor.user_id)

@@ -1,10 +1,12 @@
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { handlers } from '../../http/handlers.ts'
+import { claimPicture } from '../../record/media-use.ts'
 import { readChecklist, readSettings, writeSettings } from './setting.store.ts'
 
 export const settingHandlers = handlers(setting, {
   general: ({ tx }) => readSettings(tx),
   async changeGeneral({ tx }, { body }) {
+    await claimPicture(tx, 'logo_url', body.logo_url, (await readSettings(tx)).logo_url)
     await writeSettings(tx, body)
     return readSettings(tx)
   },

@@ -107,12 +107,12 @@ export function userHandlers(options: AccessOptions) {
     },
     async attachments({ tx }, { params }) {
       await findRecord(tx, userSource, params.id)
-      return attachmentsOf(tx, userSource.table, params.id)
+      return attachmentsOf(tx, 'app_user', params.id)
     },
     async attach(ctx, { params, body }) {
       await findToTouch(ctx, params.id)
-      await replaceAttachments(ctx.tx, userSource.table, params.id, body.attachments)
-      return attachmentsOf(ctx.tx, userSource.table, params.id)
+      await replaceAttachments(ctx.tx, 'app_user', params.id, body.attachments)
+      return attachmentsOf(ctx.tx, 'app_user', params.id)
     },
   })
 }

@@ -4,7 +4,7 @@ import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
-import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import { countByState, salesByMonth, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
@@ -43,9 +43,8 @@ export const vehicleHandlers = handlers(vehicle, {
     await replaceAttachments(tx, 'vehicle', params.id, body.attachments)
     return attachmentsOf(tx, 'vehicle', params.id)
   },
-  // Orders do not exist yet: the true answer is none.
-  async salesReport({ tx }, { params }) {
+  async salesReport({ tx }, { params, query }) {
     await findRecord(tx, vehicleSource, params.id)
-    return []
+    return salesByMonth(tx, query)
   },
 })

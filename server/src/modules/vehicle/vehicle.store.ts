@@ -1,8 +1,9 @@
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
-import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { Vehicle, VehicleRow, vehicle, type VehicleMonth } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { companyZone } from '../../record/company-zone.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
 export const vehicleSource = {
@@ -15,7 +16,7 @@ export const vehicleSource = {
   keepsReason: true,
   derived: {
     photo_id: sql`(select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
-      and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by attachment.id limit 1)`,
+      and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by position, attachment.id limit 1)`,
   },
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 
@@ -33,12 +34,37 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
 }
 
+const mostMonths = 60
+
+/** The months of a period, at most five years of them; the last twelve where none is given. */
+async function monthsOf(tx: Tx, from: string | undefined, to: string | undefined): Promise<string[]> {
+  const today = sql`(now() at time zone ${companyZone})::date`
+  const end = sql`coalesce(${to ?? null}::date, ${today})`
+  const { rows } = await sql<{ month: string }>`
+    select to_char(first_day, 'YYYY-MM') as month from generate_series(
+      date_trunc('month', coalesce(${from ?? null}::date, ${end} - interval '11 months')), ${end}, interval '1 month'
+    ) as first_day order by first_day desc limit ${sql.lit(mostMonths)}`.execute(tx)
+  return rows.map(({ month }) => month).reverse()
+}
+
+/** What a vehicle did month by month. There are no orders yet, so that every month truly has none. */
+export async function salesByMonth(tx: Tx, period: { from?: string | undefined; to?: string | undefined }) {
+  const months = await monthsOf(tx, period.from, period.to)
+  return months.map((month): VehicleMonth => ({ month, orders: 0, days_on_rent: 0, revenue: 0 }))
+}
+
 /** How many more vehicles the company's plan allows; null for any number. Whoever asks at the same time waits. */
 export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
-  const { rows } = await sql<{ plan: Plan; kept: number }>`
-    select plan, (select coalesce(sum(difference), 0)::int from tally
-      where tally.company_id = company.id and table_name = 'vehicle') as kept
-    from company where id = current_company() for update`.execute(tx)
-  const limit = rows[0] ? vehicleLimit(rows[0].plan) : null
-  return rows[0] && limit !== null ? { left: limit - rows[0].kept, limit } : null
+  const company = await tx
+    .selectFrom('company')
+    .select('plan')
+    .where('id', '=', sql<string>`current_company()`)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const limit = vehicleLimit(company.plan as Plan)
+  if (limit === null) return null
+  // Counted only now: whoever held the lock before has added his.
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(difference), 0)::int as kept from tally where table_name = 'vehicle'`.execute(tx)
+  return { left: limit - (rows[0]?.kept ?? 0), limit }
 }

@@ -16,6 +16,6 @@ export function useCompany(): { name: string; logo: string | null } {
   const account = useAccount()
   const settings = useCompanySettings()
   const name = settings.get('company_name')
-  const { url: logo } = useMediaUrl(mediaIdIn(settings.get('logo_url')))
+  const { url: logo } = useMediaUrl(mediaIdIn(settings.get('logo_url')), 'thumb')
   return { name: typeof name === 'string' && name ? name : (account?.user.company.name ?? ''), logo }
 }

@@ -20,7 +20,7 @@ export function useDuplicateQuestion() {
       }
       setAsked({ duplicates, onAnswer })
     })
-  async function saveAsking<T>(save: (accepted: { accept_duplicate?: true }) => Promise<T>): Promise<T | false> {
+  async function saveAsking<T>(save: (accepted: object) => Promise<T>): Promise<T | false> {
     try {
       return await save({})
     } catch (error) {

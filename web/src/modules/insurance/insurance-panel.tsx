@@ -48,7 +48,7 @@ function Policies({ vehicleId, onGone }: { vehicleId: string; onGone: () => void
 }
 
 /** The policies of a vehicle, newest first: as a tab of the vehicle, and as a screen of its own. */
-export function InsurancePanel({ vehicleId }: { vehicleId: string }) {
+export function InsurancePanel({ id: vehicleId }: { id: string }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ export function VehicleInsurance() {
     <div className="space-y-4">
       <BackLink module="insurance" to={`/vehicle/${vehicleId}/detail`} name={name ?? t('vehicle.title')} />
       <ScreenHeader title={t('insurance.title')} lead={name} />
-      <InsurancePanel key={vehicleId} vehicleId={vehicleId} />
+      <InsurancePanel key={vehicleId} id={vehicleId} />
     </div>
   )
 }

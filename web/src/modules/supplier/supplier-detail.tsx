@@ -2,6 +2,7 @@ import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useRecordPanels } from '../../app/record-panels.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -44,6 +45,7 @@ const lead = (record: Supplier) => record.kinds.map((kind) => optionOf('supplier
 export function SupplierDetail() {
   const { t } = useTranslation()
   const { supplierId: id } = useParams({ from: '/app/supplier/$supplierId/detail' })
+  const panelsOf = useRecordPanels('supplier')
   return (
     <RecordScreen<Supplier>
       key={id}
@@ -63,7 +65,7 @@ export function SupplierDetail() {
       }
     >
       {(record) => (
-        <RecordTabs subject={supplierSubject} contract={supplier} id={id} name={record.name}>
+        <RecordTabs subject={supplierSubject} contract={supplier} id={id} name={record.name} more={panelsOf(record)}>
           <Details record={record} />
         </RecordTabs>
       )}

@@ -25,7 +25,7 @@ export const supplierRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/supplier/$supplierId/detail',
-    staticData: { access: 'supplier.read', title: 'supplier.title' },
+    staticData: { access: 'supplier.read', title: 'supplier.title', words: ['vehicle'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./supplier-detail.tsx'), 'SupplierDetail'),

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
-import { useRecordName } from '../../app/record-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
@@ -15,11 +14,10 @@ const ConfirmDialog = lazy(() =>
 )
 
 /** Deletes what was entered by mistake; the server keeps whatever has a history. */
-export function RemoveVehicle({ id }: { id: string }) {
+export function RemoveVehicle({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const send = useSend(vehicle.remove)
-  const name = useRecordName(id)
   const [asking, setAsking] = useState(false)
   const remove = () =>
     send.mutate(
@@ -35,7 +33,7 @@ export function RemoveVehicle({ id }: { id: string }) {
     )
   return (
     <Can do={vehicle.remove}>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
         {t('vehicle.remove')}
       </Button>

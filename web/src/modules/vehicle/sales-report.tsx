@@ -1,24 +1,84 @@
-import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { vehicle, type VehicleMonth } from '@rental/core/modules/vehicle/vehicle.contract'
 import { ChartColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { later } from '../../record/later.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 
-/** What the vehicle earned and cost, month by month. */
-export function SalesReport({ id }: { id: string }) {
+const MonthChart = later(async () => (await import('./month-chart.tsx')).MonthChart, 'h-64')
+
+const sum = (months: readonly VehicleMonth[], name: 'orders' | 'days_on_rent' | 'revenue') =>
+  months.reduce((total, month) => total + month[name], 0)
+
+function MonthTable({ months, nameOf }: { months: readonly VehicleMonth[]; nameOf: (month: VehicleMonth) => string }) {
   const { t } = useTranslation()
-  const query = useCall(vehicle.salesReport, { params: { id }, query: {} })
-  if (query.isError)
-    return <LoadFault title={t('vehicle.tabs.sales')} error={query.error} onRetry={() => void query.refetch()} />
-  if (query.isPending) return <Skeleton className="h-64" />
+  const figures = ({ orders, days_on_rent, revenue }: Omit<VehicleMonth, 'month'>) =>
+    [orders.toLocaleString('id-ID'), days_on_rent.toLocaleString('id-ID'), formatRupiah(revenue)].map((text, at) => (
+      <TableCell key={at} className="text-right whitespace-nowrap tabular-nums">
+        {text}
+      </TableCell>
+    ))
+  const total = {
+    orders: sum(months, 'orders'),
+    days_on_rent: sum(months, 'days_on_rent'),
+    revenue: sum(months, 'revenue'),
+  }
   return (
-    <RecordSection title={t('vehicle.tabs.sales')}>
-      <Empty icon={ChartColumn} title={t('vehicle.sales.none')}>
-        {t('vehicle.sales.none_lead')}
-      </Empty>
+    <Table label={t('vehicle.tabs.sales')}>
+      <TableHead>
+        <TableRow>
+          <TableHeading>{t('vehicle.sales.month')}</TableHeading>
+          {(['orders', 'days_on_rent', 'revenue'] as const).map((name) => (
+            <TableHeading key={name} className="text-right">
+              {t(`vehicle.sales.${name}`)}
+            </TableHeading>
+          ))}
+        </TableRow>
+      </TableHead>
+      <tbody>
+        {months.map((month) => (
+          <TableRow key={month.month}>
+            <TableCell className="whitespace-nowrap">{nameOf(month)}</TableCell>
+            {figures(month)}
+          </TableRow>
+        ))}
+      </tbody>
+      <tfoot className="font-semibold">
+        <TableRow>
+          <TableCell>{t('vehicle.sales.total')}</TableCell>
+          {figures(total)}
+        </TableRow>
+      </tfoot>
+    </Table>
+  )
+}
+
+/** What the vehicle did, month by month: as bars, and in figures. */
+export function SalesReport({ id }: { id: string }) {
+  const { t, i18n } = useTranslation()
+  const query = useCall(vehicle.salesReport, { params: { id }, query: {} })
+  const monthFormat = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const nameOf = ({ month }: VehicleMonth) => monthFormat.format(new Date(`${month}-01`))
+  if (query.isError) return <LoadFault error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <Skeleton className="h-64" />
+  const months = query.data
+  return (
+    <RecordSection title={t('vehicle.sales.lead')}>
+      {sum(months, 'orders') === 0 ? (
+        <Empty icon={ChartColumn} title={t('vehicle.sales.none')}>
+          {t('vehicle.sales.none_lead')}
+        </Empty>
+      ) : (
+        <div className="space-y-4">
+          <MonthChart months={months} nameOf={nameOf} />
+          <MonthTable months={months} nameOf={nameOf} />
+        </div>
+      )}
     </RecordSection>
   )
 }

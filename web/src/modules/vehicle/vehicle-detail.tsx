@@ -3,15 +3,16 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useVehicleTabs } from '../../app/vehicle-tabs.tsx'
+import { useRecordPanels } from '../../app/record-panels.tsx'
+import { Attachments } from '../../record/record-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { VehiclePicture } from './vehicle-picture.tsx'
 import { RemoveVehicle } from './remove-vehicle.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
 import {
   fieldsFor,
   vehicleFormLink,
@@ -33,9 +34,13 @@ function Overview({ record }: { record: Vehicle }) {
             <RecordValues subject={vehicleSubject} record={record} names={fieldsFor(fields, record.ownership_type)} />
           </RecordSection>
         ))}
+        <RemoveVehicle id={record.id} name={vehicleName(record)} />
       </div>
       <div className="grid gap-4 max-xl:order-first">
-        <VehiclePicture photo={record.photo_id} className="aspect-[3/2] w-full rounded-lg" />
+        <RecordSection title={t('vehicle.sections.photos')}>
+          <VehiclePicture photo={record.photo_id} whole className="mb-3 aspect-[3/2] w-full" />
+          <Attachments routes={vehicle} id={record.id} only="PHOTO" />
+        </RecordSection>
         <KeptSection subject={vehicleSubject} record={record} />
       </div>
     </div>
@@ -57,8 +62,8 @@ const lead = (record: Vehicle) => <Lead record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
+  const panelsOf = useRecordPanels('vehicle')
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
-  const tabs = useVehicleTabs(id)
   return (
     <RecordScreen<Vehicle>
       key={id}
@@ -70,7 +75,6 @@ export function VehicleDetail() {
       lead={lead}
       linkTo={vehicleLink}
       editLink={vehicleFormLink(id)}
-      actions={<RemoveVehicle id={id} />}
     >
       {(record) => (
         <>
@@ -84,7 +88,10 @@ export function VehicleDetail() {
             contract={vehicle}
             id={record.id}
             name={vehicleName(record)}
-            more={[...tabs, { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
+            more={[
+              ...panelsOf(record),
+              { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> },
+            ]}
           >
             <Overview record={record} />
           </RecordTabs>

@@ -2,9 +2,16 @@ import { Car } from 'lucide-react'
 import { useMediaUrl } from '../../record/use-media-url.ts'
 import { cn } from '../../ui/class-names.ts'
 
+interface VehiclePictureProps {
+  photo: string | null
+  /** The picture itself, not its small one. */
+  whole?: boolean
+  className: string
+}
+
 /** The picture of a vehicle, or a drawn car where there is none. */
-export function VehiclePicture({ photo, className }: { photo: string | null; className: string }) {
-  const { url } = useMediaUrl(photo)
+export function VehiclePicture({ photo, whole = false, className }: VehiclePictureProps) {
+  const { url } = useMediaUrl(photo, whole ? undefined : 'thumb')
   return (
     <span
       className={cn('flex shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken', className)}

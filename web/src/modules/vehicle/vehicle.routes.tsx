@@ -8,7 +8,11 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title' },
+    staticData: {
+      access: 'vehicle.read',
+      title: 'vehicle.title',
+      list: () => import('@rental/core/modules/vehicle/vehicle.contract').then((contract) => contract.vehicle.list),
+    },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),
   }),

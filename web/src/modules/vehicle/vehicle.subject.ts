@@ -11,7 +11,6 @@ type Name = keyof typeof vehicleFields
 const namesOf = (group: object) => Object.keys(group) as Name[]
 
 const sections = ['identity', 'technical', 'papers', 'ownership', 'tracking'] as const
-export type VehicleSection = (typeof sections)[number]
 
 /** The sections of a vehicle's screens, in order; a new field of a group appears in its section by itself. */
 export const vehicleSections = sections.map((name) => ({ name, fields: namesOf(vehicleFieldGroups[name]) }))

@@ -1,64 +1,27 @@
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { attachmentKinds, type Attachment } from '@rental/core/modules/media/attachment.contract'
-import { FileText, ImageOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../api/errors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { sizeText, type AttachmentKind } from './attachment-file.ts'
 import { DateInput } from '../form/date-input.tsx'
-import { openMedia, useMediaUrl } from '../use-media-url.ts'
-import { notify } from '../../ui/notify.ts'
-
-const AttachmentView = lazy(() => import('./attachment-view.tsx'))
+import { FilePreview } from './file-preview.tsx'
 
 const today = () => new Date().toLocaleDateString('sv-SE')
-
-/** A small picture of the file; a click shows all of it. */
-function Preview({ file }: { file: Attachment }) {
-  const { t } = useTranslation()
-  const isImage = file.type.startsWith('image/')
-  const { url, isError } = useMediaUrl(file.media_id, isImage)
-  const [open, setOpen] = useState(false)
-  const show = () => {
-    if (isImage) setOpen(true)
-    else openMedia(file.media_id).catch((error: unknown) => notify.error(messageOf(error)))
-  }
-  const Icon = isError ? ImageOff : FileText
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t('media.open', { name: file.name })}
-        className="flex size-20 shrink-0 cursor-pointer items-center justify-center overflow-hidden rounded-md border bg-sunken"
-        onClick={show}
-      >
-        {isImage && url ? (
-          <img src={url} alt="" className="size-full object-cover" />
-        ) : (
-          <Icon aria-hidden className="size-7 text-muted" />
-        )}
-      </button>
-      {open && url && (
-        <Suspense>
-          <AttachmentView file={file} url={url} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
 
 interface AttachmentCardProps {
   file: Attachment
   canEdit: boolean
   disabled: boolean
+  onOpen: () => void
   onChange: (change: { kind?: AttachmentKind; expires_on?: string | null }) => void
   onRemove: () => void
 }
 
-export function AttachmentCard({ file, canEdit, disabled, onChange, onRemove }: AttachmentCardProps) {
+export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRemove }: AttachmentCardProps) {
   const { t } = useTranslation()
   const id = useId()
   const [expiry, setExpiry] = useState(file.expires_on ?? '')
@@ -68,7 +31,7 @@ export function AttachmentCard({ file, canEdit, disabled, onChange, onRemove }: 
   }
   return (
     <li className="flex gap-3 rounded-lg border p-3">
-      <Preview file={file} />
+      <FilePreview file={file} className="size-20" onOpen={onOpen} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">

@@ -4,12 +4,14 @@ import { fileProblem, kindFromName, sizeText } from './attachment-file.ts'
 const file = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type })
 
 test.each([
-  ['a photo', [file('ktp.jpg')], undefined],
-  ['a video', [file('a.mp4', 10, 'video/mp4')], 'wrong_type'],
-  ['a heavy scan', [file('ok.jpg'), file('big.pdf', 10 * 1024 * 1024 + 1, 'application/pdf')], 'too_large'],
-  ['eleven files', Array.from({ length: 11 }, (_, i) => file(`${i}.jpg`)), 'too_many'],
-])('%s', (_, files, key) => {
-  expect(fileProblem(files)?.key).toBe(key)
+  ['a photo', file('ktp.jpg'), undefined],
+  ['a video', file('a.mp4', 10, 'video/mp4'), 'file_wrong_type'],
+  ['a drawing', file('a.svg', 10, 'image/svg+xml'), 'file_wrong_type'],
+  ['a HEIC photo that the browser could not read', file('a.heic', 10, 'image/heic'), 'file_heic'],
+  ['nothing', file('a.jpg', 0), 'file_empty'],
+  ['a heavy scan', file('big.pdf', 10 * 1024 * 1024 + 1, 'application/pdf'), 'file_too_large'],
+])('%s', (_, given, key) => {
+  expect(fileProblem(given)?.key).toBe(key)
 })
 
 test.each([

@@ -1,21 +1,21 @@
 import { attachmentKinds } from '@rental/core/modules/media/attachment.contract'
 import { mediaLimits, mediaTypes } from '@rental/core/modules/media/media.contract'
+import { isHeic } from './shrink-picture.ts'
 
 export const megabytes = mediaLimits.bytes / 1024 / 1024
 export const accepted = mediaTypes.join(',')
 
 export interface FileProblem {
-  key: 'too_large' | 'wrong_type' | 'too_many'
-  params: { name?: string; megabytes?: number; count?: number }
+  key: 'file_too_large' | 'file_wrong_type' | 'file_heic' | 'file_empty'
+  params: { name: string; megabytes?: number }
 }
 
-/** Why these files cannot be sent, said before the server has to. */
-export function fileProblem(files: readonly { name: string; size: number; type: string }[]): FileProblem | null {
-  if (files.length > mediaLimits.files) return { key: 'too_many', params: { count: mediaLimits.files } }
-  const wrong = files.find((file) => !mediaTypes.some((type) => type === file.type))
-  if (wrong) return { key: 'wrong_type', params: { name: wrong.name } }
-  const large = files.find((file) => file.size > mediaLimits.bytes)
-  return large ? { key: 'too_large', params: { name: large.name, megabytes } } : null
+/** Why a file cannot be sent, said before the server has to. */
+export function fileProblem({ name, size, type }: { name: string; size: number; type: string }): FileProblem | null {
+  if (size === 0) return { key: 'file_empty', params: { name } }
+  if (isHeic({ type })) return { key: 'file_heic', params: { name } }
+  if (!mediaTypes.some((one) => one === type)) return { key: 'file_wrong_type', params: { name } }
+  return size > mediaLimits.bytes ? { key: 'file_too_large', params: { name, megabytes } } : null
 }
 
 export type AttachmentKind = (typeof attachmentKinds)[number]
@@ -25,6 +25,8 @@ export function kindFromName(name: string): AttachmentKind {
   const words = name.toUpperCase().split(/[^A-Z]+/)
   return attachmentKinds.find((kind) => words.includes(kind)) ?? 'OTHER'
 }
+
+export const isPicture = ({ type }: { type: string }) => type.startsWith('image/')
 
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024

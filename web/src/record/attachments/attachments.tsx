@@ -1,103 +1,135 @@
-import type { Named } from '@rental/core/kernel/route'
-import type { Attachment } from '@rental/core/modules/media/attachment.contract'
-import { FolderOpen } from 'lucide-react'
+import { attachmentsAtMost, type Attachment } from '@rental/core/modules/media/attachment.contract'
+import type { Media } from '@rental/core/modules/media/media.contract'
+import { FolderOpen, Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
-import { useCall, useSend } from '../../api/use-call.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFault } from '../load-fault.tsx'
-import { paramsOf, type RecordKey } from '../record-key.ts'
+import type { RecordKey } from '../record-key.ts'
+import { openMedia } from '../use-media-url.ts'
 import { AttachmentCard } from './attachment-card.tsx'
-import { kindFromName } from './attachment-file.ts'
+import { isPicture, kindFromName, type AttachmentKind } from './attachment-file.ts'
 import { FileDrop } from './file-drop.tsx'
-import { useUpload } from './use-upload.ts'
-import { notify } from '../../ui/notify.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useAttachments, type AttachmentRoutes, type Kept } from './use-attachments.ts'
+import { useUploads } from './use-uploads.ts'
 
-type Kept = Pick<Attachment, 'media_id' | 'kind' | 'expires_on'>
-
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 )
 
 interface AttachmentsProps {
-  routes: { attachments: Named; attach: Named }
+  routes: AttachmentRoutes
   id: RecordKey
   /** Whether the reader may change this very record. */
-  mayTouch: boolean
+  mayTouch?: boolean
+  /** Only files of this kind, and what is added is of this kind: `PHOTO` makes it the photos of a record. */
+  only?: AttachmentKind
 }
 
-/** The documents kept with a record; every change is saved at once. */
-export function Attachments({ routes, id, mayTouch }: AttachmentsProps) {
+/** The files kept with a record: documents as cards, photos as a grid. Every change is saved at once. */
+export function Attachments({ routes, id, mayTouch = true, only }: AttachmentsProps) {
   const { t } = useTranslation()
   const canEdit = useCan()(routes.attach) && mayTouch
-  const query = useCall(routes.attachments, { params: paramsOf(id) })
-  const files = (query.data as Attachment[] | undefined) ?? []
-  const send = useSend(routes.attach)
-  const { upload, busy } = useUpload()
+  const { query, files, save, isSaving } = useAttachments(routes, id)
   const [removing, setRemoving] = useState<Attachment | null>(null)
+  const [viewing, setViewing] = useState<string | null>(null)
+  const shown = files.filter(({ kind }) => !only || kind === only)
+  const photos = shown.filter((file) => file.kind === 'PHOTO' && isPicture(file))
+  const documents = shown.filter((file) => !photos.includes(file))
 
-  const save = async (list: Kept[], done: string) => {
-    const attachments = list.map(({ media_id, kind, expires_on }) => ({ media_id, kind, expires_on }))
-    try {
-      await send.mutateAsync({ params: paramsOf(id), body: { attachments } })
-      notify.success(done)
-    } catch (error) {
-      notify.error(messageOf(error))
-    }
+  const { uploads, add, retry, dismiss } = useUploads(({ id: media_id, name }: Media) =>
+    save((now) => [...now, { media_id, kind: only ?? kindFromName(name), expires_on: null }]),
+  )
+  const addFiles = (chosen: File[]) => {
+    if (files.length + uploads.length + chosen.length <= attachmentsAtMost) add(chosen)
+    else notify.error(t('media.too_many', { count: attachmentsAtMost }))
   }
-  const add = async (chosen: File[]) => {
-    const kept = await upload(chosen)
-    if (!kept) return
-    const added = kept.map(({ id: media_id, name }) => ({ media_id, kind: kindFromName(name), expires_on: null }))
-    await save([...files, ...added], t('media.uploaded', { count: added.length }))
-  }
-  const change = (file: Attachment, wish: Partial<Kept>) =>
-    void save(
-      files.map((one) => (one === file ? { ...one, ...wish } : one)),
-      t('media.saved'),
+  const saveNow = (change: (now: readonly Kept[]) => readonly Kept[]) =>
+    save(change).then(
+      () => notify.success(t('media.saved')),
+      (error: unknown) => notify.error(messageOf(error)),
     )
+  const change = ({ media_id }: Attachment, wish: Partial<Kept>) =>
+    void saveNow((now) => now.map((one) => (one.media_id === media_id ? { ...one, ...wish } : one)))
+  const swap = (photo: Attachment, other: Attachment) =>
+    void saveNow((now) => {
+      const placeOf: Record<string, Kept> = { [photo.media_id]: other, [other.media_id]: photo }
+      return now.map((one) => placeOf[one.media_id] ?? one)
+    })
   const remove = async () => {
-    await save(
-      files.filter((one) => one !== removing),
-      t('media.saved'),
-    )
+    await saveNow((now) => now.filter((one) => one.media_id !== removing?.media_id))
     setRemoving(null)
   }
+  const open = (file: Attachment) => {
+    if (isPicture(file)) setViewing(file.media_id)
+    else openMedia(file.media_id).catch((error: unknown) => notify.error(messageOf(error)))
+  }
+
   if (query.isError)
     return <LoadFault title={t('media.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Skeleton className="h-28" />
   return (
     <div className="space-y-4">
-      {files.length === 0 && (
-        <Empty icon={FolderOpen} title={t('media.empty')} className="py-6">
-          {t('media.empty_lead')}
+      {shown.length === 0 && uploads.length === 0 && (
+        <Empty
+          icon={only === 'PHOTO' ? Images : FolderOpen}
+          title={t(only === 'PHOTO' ? 'media.photos_empty' : 'media.empty')}
+          className="py-6"
+        >
+          {!only && t('media.empty_lead')}
         </Empty>
       )}
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {files.map((file) => (
-          <AttachmentCard
-            key={`${file.media_id}${file.expires_on}`}
-            file={file}
-            canEdit={canEdit}
-            disabled={send.isPending || busy}
-            onChange={(wish) => change(file, wish)}
-            onRemove={() => setRemoving(file)}
-          />
-        ))}
-      </ul>
-      {canEdit && <FileDrop busy={busy || send.isPending} onFiles={(chosen) => void add(chosen)} />}
+      {documents.length > 0 && (
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          {documents.map((file) => (
+            <AttachmentCard
+              key={`${file.media_id}${file.expires_on}`}
+              file={file}
+              canEdit={canEdit}
+              disabled={isSaving}
+              onOpen={() => open(file)}
+              onChange={(wish) => change(file, wish)}
+              onRemove={() => setRemoving(file)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <PhotoGrid
+          photos={photos}
+          canEdit={canEdit}
+          disabled={isSaving}
+          onOpen={open}
+          onSwap={swap}
+          onRemove={setRemoving}
+        />
+      )}
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      {canEdit && <FileDrop onFiles={addFiles} />}
       <Suspense>
+        {viewing && (
+          <PictureViewer
+            pictures={shown.filter(isPicture)}
+            start={viewing}
+            onClose={() => setViewing(null)}
+            onKind={canEdit && !only ? (picture, kind) => change(picture, { kind }) : undefined}
+          />
+        )}
         <ConfirmDialog
           open={removing !== null}
-          onOpenChange={(open) => !open && setRemoving(null)}
+          onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
           title={t('media.remove_ask')}
           description={removing && t('media.remove_lead', { name: removing.name })}
           confirm={t('media.remove')}
           tone="danger"
-          busy={send.isPending}
+          busy={isSaving}
           onConfirm={() => void remove()}
         />
       </Suspense>

@@ -1,24 +1,25 @@
 import { Camera, UploadCloud } from 'lucide-react'
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { accepted, megabytes } from './attachment-file.ts'
 
-interface FileDropProps {
-  busy: boolean
-  onFiles: (files: File[]) => void
-}
-
-/** Drop files, choose them, or take a photo with the phone. */
-export function FileDrop({ busy, onFiles }: FileDropProps) {
+/** Drop files, paste or choose them, or take a photo with the phone. */
+export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    if (files?.length && !busy) onFiles([...files])
+  const take = (files: FileList | null | undefined) => {
+    if (files?.length) onFiles([...files])
   }
+  // Wherever on the screen the cursor is: a picture that is pasted is meant for the one place that takes it.
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => take(clipboardData?.files)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  })
   const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
     // So that the same file can be chosen again after a fault.
@@ -48,15 +49,10 @@ export function FileDrop({ busy, onFiles }: FileDropProps) {
         {t('media.limits', { megabytes })}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="outline" busy={busy} onClick={() => chooser.current?.click()}>
-          {t(busy ? 'media.uploading' : 'media.choose')}
+        <Button variant="outline" onClick={() => chooser.current?.click()}>
+          {t('media.choose')}
         </Button>
-        <Button
-          variant="outline"
-          className="pointer-fine:hidden"
-          disabled={busy}
-          onClick={() => camera.current?.click()}
-        >
+        <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
           <Camera aria-hidden />
           {t('media.camera')}
         </Button>

@@ -43,6 +43,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   npwp: DigitsField,
   money: MoneyField,
   integer: IntegerField,
+  year: IntegerField,
   percent: TextInput,
   date: DateField,
   instant: InstantField,

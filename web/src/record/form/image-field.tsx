@@ -20,9 +20,9 @@ export function ImageField({ name, draw, words, disabled = false }: ImageFieldPr
   const { field } = useController({ name })
   const chooser = useRef<HTMLInputElement>(null)
   const { upload, busy } = useUpload()
-  const { url } = useMediaUrl(mediaIdIn(field.value))
+  const { url } = useMediaUrl(mediaIdIn(field.value), 'thumb')
   const choose = async (files: FileList | null) => {
-    const [kept] = (files?.length && (await upload([...files]))) || []
+    const kept = files?.[0] && (await upload(files[0]))
     if (kept) field.onChange(kept.url)
   }
   return (

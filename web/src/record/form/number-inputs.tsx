@@ -31,7 +31,7 @@ export function IntegerInput({ inputRef, ...props }: FieldInputProps) {
       getInputRef={inputRef}
       className={`${inputStyle} tabular-nums`}
       inputMode="numeric"
-      thousandSeparator="."
+      thousandSeparator={props.kind.kind === 'year' ? '' : '.'}
       decimalSeparator=","
       decimalScale={0}
       value={numberIn(props.value)}

@@ -36,7 +36,7 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
         {values.slice(0, shown).map((column) => (
           <div key={column.name} className="contents">
             <dt className="text-muted">{labelOf(subject, column.name)}</dt>
-            <dd className="min-w-0 truncate text-right">{draw(column)}</dd>
+            <dd className="line-clamp-2 min-w-0 text-right break-words">{draw(column)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+
+const photos = 100
+const different = 5
+const atOnce = 8
+
+/** As a phone takes them: 12 megapixels, full of detail. */
+const aPhoto = () =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#6688aa',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+export interface Uploaded {
+  perSecond: number
+  megabytesPerSecond: number
+  /** Of the server, in MB. */
+  restMemory: number
+  peakMemory: number
+}
+
+/** Sends a hundred photos as eight people do, one photo a request, and watches the memory of the server meanwhile. */
+export async function uploadPhotos(port: number, headers: Record<string, string>): Promise<Uploaded> {
+  const address = `http://127.0.0.1:${port}`
+  const made = await Promise.all(Array.from({ length: different }, aPhoto))
+  const memory = async () => {
+    const metrics = await (await fetch(`${address}/metrics`)).text()
+    return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1024 / 1024
+  }
+  const restMemory = await memory()
+  let peakMemory = 0
+  let sent = 0
+  let bytes = 0
+  const person = async () => {
+    while (sent < photos) {
+      const photo = made[sent % different] ?? Buffer.alloc(0)
+      const body = new FormData()
+      body.append('files[]', new Blob([new Uint8Array(photo)]), `${sent}.jpg`)
+      sent += 1
+      bytes += photo.length
+      const response = await fetch(`${address}/api/v2/media/upload`, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(await response.text())
+      await response.arrayBuffer()
+    }
+  }
+  const watch = setInterval(() => {
+    void memory().then((now) => (peakMemory = Math.max(peakMemory, now)))
+  }, 50)
+  const began = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, person))
+  const seconds = (performance.now() - began) / 1000
+  clearInterval(watch)
+  return { perSecond: photos / seconds, megabytesPerSecond: bytes / 1024 / 1024 / seconds, restMemory, peakMemory }
+}

@@ -1,0 +1,25 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { Refusal } from '@rental/core/kernel/error'
+import { mediaLimits } from '@rental/core/modules/media/media.contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const { bytes, total, files } = mediaLimits
+/** What stands around the files in the body. */
+const wrapping = 64 * 1024
+
+/** One byte more than a file may have, so that whoever counts sees that it is too much. */
+export const acceptUploads = (app: FastifyInstance) =>
+  app.register(multipart, { limits: { fileSize: bytes + 1, files, fields: 10 }, throwFileSizeLimit: false })
+
+const isFilesLimit = (error: unknown) => (error as { code?: string }).code === 'FST_FILES_LIMIT'
+
+/** The files of a request, while they arrive. One that says itself that it is too large is not listened to at all. */
+export async function* filesOf(request: FastifyRequest): AsyncIterable<MultipartFile> {
+  if (Number(request.headers['content-length']) > total + wrapping)
+    throw new Refusal('upload_too_large', { params: { megabytes: total / 1024 / 1024 } })
+  try {
+    yield* request.files()
+  } catch (error) {
+    throw isFilesLimit(error) ? new Refusal('too_many_files', { params: { count: files } }) : error
+  }
+}

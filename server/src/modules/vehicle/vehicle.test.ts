@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { company } from '@rental/core/modules/company/company.contract'
+import { search } from '@rental/core/modules/search/search.contract'
+import { session } from '@rental/core/modules/session/session.contract'
+import { supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { describe, expect, test } from 'vitest'
+import { aHouse } from '../../testing/house.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+let next = 1000
+const values = (change: object = {}) => {
+  next += 1
+  return {
+    license_number: `B ${next} TST`,
+    brand: 'Toyota',
+    model: 'Avanza',
+    year: 2024,
+    category: 'MPV' as const,
+    plate_color: 'WHITE' as const,
+    stnk_kind: 'PASSENGER' as const,
+    fuel_type: 'PETROL' as const,
+    transmission: 'MANUAL' as const,
+    seats: 7,
+    ownership_type: 'OWNED' as const,
+    ...change,
+  }
+}
+const aVehicle = (change: object = {}, who = owner) => who.call(vehicle.create, { body: values(change) })
+const refusedVehicle = (change: object) => owner.refused(vehicle.create, { body: values(change) })
+
+describe('a vehicle', () => {
+  test('is stored as it is normally written', async () => {
+    const made = await aVehicle({ license_number: 'b 77-aZ', chassis_number: 'mhkab12c3d4567890', notes: ' Ban baru ' })
+    expect(made).toMatchObject({
+      license_number: 'B77AZ',
+      chassis_number: 'MHKAB12C3D4567890',
+      notes: 'Ban baru',
+      equipment: [],
+      kir_required: false,
+      photo_id: null,
+      status: 10,
+    })
+    expect(await owner.call(vehicle.get, { params: { id: made.id } })).toEqual(made)
+  })
+  test.each(['B 0123 AB', 'ABC 12 D', 'B 12345 A', 'B 1234 ABCD', 'hello'])(
+    'with the plate %s is refused',
+    async (license_number) => {
+      expect((await refusedVehicle({ license_number })).fields).toEqual({
+        license_number: 'Please enter a plate such as B 1234 XYZ',
+      })
+    },
+  )
+  test('has a plate and a chassis number that no other has', async () => {
+    const first = await aVehicle({ chassis_number: 'MHKAB12C3D4567891' })
+    const twice = await refusedVehicle({ license_number: first.license_number })
+    expect(twice).toMatchObject({ status: 409, code: 'already_exists' })
+    expect(twice.fields).toHaveProperty('license_number')
+    expect((await refusedVehicle({ chassis_number: 'MHKAB12C3D4567891' })).fields).toHaveProperty('chassis_number')
+    // Another company may have it: it sees nothing of ours.
+    await aVehicle({ license_number: first.license_number }, house.as('Owner', 'beta'))
+  })
+  test('gives its plate away once it is sold', async () => {
+    const first = await aVehicle()
+    const move = (action: 'offer' | 'sell', reason?: string) =>
+      owner.call(vehicle.move, { params: { id: first.id }, body: { action, ...(reason && { reason }) } })
+    await move('offer')
+    expect((await move('sell', 'Lelang')).status_reason).toBe('Lelang')
+    await aVehicle({ license_number: first.license_number })
+  })
+  test('of two that are added at once with one plate, one is kept', async () => {
+    const body = values()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.send(vehicle.create, { body })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+  })
+  test('of a partner names the partner, and is found by him', async () => {
+    expect((await refusedVehicle({ ownership_type: 'PARTNER' })).fields).toEqual({ supplier_id: 'Required' })
+    const partner = await owner.call(supplier.create, { body: { name: 'Armada Mitra', kinds: ['VEHICLE_PARTNER'] } })
+    const made = await aVehicle({ ownership_type: 'PARTNER', supplier_id: partner.id, partner_cost: 4_500_000 })
+    expect(made.supplier_name).toBe('Armada Mitra')
+    const { items } = await owner.call(vehicle.list, { query: { supplier_id_in: [partner.id] } })
+    expect(items.map(({ id }) => id)).toEqual([made.id])
+  })
+  test('is checked as a whole when it changes', async () => {
+    const { id } = await aVehicle()
+    const refusal = await owner.refused(vehicle.change, { params: { id }, body: { stnk_kind: 'GOODS' } })
+    expect(refusal.fields).toEqual({ kir_required: 'This kind of vehicle must be tested (KIR)' })
+    await owner.call(vehicle.change, { params: { id }, body: { stnk_kind: 'GOODS', kir_required: true } })
+  })
+  test('that does not exist is not found', async () => {
+    const params = { id: randomUUID() }
+    for (const route of [vehicle.get, vehicle.remove, vehicle.log, vehicle.attachments] as const)
+      expect((await owner.refused(route, { params })).code).toBe('not_found')
+    expect((await owner.refused(vehicle.salesReport, { params, query: {} })).code).toBe('not_found')
+  })
+})
+
+describe('the list', () => {
+  test('finds a plate however it is typed', async () => {
+    const { id } = await aVehicle({ license_number: 'DK 1818 UV' })
+    for (const search_value of ['dk 1818', 'DK-1818-UV', '1818uv']) {
+      const { items } = await owner.call(vehicle.list, { query: { search_value } })
+      expect(
+        items.map((row) => row.id),
+        search_value,
+      ).toEqual([id])
+    }
+    const found = await owner.call(search.records, { query: { text: 'dk 1818' } })
+    expect(found).toEqual([{ kind: 'vehicle', id, title: 'DK 1818 UV', subtitle: 'Toyota Avanza 2024' }])
+  })
+  test('leaves out what was sold, and counts by state', async () => {
+    const before = await owner.call(vehicle.count, {})
+    const { id } = await aVehicle()
+    await owner.call(vehicle.move, { params: { id }, body: { action: 'offer' } })
+    expect(await owner.call(vehicle.count, {})).toEqual({
+      ...before,
+      total: before.total + 1,
+      for_sale: before.for_sale + 1,
+    })
+    await owner.call(vehicle.move, { params: { id }, body: { action: 'sell', reason: 'Dijual ke karyawan' } })
+    expect(await owner.call(vehicle.count, {})).toEqual({ ...before, sold: before.sold + 1 })
+    const { total } = await owner.call(vehicle.list, { query: {} })
+    expect(total).toBe(before.total)
+    expect((await owner.call(vehicle.list, { query: { status_in: [40] } })).total).toBe(before.sold + 1)
+  })
+})
+
+describe('the sales report', () => {
+  test('tells of each month of a period, and of the last twelve by itself', async () => {
+    const { id } = await aVehicle()
+    const report = (query: object) => owner.call(vehicle.salesReport, { params: { id }, query })
+    expect(await report({ from: '2026-08-20', to: '2026-10-01' })).toEqual(
+      ['2026-08', '2026-09', '2026-10'].map((month) => ({ month, orders: 0, days_on_rent: 0, revenue: 0 })),
+    )
+    expect(await report({})).toHaveLength(12)
+    expect(await report({ from: '1990-01-01', to: '2026-12-31' })).toHaveLength(60)
+    expect(await report({ from: '2026-12-01', to: '2026-01-01' })).toEqual([])
+  })
+})
+
+describe('deleting a vehicle', () => {
+  test('is for one that was entered by mistake', async () => {
+    const { id } = await aVehicle()
+    await owner.call(vehicle.remove, { params: { id } })
+    expect((await owner.refused(vehicle.get, { params: { id } })).code).toBe('not_found')
+  })
+  test('is not for whoever may only change it', async () => {
+    const { id } = await aVehicle()
+    expect((await house.as('Operations').refused(vehicle.remove, { params: { id } })).code).toBe('not_permitted')
+  })
+})
+
+describe('the plan', () => {
+  test('of a small company holds ten vehicles, also when two are added at once', async () => {
+    const beta = house.as('Owner', 'beta')
+    const user = await beta.call(session.info, {})
+    const operator = house.as('Owner', 'operator')
+    await operator.call(company.change, { params: { id: user.company.id }, body: { plan: 'STARTER', reason: 'Uji' } })
+    const { total } = await beta.call(vehicle.list, { query: {} })
+    for (let kept = total; kept < 9; kept++) await aVehicle({}, beta)
+    const answers = await Promise.all([1, 2].map(() => beta.send(vehicle.create, { body: values() })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const refusal = await beta.refused(vehicle.create, { body: values() })
+    expect(refusal).toMatchObject({ code: 'plan_limit', raw: expect.stringContaining('up to 10 vehicles') })
+  })
+})
+
+describe('whoever is bound to a branch', () => {
+  test('sees its vehicles, and adds none elsewhere', async () => {
+    const everywhere = house.as('Owner', 'operator')
+    const bound = house.as('Branch Manager', 'operator')
+    const here = await aVehicle({ branch_id: 1 }, everywhere)
+    const there = await aVehicle({ branch_id: 2 }, everywhere)
+    const seen = (await bound.call(vehicle.list, { query: {} })).items.map(({ id }) => id)
+    expect(seen).toContain(here.id)
+    expect(seen).not.toContain(there.id)
+    expect((await bound.refused(vehicle.get, { params: { id: there.id } })).code).toBe('not_found')
+    expect((await bound.refused(vehicle.create, { body: values({ branch_id: 2 }) })).code).toBe('outside_branches')
+  })
+})

@@ -1,0 +1,47 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { Permission } from '@rental/core/modules/index'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/** Tables whose records keep files, and the permission to read them: whoever may see the record sees its files. */
+export const keepers = {
+  customer: 'customer.read',
+  supplier: 'supplier.read',
+  vehicle: 'vehicle.read',
+  insurance: 'insurance.read',
+  insurance_claim: 'insurance.read',
+  app_user: 'user.read',
+} as const satisfies Record<string, Permission>
+export type Keeper = keyof typeof keepers
+
+export const mediaUrl = (id: string) => `/api/v2/media/${id}`
+
+const lock = sql`hashtextextended('media' || current_company()::text, 0)`
+
+/** Until this transaction ends, nothing of the company is swept: what it is about to name stays. */
+export const holdMedia = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)
+
+/** Whether this transaction may sweep now; not while somebody names files, or another server sweeps. */
+export async function haveMediaAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${lock}) as alone`.execute(tx)
+  return rows[0]?.alone ?? false
+}
+
+/**
+ * Asked before a record begins to keep files. Only who brought a file may give it away: else naming the id of a file
+ * would be a way to see it.
+ */
+export async function claimMedia(tx: Tx, ids: readonly string[], field = 'media_id'): Promise<void> {
+  if (ids.length === 0) return
+  await holdMedia(tx)
+  const { rows } = await sql`
+    select from media
+    where id = any(${ids}::uuid[]) and uploaded_by = (current_acting() ->> 'user')::uuid`.execute(tx)
+  if (rows.length < new Set(ids).size)
+    throw new Refusal('invalid_input', { fields: { [field]: { key: 'missing_record' } } })
+}
+
+/** The same for a picture that is kept by its address: the one that was there before may stay. */
+export async function claimPicture(tx: Tx, field: string, given: string | null | undefined, before?: string | null) {
+  if (given && given !== before) await claimMedia(tx, [given.slice(mediaUrl('').length)], field)
+}

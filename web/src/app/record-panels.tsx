@@ -1,0 +1,51 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../api/can.tsx'
+import { later } from '../record/later.tsx'
+import type { RecordTab } from '../record/screen/record-tabs.tsx'
+import type { WordKey } from './static-data.ts'
+
+/** What a module tells of the records of another: a tab among theirs. Neither module knows the other. */
+interface RecordPanel {
+  name: string
+  /** Its words must be among the `words` of the route that shows the record. */
+  title: WordKey
+  access: Permission
+  Panel: ComponentType<{ id: string }>
+  /** Whether it says anything of this very record. */
+  fits?: (record: object) => boolean
+}
+
+const isPartner = (record: object) => 'kinds' in record && (record.kinds as string[]).includes('VEHICLE_PARTNER')
+
+/** By the module of the record, in the order in which the tabs stand. */
+const panels: Record<string, readonly RecordPanel[]> = {
+  supplier: [
+    {
+      name: 'vehicles',
+      title: 'vehicle.tabs.vehicles',
+      access: 'vehicle.read',
+      Panel: later(async () => (await import('../modules/vehicle/lent-vehicles.tsx')).LentVehicles, 'h-40'),
+      fits: isPartner,
+    },
+  ],
+  vehicle: [
+    {
+      name: 'insurance',
+      title: 'insurance.title',
+      access: 'insurance.read',
+      Panel: later(async () => (await import('../modules/insurance/insurance-panel.tsx')).InsurancePanel, 'h-64'),
+    },
+  ],
+}
+
+/** The tabs that other modules add to a record, as far as the reader may see them. */
+export function useRecordPanels(module: string): (record: { id: string }) => RecordTab[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (record) =>
+    (panels[module] ?? [])
+      .filter(({ access, fits }) => can(access) && (fits?.(record) ?? true))
+      .map(({ name, title, Panel }) => ({ name, title: t(title), panel: <Panel id={record.id} /> }))
+}

@@ -1,0 +1,62 @@
+import { RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import type { Upload } from './use-uploads.ts'
+
+interface UploadListProps {
+  uploads: readonly Upload[]
+  onRetry: (upload: Upload) => void
+  onDismiss: (key: string) => void
+}
+
+/** What is on its way, and what did not arrive. */
+export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+  const { t } = useTranslation()
+  if (uploads.length === 0) return null
+  return (
+    <ul className="space-y-2" aria-label={t('media.sending_list')}>
+      {uploads.map((upload) => (
+        <li key={upload.key} className="rounded-lg border px-3 py-2">
+          <div className="flex items-center justify-between gap-2">
+            <p className="min-w-0 truncate">{upload.file.name}</p>
+            {upload.problem === null ? (
+              <span className="text-xs text-muted tabular-nums">{`${Math.round(upload.progress * 100)} %`}</span>
+            ) : (
+              <div className="flex shrink-0">
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="size-8"
+                  aria-label={t('media.retry_named', { name: upload.file.name })}
+                  onClick={() => onRetry(upload)}
+                >
+                  <RotateCw aria-hidden />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="size-8"
+                  aria-label={t('media.dismiss_named', { name: upload.file.name })}
+                  onClick={() => onDismiss(upload.key)}
+                >
+                  <X aria-hidden />
+                </Button>
+              </div>
+            )}
+          </div>
+          {upload.problem === null ? (
+            <progress
+              className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
+              aria-label={t('media.sending', { name: upload.file.name })}
+              value={upload.progress}
+            />
+          ) : (
+            <p role="alert" className="text-danger">
+              {upload.problem}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Named } from '@rental/core/kernel/route'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSend } from '../../api/use-call.ts'
+import { say } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+import type { RecordLinkTo } from '../record-link.tsx'
+import { ScreenHeader } from '../screen-header.tsx'
+import { BackLink } from './back-link.tsx'
+
+/** What a form needs of the screen around it. */
+export interface FormDoor<Body> {
+  onSave: (body: Body) => Promise<unknown>
+  onCancel: () => void
+}
+
+interface CreateScreenProps<Body> {
+  create: Named
+  /** The path of the list. */
+  to: string
+  linkTo: (id: string) => RecordLinkTo
+  /** Asks something before or after it sends; false where nothing was saved. */
+  around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
+  children: (door: FormDoor<Body>) => ReactNode
+}
+
+const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
+
+/** The screen of a new record: its form, and the way to what was made. */
+export function CreateScreen<Body extends object>(props: CreateScreenProps<Body>) {
+  const { create, to, linkTo, around = sendPlainly, children } = props
+  const navigate = useNavigate()
+  const send = useSend(create)
+  const { module } = create
+  const onSave = async (body: Body) => {
+    const made = await around((more) => send.mutateAsync({ body: { ...body, ...more } }))
+    if (made === false) return false
+    notify.success(say(`${module}.created`))
+    return navigate(linkTo((made as { id: string }).id) as never)
+  }
+  return (
+    <div className="mx-auto max-w-4xl space-y-4">
+      <BackLink module={module} to={to} name={say(`${module}.title`)} />
+      <ScreenHeader title={say(`${module}.add`)} />
+      {children({ onSave, onCancel: () => void navigate({ to }) })}
+    </div>
+  )
+}
