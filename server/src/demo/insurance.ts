@@ -14,11 +14,11 @@ interface State {
   status: number
   status_reason: string | null
 }
-export type DemoClaim = NewClaim & State
 export interface DemoPolicy {
   vehicle_id: string
-  policy: NewPolicy & State
-  claims: DemoClaim[]
+  policy: NewPolicy
+  state: State
+  claims: { claim: NewClaim; state: State }[]
 }
 
 interface InsuredVehicle {
@@ -116,7 +116,7 @@ function amountsOf(luck: Chance, accident: Accident, state: ClaimState) {
   return { estimated_amount, approved_amount, paid_amount: isPaid ? approved_amount : null }
 }
 
-function claimOf(luck: Chance, accident: Accident, day: string, state: ClaimState, parties: Parties): DemoClaim {
+function claimOf(luck: Chance, accident: Accident, day: string, state: ClaimState, parties: Parties): NewClaim {
   const payer = luck.pick(['COMPANY', 'CUSTOMER', 'DRIVER'] as const)
   const [driver_id, customer_id] = [among(luck, parties.drivers), among(luck, parties.customers)]
   const named = { COMPANY: true, CUSTOMER: customer_id !== null, DRIVER: driver_id !== null }[payer]
@@ -136,11 +136,6 @@ function claimOf(luck: Chance, accident: Accident, day: string, state: ClaimStat
     ...amountsOf(luck, accident, state),
     workshop_id: isSettled(state) && state !== 'cash_paid' ? among(luck, parties.workshops) : null,
     downtime_days: state === 'done' ? luck.between(2, 12) : null,
-    ...stateIn(
-      claimMachine.states,
-      state,
-      state === 'rejected' ? 'Terlambat dilaporkan dan SIM pengemudi kedaluwarsa' : null,
-    ),
   }
 }
 
@@ -157,7 +152,12 @@ export function demoInsurance(
       claims += 1
       const day = dayAt(Date.parse(from), luck.between(2, Math.max(3, days)))
       const accident = accidents[claims % accidents.length] ?? accidents[0]
-      return claimOf(luck, accident, day, claimStates[claims % claimStates.length] ?? 'reported', parties)
+      const state = claimStates[claims % claimStates.length] ?? 'reported'
+      const reason = state === 'rejected' ? 'Terlambat dilaporkan dan SIM pengemudi kedaluwarsa' : null
+      return {
+        claim: claimOf(luck, accident, day, state, parties),
+        state: stateIn(claimMachine.states, state, reason),
+      }
     })
   return vehicles.flatMap((vehicle, number): DemoPolicy[] => {
     const kind = kinds[number % kinds.length] ?? 'none'
@@ -167,12 +167,13 @@ export function demoInsurance(
     const isCovered = kind !== 'draft' && kind !== 'cancelled'
     const first = {
       vehicle_id: vehicle.id,
-      policy: { ...policy, ...stateOf[kind] },
+      policy,
+      state: stateOf[kind],
       claims:
         isCovered && number % 3 !== 1 ? claimsOf(luck.between(1, 3), policy.period_start, Math.min(ago - 9, 350)) : [],
     }
     if (kind !== 'renewed') return [first]
-    const next = { ...policy, ...renewedPeriod(policy), policy_number: `${policy.policy_number}-2`, ...stateOf.running }
-    return [first, { vehicle_id: vehicle.id, policy: next, claims: [] }]
+    const next = { ...policy, ...renewedPeriod(policy), policy_number: `${policy.policy_number}-2` }
+    return [first, { vehicle_id: vehicle.id, policy: next, state: stateOf.running, claims: [] }]
   })
 }

@@ -5,7 +5,7 @@ import { claimSource } from '../modules/insurance/claim.store.ts'
 import { insuranceSource } from '../modules/insurance/insurance.store.ts'
 import { insertRecord } from '../record/crud.ts'
 import type { Chance } from './chance.ts'
-import { demoInsurance, type DemoClaim, type DemoPolicy, type Parties } from './insurance.ts'
+import { demoInsurance, type DemoPolicy, type Parties } from './insurance.ts'
 
 async function suppliersOf(tx: Tx, kind: string): Promise<string[]> {
   const rows = await tx.selectFrom('supplier').select(['id', 'kinds']).orderBy('name').execute()
@@ -28,18 +28,13 @@ async function partiesOf(tx: Tx): Promise<Parties> {
   }
 }
 
-async function loadPolicy(tx: Tx, { vehicle_id, policy, claims }: DemoPolicy) {
-  const { status, status_reason, ...given } = policy
-  const values = { ...insurance.create.body.parse(given), status, status_reason, vehicle_id }
+async function loadPolicy(tx: Tx, { vehicle_id, policy, state, claims }: DemoPolicy) {
+  const values = { ...insurance.create.body.parse(policy), ...state, vehicle_id }
   const { id } = await insertRecord<Insurance>(tx, insuranceSource, values)
-  const claimValues = ({ status: state, status_reason: reason, ...claim }: DemoClaim) => ({
-    ...insuranceClaim.create.body.parse(claim),
-    status: state,
-    status_reason: reason,
-    vehicle_id,
-    insurance_id: id,
-  })
-  for (const claim of claims) await insertRecord(tx, claimSource, claimValues(claim))
+  for (const { claim, state: stage } of claims) {
+    const claimed = { ...insuranceClaim.create.body.parse(claim), ...stage, vehicle_id, insurance_id: id }
+    await insertRecord(tx, claimSource, claimed)
+  }
 }
 
 /** Insures the vehicles that are there. */

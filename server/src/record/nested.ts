@@ -11,6 +11,9 @@ import type { Keeper } from './media-use.ts'
 import { readAlong } from './names.ts'
 import { transition } from './transition.ts'
 
+/** A record that lives under others and keeps files. */
+export type NestedSource<A extends string = string> = RecordSource<A> & { table: Keeper }
+
 type Columns = Readonly<Record<string, string>>
 
 /** Where records that live under others are, by the parameters of their paths. */
@@ -24,7 +27,7 @@ export interface Place<Parents, One> {
 
 /** Handlers for the routes of `nestedRoutes` and `attachmentRoutes` (core), except those that write the record itself. */
 export function nestedHandlers<R extends object, A extends string, Parents, One extends Parents>(
-  source: RecordSource<A> & { table: Keeper },
+  source: NestedSource<A>,
   { parent, below, idOf }: Place<Parents, One>,
 ) {
   const { table, spec, row } = source

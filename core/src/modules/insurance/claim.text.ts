@@ -31,6 +31,7 @@ export const claimText = {
     people: ['People', 'Pihak terkait'],
     damage: ['Damages', 'Kerusakan'],
     settlement: ['Settlement', 'Penyelesaian'],
+    photos: ['Photos', 'Foto'],
   },
   hints: {
     claim_number: ['Given by the insurer; may be filled in later.', 'Dari asuransi; boleh diisi kemudian.'],

@@ -3,7 +3,7 @@ import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
-import type { RecordSource } from '../../record/crud.ts'
+import type { NestedSource } from '../../record/nested.ts'
 
 export const claimSource = {
   table: 'insurance_claim' as const,
@@ -18,7 +18,7 @@ export const claimSource = {
       select policy.own_risk from insurance as policy
       where policy.company_id = insurance_claim.company_id and policy.id = insurance_claim.insurance_id))`,
   },
-} satisfies RecordSource<keyof typeof claimMachine.moves>
+} satisfies NestedSource<keyof typeof claimMachine.moves>
 
 /** The day of an instant on the company's calendar. */
 export async function companyDay(tx: Tx, instant: string): Promise<string> {

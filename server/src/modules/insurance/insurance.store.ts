@@ -5,7 +5,7 @@ import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
-import type { RecordSource } from '../../record/crud.ts'
+import type { NestedSource } from '../../record/nested.ts'
 
 const today = sql`(now() at time zone ${companyZone})::date`
 const active = sql.lit(insuranceMachine.states.active.code)
@@ -36,7 +36,7 @@ export const insuranceSource = {
       from insurance_claim as claim
       where claim.company_id = insurance.company_id and claim.insurance_id = insurance.id)`,
   },
-} satisfies RecordSource<keyof typeof insuranceMachine.moves>
+} satisfies NestedSource<keyof typeof insuranceMachine.moves>
 
 type Covering = Pick<Insurance, 'id' | 'vehicle_id' | 'coverage_ids' | 'period_start' | 'period_end'>
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
+import { media } from '@rental/core/modules/media/media.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aHouse } from '../../testing/house.ts'
+import { upload } from '../../testing/upload.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
@@ -54,6 +56,11 @@ const claimBody = (change: object = {}) => ({
 
 const { id } = await aVehicle()
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe('a policy', () => {
   test('begins as a draft, with the usual own risk', async () => {
@@ -390,6 +397,25 @@ describe('a path that mixes what does not belong together', () => {
     const untouched = await owner.call(insuranceClaim.get, { params: { vehicleId: mine.id, insuranceId, claimId } })
     expect(untouched).toMatchObject({ status: 0, place: 'Tol Cipularang KM 92' })
   })
+})
+
+test('the photos of a claim are seen by those who may see claims', async () => {
+  const { id: vehicleId } = await aVehicle()
+  const { id: insuranceId } = await aPolicy(vehicleId)
+  await activate(vehicleId, insuranceId)
+  const { id: claimId } = await owner.call(insuranceClaim.create, {
+    params: { vehicleId, insuranceId },
+    body: claimBody(),
+  })
+  const { data } = await upload(house.app, await house.tokenFor('Owner'), [['laporan-polisi.png', picture]])
+  const media_id = data[0]?.id ?? ''
+  const params = { vehicleId, insuranceId, claimId }
+  const attachments = [{ media_id, kind: 'POLICE_REPORT' as const }]
+  const kept = await owner.call(insuranceClaim.attach, { params, body: { attachments } })
+  expect(kept).toMatchObject([{ kind: 'POLICE_REPORT', name: 'laporan-polisi.png' }])
+  const seen = (role: string) => house.as(role).send(media.file, { params: { id: media_id } })
+  expect((await seen('Sales')).status).toBe(200)
+  expect((await seen('Warehouse')).status).toBe(404)
 })
 
 describe('somebody bound to a branch', () => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
+import { Attachments } from '../../record/record-parts.ts'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
@@ -20,7 +21,7 @@ import { RecordSection, RecordValues } from '../../record/screen/record-values.t
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { claimName, claimSections, claimSubject } from './claim.subject.ts'
+import { claimName, claimSections, claimSubject, type ClaimPath } from './claim.subject.ts'
 import { DamageList } from './damage-list.tsx'
 import { useVehicleName } from './use-vehicle-name.ts'
 
@@ -29,7 +30,7 @@ const ClaimForm = lazy(() => import('./claim-form.tsx').then((file) => ({ defaul
 /** Read as what is paid, not as what was typed. */
 const readNames = (fields: readonly string[]) => fields.map((name) => (name === 'own_risk' ? 'own_risk_total' : name))
 
-function Details({ claim }: { claim: InsuranceClaim }) {
+function Details({ claim, path }: { claim: InsuranceClaim; path: ClaimPath }) {
   const { t } = useTranslation()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
@@ -39,6 +40,9 @@ function Details({ claim }: { claim: InsuranceClaim }) {
             <RecordValues subject={claimSubject} record={claim} names={readNames(fields)} />
           </RecordSection>
         ))}
+        <RecordSection title={t('insurance_claim.sections.photos')}>
+          <Attachments routes={insuranceClaim} id={path} only="PHOTO" />
+        </RecordSection>
       </div>
       <div className="grid gap-4">
         <RecordSection title={t('insurance_claim.sections.damage')}>
@@ -116,7 +120,7 @@ export function ClaimScreen() {
       </RecordHeader>
       <Notices claim={claim} />
       <RecordTabs subject={claimSubject} contract={insuranceClaim} id={params} name={name}>
-        <Details claim={claim} />
+        <Details claim={claim} path={params} />
       </RecordTabs>
     </div>
   )

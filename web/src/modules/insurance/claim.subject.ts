@@ -18,10 +18,9 @@ export const claimSections = sections.map((name) => ({ name, fields: Object.keys
 export const claimName = ({ claim_number, event_at }: Pick<InsuranceClaim, 'claim_number' | 'event_at'>): string =>
   claim_number ?? say('insurance_claim.unnumbered', { day: formatDate(new Date(event_at).toLocaleDateString('sv-SE')) })
 
-export interface PolicyPath {
-  vehicleId: string
-  insuranceId: string
-}
+/** The parameters of the paths; types and no interfaces, so that the kit takes them as keys of records. */
+export type PolicyPath = { vehicleId: string; insuranceId: string }
+export type ClaimPath = PolicyPath & { claimId: string }
 
 export const claimLink = (params: PolicyPath, claimId: string) =>
   linkOptions({ to: '/vehicle/$vehicleId/claim/$insuranceId/$claimId', params: { ...params, claimId } })

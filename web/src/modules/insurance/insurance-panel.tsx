@@ -48,7 +48,7 @@ function Policies({ vehicleId, onGone }: { vehicleId: string; onGone: () => void
 }
 
 /** The policies of a vehicle, newest first: as a tab of the vehicle, and as a screen of its own. */
-export function InsurancePanel({ id }: { id: string }) {
+export function InsurancePanel({ id: vehicleId }: { id: string }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,10 +68,10 @@ export function InsurancePanel({ id }: { id: string }) {
           </Button>
         </Can>
       </div>
-      <Policies vehicleId={id} onGone={() => keepFocus(heading.current)} />
+      <Policies vehicleId={vehicleId} onGone={() => keepFocus(heading.current)} />
       {adding && (
         <Suspense>
-          <PolicyForm vehicleId={id} onClose={() => setAdding(false)} />
+          <PolicyForm vehicleId={vehicleId} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </section>
