@@ -1,10 +1,9 @@
 import { formatPlate } from '@rental/core/kernel/plate'
-import { Document, Expiring } from '@rental/core/modules/document/document.contract'
+import { Expiring } from '@rental/core/modules/document/document.contract'
 import { linkOptions } from '@tanstack/react-router'
 import { optionOf } from '../../record/subject.ts'
 
-/** What the kit must know of the papers of a vehicle, and of the list of all that expires. */
-export const paperSubject = { module: 'document', shape: Document.shape } as const
+/** What the kit must know of the list of all that expires. */
 export const expiringSubject = { module: 'document', shape: Expiring.shape } as const
 
 export const kindWord = (kind: string) => optionOf('document', 'kind', kind)
