@@ -33,12 +33,10 @@ export const documentText = {
   renew_kind: ['Renew {{kind}}', 'Perpanjang {{kind}}'],
   renew_lead: ['The current one is valid until {{day}}.', 'Yang sekarang berlaku sampai {{day}}.'],
   change_employee: ['Change the employee', 'Ubah karyawan'],
-  files: ['Files', 'Berkas'],
   files_of: ['Files of {{kind}}', 'Berkas {{kind}}'],
   files_count_one: ['{{count}} file', '{{count}} berkas'],
   files_count_other: ['{{count}} files', '{{count}} berkas'],
   earlier: ['Earlier renewals', 'Riwayat perpanjangan'],
-  earlier_of: ['Earlier renewals of {{kind}}', 'Riwayat perpanjangan {{kind}}'],
   remove: ['Delete', 'Hapus'],
   remove_ask: ['Delete this paper?', 'Hapus surat ini?'],
   remove_lead: [

@@ -209,7 +209,7 @@ describe('the state', () => {
     cases.push({ valid_to: null as never, lead_days: 30, is_renewed: false })
     const { rows: said } = await transact(house.db, nobody, (tx) =>
       sql<{ state: ExpiryState }>`
-        select expiry_state(valid_to, lead_days, is_renewed, ${today}) as state
+        select expiry_state(valid_to - ${today}::date, lead_days, is_renewed) as state
         from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as given (valid_to date, lead_days integer, is_renewed boolean)`.execute(
         tx,
       ),

@@ -15,7 +15,7 @@ const latestReading = (column: 'km' | 'read_at') => sql`(select ${sql.ref(column
 const mostUrgent = (column: 'valid_to' | 'state') => sql`(select ${sql.ref(column)} from document_now as paper
   where paper.company_id = vehicle.company_id and paper.vehicle_id = vehicle.id and not is_renewed
     and valid_to is not null
-  order by state <> 'EXPIRED', state <> 'DUE_SOON', valid_to limit 1)`
+  order by array_position(array['EXPIRED', 'DUE_SOON'], state), valid_to limit 1)`
 
 export const vehicleSource = {
   table: 'vehicle',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { kmText } from './odometer.subject.ts'
+import { kmText } from './metered-vehicle.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
 const limit = 10

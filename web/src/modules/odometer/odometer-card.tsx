@@ -7,7 +7,7 @@ import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Button } from '../../ui/button.tsx'
-import { kmText, type MeteredVehicle } from './odometer.subject.ts'
+import { kmText, type MeteredVehicle } from './metered-vehicle.ts'
 import { ReadingLine } from './reading-line.tsx'
 
 const ReadingDialog = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }))

@@ -7,7 +7,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
-import { kmText, type MeteredVehicle } from './odometer.subject.ts'
+import { kmText, type MeteredVehicle } from './metered-vehicle.ts'
 import { useJumpQuestion } from './use-jump-question.tsx'
 
 const schema = odometer.create.body

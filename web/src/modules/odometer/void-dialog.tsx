@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { kmText } from './odometer.subject.ts'
+import { kmText } from './metered-vehicle.ts'
 
 const schema = odometer.void.body
 
