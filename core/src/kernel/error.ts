@@ -16,6 +16,8 @@ export const errorStatus = {
   already_exists: 409,
   still_in_use: 409,
   plan_limit: 409,
+  price_overlap: 409,
+  price_settled: 409,
   last_owner: 409,
   owner_role_fixed: 409,
   no_email: 409,

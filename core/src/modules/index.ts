@@ -10,6 +10,7 @@ import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
+import { pricing } from './pricing/pricing.contract.ts'
 import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -33,6 +34,7 @@ export const contracts = {
   customer,
   supplier,
   vehicle,
+  pricing,
   user,
   role,
   audit,

@@ -10,6 +10,7 @@ import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
+import { pricingText } from './pricing/pricing.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
@@ -31,6 +32,7 @@ export const words = {
   customer: customerText,
   supplier: supplierText,
   vehicle: vehicleText,
+  pricing: pricingText,
   user: userText,
   role: roleText,
   audit: auditText,

@@ -9,6 +9,7 @@ import { customerHandlers } from './customer/customer.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
+import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -35,6 +36,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   customer: customerHandlers,
   supplier: supplierHandlers,
   vehicle: vehicleHandlers,
+  pricing: pricingHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

@@ -11,7 +11,7 @@ import { aHouse, asOwner } from '../testing/house.ts'
 const house = await aHouse()
 const { company } = await house.as('Owner').call(session.info, {})
 /** Read from another table than the one of their name; lists that run the installation are short and not per company. */
-const tables: Record<string, string> = { user: 'app_user', audit: 'history' }
+const tables: Record<string, string> = { user: 'app_user', audit: 'history', pricing: 'rental_price' }
 const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client'])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))

@@ -34,6 +34,11 @@ export const errorText = {
     'Your plan holds up to {{limit}} vehicles. Sell or delete one, or move to a larger plan.',
     'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
   ],
+  price_overlap: [
+    'Overlaps the price of {{amount}}, valid {{period}}.',
+    'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}.',
+  ],
+  price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -145,5 +150,13 @@ export const invalidText = {
   ],
   missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
   taken: ['This is already in use', 'Ini sudah digunakan'],
+  price_overlap: [
+    'Overlaps the price of {{amount}}, valid {{period}}',
+    'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}',
+  ],
+  price_settled: ['Only its end and notes can still change', 'Hanya akhir dan catatan yang masih dapat diubah'],
+  price_past: ['Not before {{day}}: past days keep their price', 'Paling awal {{day}}: hari yang lewat tetap'],
+  overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
+  allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
 } as const satisfies Words

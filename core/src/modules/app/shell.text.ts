@@ -48,6 +48,7 @@ export const shellText = {
     dashboard: ['Dashboard', 'Dashboard'],
     master_data: ['Master Data', 'Master Data'],
     vehicle: ['Vehicles', 'Data Kendaraan'],
+    price_list: ['Price List', 'Daftar Harga'],
     customer: ['Customers', 'Data Customer'],
     supplier: ['Suppliers', 'Data Supplier'],
     employee: ['Employees', 'Data Employee'],

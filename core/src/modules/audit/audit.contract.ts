@@ -29,6 +29,7 @@ export const auditTables = [
   'customer',
   'supplier',
   'vehicle',
+  'rental_price',
   'branch',
   'insurance_type',
   'rental_type',

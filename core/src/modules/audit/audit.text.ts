@@ -58,6 +58,7 @@ export const auditText = {
       history: ['Audit', 'Jejak Audit'],
       customer: ['Customers', 'Pelanggan'],
       vehicle: ['Vehicles', 'Kendaraan'],
+      rental_price: ['Rental prices', 'Harga sewa'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],

@@ -35,6 +35,7 @@ export const vehicleText = {
   tabs: {
     overview: ['Overview', 'Ringkasan'],
     files: ['Files', 'Berkas'],
+    pricing: ['Prices', 'Harga sewa'],
     sales: ['Sales report', 'Laporan penjualan'],
   },
   sales: {

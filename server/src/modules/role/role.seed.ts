@@ -12,7 +12,7 @@ interface SeededRole {
 /** What a company can grant; what runs the installation is for the company that runs it. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
-const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read']
+const reads: Permission[] = ['master_data.read', 'customer.read', 'supplier.read', 'vehicle.read', 'pricing.read']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -34,7 +34,14 @@ export const seededRoles: readonly SeededRole[] = [
   {
     name: 'Sales',
     description: 'Customers, quotations, orders',
-    permissions: [...reads, 'customer.create', 'customer.update', 'customer.export', 'vehicle.export'],
+    permissions: [
+      ...reads,
+      'customer.create',
+      'customer.update',
+      'customer.export',
+      'vehicle.export',
+      'pricing.export',
+    ],
   },
   {
     name: 'Finance',
@@ -52,6 +59,7 @@ export const seededRoles: readonly SeededRole[] = [
       'supplier.update',
       'supplier.export',
       'vehicle.export',
+      'pricing.export',
     ],
   },
   {
