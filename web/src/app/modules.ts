@@ -3,6 +3,7 @@ import { clientRoutes } from '../modules/client/client.routes.tsx'
 import { companyRoutes } from '../modules/company/company.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
+import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -18,6 +19,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...customerRoutes(app),
   ...supplierRoutes(app),
   ...vehicleRoutes(app),
+  ...pricingRoutes(app),
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),

@@ -3,6 +3,8 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { VehiclePrices } from '../../app/vehicle-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -56,6 +58,7 @@ const lead = (record: Vehicle) => <Lead record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
+  const can = useCan()
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
   return (
     <RecordScreen<Vehicle>
@@ -82,7 +85,12 @@ export function VehicleDetail() {
             contract={vehicle}
             id={record.id}
             name={vehicleName(record)}
-            more={[{ name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> }]}
+            more={[
+              ...(can('pricing.read')
+                ? [{ name: 'pricing', title: t('vehicle.tabs.pricing'), panel: <VehiclePrices id={record.id} /> }]
+                : []),
+              { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> },
+            ]}
           >
             <Overview record={record} />
           </RecordTabs>
