@@ -16,8 +16,9 @@ const routes = Object.values(contracts as Record<string, Contract>)
   .filter((route) => route.access !== 'public' && !signingOut.has(`${route.module}.${route.name}`))
 
 /** Ids that no record has, by what the route takes. */
-function noSuchRecord({ params }: Named) {
-  const candidates = [{ id: randomUUID() }, { id: 32_767 }]
+function noSuchRecord({ params, path }: Named) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const candidates = [randomUUID(), 32_767].map((id) => Object.fromEntries(names.map((name) => [name, id])))
   return candidates.find((candidate) => params?.safeParse(candidate).success) ?? {}
 }
 /** Refused by every schema. */

@@ -20,6 +20,12 @@ export function calendarDay(year: number, month: number, day: number): string | 
   return exists ? date.toISOString().slice(0, 10) : null
 }
 
+const dayMs = 86_400_000
+
+/** The calendar day so many days later, or earlier. */
+export const addDays = (iso: string, days: number): string =>
+  new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)
+
 const instantFormat = new Intl.DateTimeFormat('id-ID', {
   day: '2-digit',
   month: '2-digit',

@@ -22,6 +22,8 @@ export const errorStatus = {
   already_renewed: 409,
   odometer_jump: 409,
   odometer_void: 409,
+  price_overlap: 409,
+  price_settled: 409,
   last_owner: 409,
   owner_role_fixed: 409,
   no_email: 409,

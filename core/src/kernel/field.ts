@@ -95,10 +95,10 @@ export const field = {
       .transform(normalizeNpwp)
       .check(problemOf((v) => (npwpProblem(v) === 'npwp_check_digit' ? null : npwpProblem(v))))
       .meta({ field: { kind: 'npwp' } }),
-  money: () =>
+  money: (min = 0) =>
     z
       .int(rule('fraction'))
-      .min(0)
+      .min(min)
       .meta({ field: { kind: 'money' } }),
   integer: (min = 0, max = 1_000_000) =>
     z

@@ -5,7 +5,8 @@ import { route, type Access } from './route.ts'
 export type Filter =
   | { kind: 'text' }
   | { kind: 'number'; min?: number; max?: number }
-  | { kind: 'date'; min?: string; max?: string }
+  /** `span`: a period from one field to another, which may be open; asked for are those that touch the days given. */
+  | { kind: 'date'; min?: string; max?: string; span?: readonly [from: string, to: string] }
   | { kind: 'boolean' }
   /** `many`: the field itself holds several, of which one must be among the chosen. */
   | { kind: 'oneOf'; values: readonly (string | number)[]; many?: true }

@@ -16,6 +16,7 @@ import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
+import { pricing } from './pricing/pricing.contract.ts'
 import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -43,6 +44,7 @@ export const contracts = {
   insurance_claim: insuranceClaim,
   document,
   odometer,
+  pricing,
   user,
   role,
   audit,

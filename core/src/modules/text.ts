@@ -15,6 +15,7 @@ import { masterDataListText, masterDataText } from './master-data/master-data.te
 import { mediaText } from './media/media.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
+import { pricingText } from './pricing/pricing.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
@@ -40,6 +41,7 @@ export const words = {
   insurance_claim: claimText,
   document: documentText,
   odometer: odometerText,
+  pricing: pricingText,
   user: userText,
   role: roleText,
   audit: auditText,

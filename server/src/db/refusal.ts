@@ -34,6 +34,8 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
     error.message.startsWith('update or delete')
       ? new Refusal('still_in_use')
       : new Refusal('invalid_input', { fields: { [fieldOf(error, 'fkey')]: { key: 'missing_record' } } }),
+  // exclusion_violation: code looks first and names what is in the way, so this is somebody who came in between
+  '23P01': () => new Refusal('changed_meanwhile'),
   // check_violation, not_null_violation, numeric out of range, bad text
   '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
   '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),

@@ -461,6 +461,26 @@ export interface RefreshToken {
   sign_in_id: string;
 }
 
+export interface RentalPrice {
+  amount: number;
+  category: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  excess_per_km: number | null;
+  id: Generated<string>;
+  km_allowance: number | null;
+  late_return_percent: string | null;
+  notes: string | null;
+  overtime_amount: number | null;
+  overtime_percent: string | null;
+  rental_type_id: number;
+  updated_at: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  vehicle_id: string | null;
+}
+
 export interface RentalType {
   area: string;
   company_id: Generated<string>;
@@ -673,6 +693,7 @@ export interface DB {
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   refresh_token: RefreshToken;
+  rental_price: RentalPrice;
   rental_type: RentalType;
   role: Role;
   setting: Setting;

@@ -3,18 +3,21 @@ import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
+import { levelOf, overlap, priceLevels } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { user } from '@rental/core/modules/user/user.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
-import { ownershipTypes } from '@rental/core/modules/vehicle/vehicle.fields'
+import { ownershipTypes, vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis } from '@rental/core/modules/vehicle/vehicle.rules'
 import { expect, test } from 'vitest'
 import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
 import { demoInsurance } from './insurance.ts'
+import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { demoVehicles } from './vehicles.ts'
 
@@ -85,4 +88,31 @@ test('demo policies are the same every time, valid, in every state, with claims 
   expect(new Set(policies.map(({ state }) => state.status)).size).toBe(3)
   const states = new Set(policies.flatMap(({ claims }) => claims.map(({ state }) => state.status)))
   expect(states.size).toBe(Object.keys(claimMachine.states).length)
+})
+
+test('demo prices are the same every time, valid, of every level, and never overlap', () => {
+  const vehicles = Array.from({ length: 21 }, (_, at) => ({
+    id: `v${at}`,
+    category: vehicleCategories[at % 13] ?? 'MPV',
+  }))
+  const regulars = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }]
+  const prices = demoPrices(chance(401), vehicles, regulars)
+  expect(prices).toEqual(demoPrices(chance(401), vehicles, regulars))
+  for (const { vehicle_id: _, category: __, ...given } of prices.map((price) => ({
+    vehicle_id: '',
+    category: '',
+    ...price,
+  })))
+    expect(pricing.createForVehicle.body.safeParse(given).error?.issues).toBeUndefined()
+  expect(new Set(prices.map((price) => levelOf({ vehicle_id: null, ...price })))).toEqual(
+    new Set(priceLevels.filter((level) => level !== 'customer_vehicle')),
+  )
+  const keyOf = (price: object) =>
+    ['vehicle_id', 'category', 'customer_id', 'rental_type_id']
+      .map((name) => (price as Record<string, unknown>)[name])
+      .join()
+  const clashes = prices.flatMap((one, at) =>
+    prices.slice(at + 1).filter((other) => keyOf(one) === keyOf(other) && overlap(one, other)),
+  )
+  expect(clashes).toEqual([])
 })

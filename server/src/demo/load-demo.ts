@@ -1,6 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import { withOvertime } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
@@ -10,6 +11,7 @@ import { transact } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
 import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
 import { customerSource } from '../modules/customer/customer.store.ts'
+import { pricingSource } from '../modules/pricing/pricing.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
@@ -22,6 +24,7 @@ import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { loadPapers } from './load-papers.ts'
+import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { insertPhotos, type Photographed } from './demo-photos.ts'
 import { demoVehicles, vehicleStatus } from './vehicles.ts'
@@ -87,6 +90,9 @@ const clients: (ClientValues | null)[] = [null, websiteForm, null]
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
 const dayMs = 86_400_000
+/** When the price list was entered: before anything was priced with it. */
+const pricedOn = '2024-12-20T03:00:00Z'
+const regularCount = 3
 
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
 export async function loadDemo(db: Database, files: Files): Promise<void> {
@@ -140,6 +146,11 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
         })
       }
       await loadInsurance(tx, chance(500 + at), writtenOn)
+      const firms = tx.selectFrom('customer').select('id').where('kind', '=', 'CORPORATE')
+      const regulars = await firms.orderBy('created_at').limit(regularCount).execute()
+      if (customers.length > 0)
+        for (const price of demoPrices(chance(600 + at), vehicles, regulars))
+          await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
     })
   }
 }

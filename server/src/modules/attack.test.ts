@@ -34,6 +34,21 @@ const bodyFor = (route: Named): Body | undefined => route.body && (sampleOf(rout
 const ownerOf = ({ access }: Named) => (isPlatform(access) ? operator : alpha)
 const isSound = (raw: unknown) => typeof raw === 'string' && raw.length > 10 && !raw.includes('undefined')
 
+/** What makes a record stands at the path of its list; a record within another one after its parent. */
+const lists = new Set(routes.filter(({ list }) => list).map(({ path }) => path))
+const creating = routes.filter(
+  ({ method, path, access }) => method === 'POST' && lists.has(path) && !isPlatform(access),
+)
+
+const withoutNames = (path: string) => path.replace(/:\w+/g, ':')
+/** `/fleet/:id/insurance/:insuranceId` asks for a vehicle and a policy: each parameter for what is added before it. */
+function paramsFrom(route: Named, records: Record<string, unknown>) {
+  if (!route.params) return undefined
+  const idAt = (at: number) =>
+    records[withoutNames(route.path.slice(0, at - 1))] ?? records[route.module] ?? records['company']
+  return Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map((found) => [found[1], idAt(found.index)]))
+}
+
 /** A record of alpha and one of beta for everything that can be made or is there; ids that the other does not have. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -56,35 +71,21 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     data: [file],
   } = await upload(house.app, await house.tokenFor('Owner', company), [[`${company}.png`, picture]])
   const found: Record<string, unknown> = { session: place?.id, company: user.company.id, media: file?.id }
-  for (const [module, { create }] of Object.entries(modules)) {
-    if (!create || isPlatform(create.access)) continue
+  for (const create of creating) {
+    const place = withoutNames(create.path)
     // Alpha has one more of each that has a small id, so that the last is one that beta does not have.
     for (let extra = company === 'alpha' ? 2 : 1; extra > 0; extra--) {
-      if (typeof found[module] === 'string') break
-      const params = paramsFrom(create as Named, found)
-      const { status, body } = await caller.send(create, { params, body: bodyFor(create as Named) })
-      expect(status, `a sample of ${module}: ${JSON.stringify(body.metadata?.error)}`).toBe(201)
-      found[module] = (body.data as { id: unknown }).id
+      if (typeof found[place] === 'string') break
+      const { status, body } = await caller.send(create, { params: paramsFrom(create, found), body: bodyFor(create) })
+      expect(status, `a sample of ${nameOf(create)}: ${JSON.stringify(body.metadata?.error)}`).toBe(201)
+      found[place] = (body.data as { id: unknown }).id
     }
-    await activate(caller, module, found)
+    if (create.name === 'create') found[create.module] = found[place]
+    await activate(caller, create.module, found)
   }
   return found
 }
 
-const withoutNames = (path: string) => path.replace(/:\w+/g, ':')
-/** Which module adds its records at this path, whatever the parameters in it are called. */
-const modulesByPath = new Map(
-  Object.entries(modules).flatMap(([module, { create }]) => (create ? [[withoutNames(create.path), module]] : [])),
-)
-/** `/fleet/:id/insurance/:insuranceId` asks for a vehicle and a policy: each parameter for what is added before it. */
-function paramsFrom(route: Named, records: Record<string, unknown>) {
-  if (!route.params) return undefined
-  const idAt = (at: number) => {
-    const module = modulesByPath.get(withoutNames(route.path.slice(0, at - 1))) ?? route.module
-    return records[module] ?? records['company']
-  }
-  return Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map((found) => [found[1], idAt(found.index)]))
-}
 const ofAlpha = await recordsOf(alpha, 'alpha')
 const ofBeta = await recordsOf(beta, 'beta')
 

@@ -13,6 +13,7 @@ import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
+import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -43,6 +44,7 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   insurance_claim: claimHandlers,
   document: documentHandlers,
   odometer: odometerHandlers,
+  pricing: pricingHandlers,
   user: userHandlers(session),
   role: roleHandlers,
   audit: auditHandlers,

@@ -37,6 +37,12 @@ const dayBegins = (day: unknown, after: 0 | 1) =>
 const hasOneOf = (key: string, values: unknown): Condition[] =>
   given(values) ? [sql<SqlBool>`${column(key)} && ${values}::text[]`] : []
 
+/** Periods that touch the days asked for; one without an end lasts. */
+const touches = ([from, to]: readonly [string, string], first: unknown, last: unknown): Condition[] => [
+  ...(given(first) ? [sql<SqlBool>`(${column(to)} is null or ${column(to)} >= ${first}::date)`] : []),
+  ...(given(last) ? [sql<SqlBool>`${column(from)} <= ${last}::date`] : []),
+]
+
 /** One function per kind of filter, from the query's keys to conditions. */
 type Conditions<F> = (key: string, query: ListQuery, filter: F) => Condition[]
 const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>> } = {
@@ -50,10 +56,14 @@ const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>
     Object.entries(numberSigns)
       .filter(([operator]) => given(query[`${key}_${operator}`]))
       .map(([operator, sign]) => sql<SqlBool>`${column(key)} ${sql.raw(sign)} ${query[`${key}_${operator}`]}`),
-  date: (key, query) => [
-    ...(given(query[`${key}_from`]) ? [sql<SqlBool>`${column(key)} >= ${dayBegins(query[`${key}_from`], 0)}`] : []),
-    ...(given(query[`${key}_to`]) ? [sql<SqlBool>`${column(key)} < ${dayBegins(query[`${key}_to`], 1)}`] : []),
-  ],
+  date: (key, query, { span }) => {
+    const [first, last] = [query[`${key}_from`], query[`${key}_to`]]
+    if (span) return touches(span, first, last)
+    return [
+      ...(given(first) ? [sql<SqlBool>`${column(key)} >= ${dayBegins(first, 0)}`] : []),
+      ...(given(last) ? [sql<SqlBool>`${column(key)} < ${dayBegins(last, 1)}`] : []),
+    ]
+  },
   boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
   oneOf: (key, query, { many }) => (many ? hasOneOf : isOneOf)(key, query[`${key}_in`]),
   ref: (key, query) => isOneOf(key, query[`${key}_in`]),

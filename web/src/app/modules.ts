@@ -5,6 +5,7 @@ import { customerActions, customerRoutes } from '../modules/customer/customer.ro
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
+import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -22,6 +23,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...vehicleRoutes(app),
   ...insuranceRoutes(app),
   ...documentRoutes(app),
+  ...pricingRoutes(app),
   ...userRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),

@@ -35,6 +35,12 @@ const panels: Record<string, readonly RecordPanel[]> = {
       access: 'insurance.read',
       Panel: later(async () => (await import('../modules/insurance/insurance-panel.tsx')).InsurancePanel, 'h-64'),
     },
+    {
+      name: 'pricing',
+      title: 'vehicle.tabs.pricing',
+      access: 'pricing.read',
+      Panel: later(async () => (await import('../modules/pricing/vehicle-prices.tsx')).VehiclePrices, 'h-64'),
+    },
   ],
   supplier: [
     {

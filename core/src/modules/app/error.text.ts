@@ -55,6 +55,11 @@ export const errorText = {
     'Without this reading the odometer would fall from {{km}} km on {{at}}. Void the later readings first.',
     'Tanpa pencatatan ini odometer turun dari {{km}} km pada {{at}}. Batalkan dahulu pencatatan sesudahnya.',
   ],
+  price_overlap: [
+    'Overlaps the price of {{amount}}, valid {{period}}.',
+    'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}.',
+  ],
+  price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -213,5 +218,13 @@ export const invalidText = {
     'Lebih tinggi dari {{km}} km pada {{at}} yang dicatat sesudahnya',
   ],
   odometer_future: ['A reading cannot lie in the future', 'Waktu pencatatan tidak boleh di masa depan'],
+  price_overlap: [
+    'Overlaps the price of {{amount}}, valid {{period}}',
+    'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}',
+  ],
+  price_settled: ['Only its end and notes can still change', 'Hanya akhir dan catatan yang masih dapat diubah'],
+  price_past: ['Not before {{day}}: past days keep their price', 'Paling awal {{day}}: hari yang lewat tetap'],
+  overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
+  allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
 } as const satisfies Words

@@ -49,6 +49,7 @@ export const shellText = {
     master_data: ['Master Data', 'Master Data'],
     vehicle: ['Vehicles', 'Data Kendaraan'],
     document: ['Documents due', 'Dokumen jatuh tempo'],
+    price_list: ['Price List', 'Daftar Harga'],
     customer: ['Customers', 'Data Customer'],
     supplier: ['Suppliers', 'Data Supplier'],
     employee: ['Employees', 'Data Employee'],

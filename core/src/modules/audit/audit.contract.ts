@@ -34,6 +34,7 @@ export const auditTables = [
   'document',
   'expiring',
   'vehicle_odometer',
+  'rental_price',
   'branch',
   'insurance_type',
   'rental_type',

@@ -63,6 +63,7 @@ export const auditText = {
       document: ['Papers of vehicles', 'Surat kendaraan'],
       expiring: ['Documents due', 'Dokumen jatuh tempo'],
       vehicle_odometer: ['Odometer readings', 'Pencatatan odometer'],
+      rental_price: ['Rental prices', 'Harga sewa'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],

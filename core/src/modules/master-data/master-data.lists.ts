@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { durationUnits } from './duration-units.ts'
 import { masterDataPlaces, type MasterDataName } from './master-data.places.ts'
 import { timeZones } from '../setting/time-zones.ts'
 
@@ -8,7 +9,6 @@ interface MasterDataList {
   fields: { name: z.ZodType } & Record<string, z.ZodType>
 }
 
-const durationUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
 
 /** The nine lists of master data. A tenth is one more entry here, one migration and its words. */

@@ -43,6 +43,7 @@ export const vehicleText = {
   },
   tabs: {
     vehicles: ['Vehicles', 'Kendaraan'],
+    pricing: ['Prices', 'Harga sewa'],
     sales: ['Sales report', 'Laporan penjualan'],
   },
   sales: {

@@ -19,6 +19,7 @@ const reads: Permission[] = [
   'vehicle.read',
   'insurance.read',
   'document.read',
+  'pricing.read',
 ]
 const forOwners = new Set<Permission>([
   'setting.update',
@@ -41,7 +42,14 @@ export const seededRoles: readonly SeededRole[] = [
   {
     name: 'Sales',
     description: 'Customers, quotations, orders',
-    permissions: [...reads, 'customer.create', 'customer.update', 'customer.export', 'vehicle.export'],
+    permissions: [
+      ...reads,
+      'customer.create',
+      'customer.update',
+      'customer.export',
+      'vehicle.export',
+      'pricing.export',
+    ],
   },
   {
     name: 'Finance',
@@ -67,6 +75,7 @@ export const seededRoles: readonly SeededRole[] = [
       'document.create',
       'document.update',
       'document.export',
+      'pricing.export',
     ],
   },
   {

@@ -76,6 +76,7 @@ export const nav: readonly NavGroup[] = [
         links: [
           { label: 'app.nav.vehicle', path: '/vehicle', icon: Car, teams: ['sales', 'ops'] },
           { label: 'app.nav.document', path: '/document', icon: FileClock, teams: ['ops'] },
+          { label: 'app.nav.price_list', path: '/price-list', icon: ScrollText, teams: ['sales', 'finance'] },
           { label: 'app.nav.customer', path: '/customer', icon: Users, teams: ['sales', 'finance', 'ops'] },
           { label: 'app.nav.supplier', path: '/supplier', icon: Store, teams: ['finance', 'ops'] },
           { label: 'app.nav.employee', path: '/employee', icon: UserRound, teams: ['ops'] },

@@ -9,7 +9,12 @@ import type { Subject } from '../../record/subject.ts'
 export const auditSubject = { module: 'audit', shape: AuditEntry.shape } as const
 
 /** Tables that are not called like the module whose words they use. */
-const modules: Record<string, string> = { app_user: 'user', oauth_client: 'client', attachment: 'media' }
+const modules: Record<string, string> = {
+  app_user: 'user',
+  oauth_client: 'client',
+  attachment: 'media',
+  rental_price: 'pricing',
+}
 
 /** What the kit must know of the records of a table, from the contract of its module: a new module is known at once. */
 export function subjectOf(table: string): Subject {
@@ -26,6 +31,7 @@ const screens: Record<string, (id: string) => string> = {
   customer: (id) => `/customer/${id}/detail`,
   supplier: (id) => `/supplier/${id}/detail`,
   vehicle: (id) => `/vehicle/${id}/detail`,
+  rental_price: () => '/price-list',
   app_user: (id) => `/employee/${id}/detail`,
   session: (id) => `/employee/${id}/detail`,
   role: (id) => `/rbac/roles/${id}`,

@@ -32,7 +32,11 @@ export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/vehicle/$vehicleId/detail',
-    staticData: { access: 'vehicle.read', title: 'vehicle.title', words: ['insurance', 'document', 'odometer'] },
+    staticData: {
+      access: 'vehicle.read',
+      title: 'vehicle.title',
+      words: ['insurance', 'document', 'odometer', 'pricing'],
+    },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),

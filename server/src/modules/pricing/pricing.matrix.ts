@@ -1,0 +1,47 @@
+import type { Cell, Matrix, Price } from '@rental/core/modules/pricing/pricing.contract'
+import { isValidOn } from '@rental/core/modules/pricing/pricing.rules'
+import { vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
+import type { Tx } from '../../db/tx.ts'
+import { categoryPricesFrom, companyDay, countByCategory, countOwnPrices, rentalTypes } from './pricing.store.ts'
+
+type Place = Pick<Cell, 'category' | 'rental_type_id'>
+const placeOf = ({ category, rental_type_id }: { category: string | null; rental_type_id: number }) =>
+  `${category} ${rental_type_id}`
+
+/** The price list of a day, for everybody or for one customer; only cells of which there is something to say. */
+export async function matrixOn(tx: Tx, customer: string | null, day?: string): Promise<Matrix> {
+  const today = await companyDay(tx)
+  const on = day ?? today
+  const [types, counts, prices, own] = await Promise.all([
+    rentalTypes(tx),
+    countByCategory(tx),
+    categoryPricesFrom(tx, on, customer),
+    countOwnPrices(tx, on, customer),
+  ])
+  const cells = new Map<string, Cell>()
+  const cellAt = (place: Place) => {
+    const known = cells.get(placeOf(place))
+    if (known) return known
+    const { category, rental_type_id } = place
+    const cell: Cell = { category, rental_type_id, price: null, general: null, next: null, own_prices: 0 }
+    cells.set(placeOf(place), cell)
+    return cell
+  }
+  for (const price of prices) put(cellAt(price as Place), price, on, customer)
+  for (const { count, ...place } of own) cellAt(place).own_prices = count
+  return {
+    on,
+    today,
+    rental_types: types,
+    categories: vehicleCategories.map((category) => ({ category, vehicles: counts.get(category) ?? 0 })),
+    cells: [...cells.values()],
+  }
+}
+
+/** Prices come with the earliest first. */
+function put(cell: Cell, price: Price, on: string, customer: string | null) {
+  const isAsked = (price.customer_id ?? null) === customer
+  if (isAsked && isValidOn(price, on)) cell.price = price
+  else if (isAsked) cell.next ??= price
+  else if (isValidOn(price, on)) cell.general = price
+}

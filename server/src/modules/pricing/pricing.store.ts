@@ -1,0 +1,128 @@
+import { Price, pricing, type Cell, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
+import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
+import type { Period, Wanted } from '@rental/core/modules/pricing/pricing.rules'
+import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { companyZone } from '../../record/company-zone.ts'
+import type { ListedSource } from '../../record/crud.ts'
+import { wholeRow } from '../../record/names.ts'
+
+const today = sql`(now() at time zone ${companyZone})::date`
+
+export const pricingSource = {
+  table: 'rental_price',
+  module: 'pricing',
+  row: Price,
+  record: Price,
+  spec: pricing.list.list,
+  derived: {
+    unit: sql`(select duration_uom from rental_type as priced_by
+      where priced_by.company_id = rental_price.company_id and priced_by.id = rental_price.rental_type_id)`,
+    // What was entered today can still be corrected: nobody has worked with it on a day gone by.
+    is_settled: sql`(rental_price.valid_from < ${today}
+      and (rental_price.created_at at time zone ${companyZone})::date < ${today})`,
+  },
+} satisfies ListedSource
+
+/** The day that the company's clocks show. */
+export async function companyDay(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select ${today} as day`.execute(tx)
+  return rows[0]?.day ?? ''
+}
+
+/** Who writes prices waits for whoever is writing them: then what is found in the way is really there. */
+export const lockPrices = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('rental_price ' || current_company()::text, 0))`.execute(tx)
+
+/** Whose price it is: two prices with the same key must not overlap in time. */
+export interface PriceKey {
+  vehicle_id?: string | null | undefined
+  category?: string | null | undefined
+  customer_id?: string | null | undefined
+  rental_type_id: number
+}
+
+async function pricesWhere(tx: Tx, condition: RawBuilder<SqlBool>): Promise<Price[]> {
+  const { rows } = await sql<Price>`
+    select ${wholeRow(pricingSource)} from rental_price where ${condition} order by valid_from, id`.execute(tx)
+  return rows
+}
+
+const hasKey = ({ vehicle_id = null, category = null, customer_id = null, rental_type_id }: PriceKey) =>
+  sql<SqlBool>`rental_type_id = ${rental_type_id} and vehicle_id is not distinct from ${vehicle_id}::uuid
+    and category is not distinct from ${category}::text and customer_id is not distinct from ${customer_id}::uuid`
+
+/** All prices of one key, the earliest first. */
+export const pricesOf = (tx: Tx, key: PriceKey): Promise<Price[]> => pricesWhere(tx, hasKey(key))
+
+/** The first price that a new or changed one would overlap. */
+export async function priceInTheWay(tx: Tx, price: PriceKey & Period, except?: string): Promise<Price | undefined> {
+  const found = await pricesWhere(
+    tx,
+    sql<SqlBool>`${hasKey(price)} and id is distinct from ${except ?? null}::uuid
+      and daterange(valid_from, valid_to, '[]') && daterange(${price.valid_from}::date, ${price.valid_to ?? null}::date, '[]')`,
+  )
+  return found[0]
+}
+
+/** Every price that could be meant for a vehicle and a customer, of any day. */
+export const candidatesFor = (
+  tx: Tx,
+  { vehicle, category, customer }: Pick<Wanted, 'vehicle' | 'category' | 'customer'>,
+) =>
+  pricesWhere(
+    tx,
+    sql<SqlBool>`(vehicle_id = ${vehicle} or category = ${category})
+      and (customer_id is null or customer_id = ${customer}::uuid)`,
+  )
+
+/** The category of a vehicle that the reader sees; nothing where there is none. */
+export async function categoryOf(tx: Tx, vehicle: string): Promise<VehicleCategory | undefined> {
+  const row = await tx.selectFrom('vehicle').select('category').where('id', '=', vehicle).executeTakeFirst()
+  return row?.category as VehicleCategory | undefined
+}
+
+/** The rental types that are in use. */
+export async function rentalTypes(tx: Tx): Promise<Matrix['rental_types']> {
+  const rows = await tx
+    .selectFrom('rental_type')
+    .select(['id', 'name', 'duration_uom'])
+    .where('status', '=', masterDataMachine.states.active.code)
+    .orderBy('id')
+    .execute()
+  return rows as Matrix['rental_types']
+}
+
+export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('vehicle')
+    .select(['category', (build) => build.fn.countAll<number>().as('count')])
+    .where('status', '<>', vehicleMachine.states.sold.code)
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map(({ category, count }) => [category, count]))
+}
+
+type Place = Pick<Cell, 'category' | 'rental_type_id'>
+
+/** How many vehicles have a price of their own for the customer, or for everybody, on a day; by category and type. */
+export async function countOwnPrices(tx: Tx, on: string, customer: string | null) {
+  const { rows } = await sql<Place & { count: number }>`
+    select vehicle.category, rental_type_id, count(distinct vehicle_id) as count
+    from rental_price join vehicle on vehicle.company_id = rental_price.company_id and vehicle.id = vehicle_id
+    where vehicle.status <> ${sql.lit(vehicleMachine.states.sold.code)}
+      and (customer_id is null or customer_id = ${customer}::uuid)
+      and valid_from <= ${on}::date and (valid_to is null or valid_to >= ${on}::date)
+    group by vehicle.category, rental_type_id`.execute(tx)
+  return rows
+}
+
+/** The prices of categories from a day on: those that hold on it, and those to come. */
+export const categoryPricesFrom = (tx: Tx, on: string, customer: string | null) =>
+  pricesWhere(
+    tx,
+    sql<SqlBool>`category is not null and (customer_id is null or customer_id = ${customer}::uuid)
+      and (valid_to is null or valid_to >= ${on}::date)`,
+  )

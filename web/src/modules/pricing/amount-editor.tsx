@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { MoneyInput } from '../../record/form/number-inputs.tsx'
+
+/** Where the keyboard goes after a cell was edited. */
+export type Step = 'stay' | 'down' | 'up' | 'left' | 'right' | 'away'
+
+interface AmountEditorProps {
+  label: string
+  amount: number | null
+  /** Begun by typing: the next digit goes on, instead of replacing what is there. */
+  typed?: boolean
+  onDone: (amount: number | null, step: Step) => void
+  onCancel: () => void
+}
+
+const select = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.select()
+}
+const goOn = (input: HTMLInputElement | null) => {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
+const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | null => {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down'
+  if (key === 'Tab') return shiftKey ? 'left' : 'right'
+  return key === 'ArrowDown' ? 'down' : key === 'ArrowUp' ? 'up' : null
+}
+
+/** An amount being typed, in place of the one that was there. */
+export function AmountEditor({ label, amount, typed = false, onDone, onCancel }: AmountEditorProps) {
+  const id = useId()
+  const [value, setValue] = useState(amount)
+  const isOver = useRef(false)
+  const finish = (step: Step) => {
+    // Leaving the field is told again when it goes away.
+    if (isOver.current) return
+    isOver.current = true
+    onDone(value, step)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const step = stepOf(event)
+    if (step === null && event.key !== 'Escape') return
+    event.preventDefault()
+    if (step) return finish(step)
+    isOver.current = true
+    onCancel()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches the keys of the input inside
+    <span className="block" onKeyDown={onKeyDown}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <MoneyInput
+        id={id}
+        kind={{ kind: 'money' }}
+        module="pricing"
+        name="amount"
+        label={label}
+        required={false}
+        disabled={false}
+        invalid={false}
+        describedBy={undefined}
+        value={value}
+        onChange={(next) => setValue(typeof next === 'number' ? next : null)}
+        onBlur={() => finish('away')}
+        inputRef={typed ? goOn : select}
+      />
+    </span>
+  )
+}
