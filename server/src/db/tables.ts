@@ -603,8 +603,6 @@ export interface Vehicle {
   acquisition_date: string | null;
   acquisition_price: number | null;
   book_months: number | null;
-  bpkb_holder: string | null;
-  bpkb_number: string | null;
   branch_id: number | null;
   brand: string;
   category: string;
@@ -626,7 +624,6 @@ export interface Vehicle {
   gvw_kg: number | null;
   id: Generated<string>;
   installment: number | null;
-  kir_number: string | null;
   kir_required: Generated<boolean>;
   license_number: string;
   model: string;
@@ -640,7 +637,6 @@ export interface Vehicle {
   status: Generated<number>;
   status_reason: string | null;
   stnk_kind: string;
-  stnk_number: string | null;
   stnk_owner_name: string | null;
   supplier_id: string | null;
   tax_group: string | null;

@@ -50,7 +50,6 @@ function ownershipOf(luck: Chance, model: Model, year: number, number: number, p
       ownership_type: isShared ? ('PROFIT_SHARE' as const) : ('PARTNER' as const),
       supplier_id: partner,
       partner_cost: Math.round(model.price * 0.017) * 1_000_000,
-      bpkb_holder: 'PARTNER' as const,
     }
   }
   const bought = {
@@ -60,11 +59,9 @@ function ownershipOf(luck: Chance, model: Model, year: number, number: number, p
     book_months: 60,
     tax_group: 'GROUP_2' as const,
   }
-  if (number % 4 !== 1 || year < 2023)
-    return { ownership_type: 'OWNED' as const, bpkb_holder: 'OFFICE' as const, ...bought }
+  if (number % 4 !== 1 || year < 2023) return { ownership_type: 'OWNED' as const, ...bought }
   return {
     ownership_type: 'FINANCED' as const,
-    bpkb_holder: 'FINANCE' as const,
     ...bought,
     finance_company: 'PT Pembiayaan Dana Mandala',
     installment: Math.round(model.price * 0.021 * 10) * 100_000,
@@ -102,11 +99,8 @@ function vehicleOf(luck: Chance, model: Model, number: number, fleet: Fleet, par
     seats,
     gvw_kg,
     equipment: luck.happens(0.3) ? [...(equipment ?? []), 'DASHCAM', 'SPARE_KEY'] : equipment,
-    stnk_number: luck.digits(8),
-    stnk_owner_name: ownership.bpkb_holder === 'PARTNER' ? null : fleet.owner,
-    bpkb_number: `${letter(luck)}-${luck.digits(8)}`,
+    stnk_owner_name: 'supplier_id' in ownership ? null : fleet.owner,
     kir_required,
-    kir_number: kir_required ? `${area}${luck.digits(6)}` : null,
     gps_vendor: luck.happens(0.8) ? 'PT Lacak Satelit Nusantara' : null,
     gps_device_id: luck.digits(15),
     gps_sim_number: mobileFor(luck),

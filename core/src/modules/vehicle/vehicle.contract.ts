@@ -114,8 +114,6 @@ const usual = crudRoutes({
       'branch_id',
       'chassis_number',
       'engine_number',
-      'stnk_number',
-      'bpkb_number',
       'acquisition_date',
       'acquisition_price',
       'status',

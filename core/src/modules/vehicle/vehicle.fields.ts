@@ -71,13 +71,10 @@ const technical = {
   equipment: field.choices(equipmentKinds),
 }
 
+/** Numbers, dates and places of papers are kept with the papers themselves. */
 const papers = {
-  stnk_number: maybe(field.text(30)),
   stnk_owner_name: maybe(field.text(150)),
-  bpkb_number: maybe(field.text(30)),
-  bpkb_holder: maybe(field.choice(['OFFICE', 'FINANCE', 'BANK', 'PARTNER', 'IN_PROCESS'])),
   kir_required: field.flag(),
-  kir_number: maybe(field.text(30)),
 }
 
 const ownership = {
