@@ -29,6 +29,25 @@ const insert = {
   text: 'insert into customer (kind, name, email, phone, city, is_vip, invoice_needs, contacts) values ($1, $2, $3, $4, $5, false, $6, $7) returning *',
 }
 
+const reading = `(select km from vehicle_odometer as reading where reading.company_id = vehicle.company_id
+  and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1)`
+const paper = (column: string) => `(select ${column} from document_now as paper
+  where paper.company_id = vehicle.company_id and paper.vehicle_id = vehicle.id and not is_renewed and valid_to is not null
+  order by array_position(array['EXPIRED', 'DUE_SOON'], state), valid_to limit 1)`
+const vehicleColumns = `id, license_number, brand, model, variant, year, category, color, plate_color, transmission,
+  fuel_type, seats, ownership_type, supplier_id, branch_id, status, created_at,
+  (select named.name from supplier as named where named.id = vehicle.supplier_id) as supplier_name,
+  (select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
+    and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by position, attachment.id limit 1) as photo_id,
+  ${reading} as odometer_km, ${paper('valid_to')} as due_on, ${paper('state')} as due_state`
+const fleet = { name: 'fleet', text: `select ${vehicleColumns} from vehicle where status <> 40 ${order}` }
+const fleetTotal = { name: 'fleet-total', text: total.text.replace('customer', 'vehicle') }
+const plates = {
+  name: 'plates',
+  text: `select ${vehicleColumns} from vehicle where status <> 40 and license_number ilike $1
+    order by created_at desc, id desc limit 10`,
+}
+
 function send(response: ServerResponse, body: unknown) {
   const text = JSON.stringify(body)
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
@@ -57,6 +76,12 @@ async function answer(url: URL, body: string): Promise<unknown> {
     const [rows, counted] = await Promise.all([pool.query({ ...page, values: [10, 0] }), pool.query(total)])
     return { data: rows.rows, metadata: counted.rows[0] as unknown }
   }
+  if (url.pathname === '/fleet') {
+    const [rows, counted] = await Promise.all([pool.query({ ...fleet, values: [10, 0] }), pool.query(fleetTotal)])
+    return { data: rows.rows, metadata: counted.rows[0] as unknown }
+  }
+  if (url.pathname === '/plates')
+    return { data: (await pool.query({ ...plates, values: [`%${url.searchParams.get('plate')}%`] })).rows }
   if (url.pathname === '/search') {
     const values = [`%${url.searchParams.get('name')}%`, `%${url.searchParams.get('city')}%`]
     const rows = await pool.query({ ...found, values })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { startServer, stopServers } from './children.ts'
+import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
@@ -12,7 +13,7 @@ const connections = 32
 const rounds = 3
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const perCompany = Number(process.env['BENCH_ROWS'] ?? 100_000)
-const [bare, ours, open] = [4801, 4802, 4803]
+const [bare, ours, open, bareFleet] = [4801, 4802, 4803, 4804]
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 async function signIn({ email }: BenchCompany) {
@@ -70,6 +71,8 @@ try {
     perCompany * 10,
   ])
   if (!main || !small || !large) throw new Error('no companies')
+  say(`Filling ${fleetSizes.others + 1} fleets of ${fleetSizes.small} vehicles and one of ${fleetSizes.large}…`)
+  await fillFleets(database.url, small.id, large.id)
   const shared = { DATABASE_URL: database.url, POOL_SIZE: '10' }
   await startServer('./bare-server.ts', { ...shared, PORT: String(bare), COMPANY: main.id })
   await startServer('../server/src/main.ts', {
@@ -159,6 +162,32 @@ try {
   say(
     `${signedIn.perSecond.toFixed(0)} sign-ins a second, the list keeps ${(busy.perSecond / quiet.perSecond).toFixed(2)}`,
   )
+
+  say(`\nThe fleet of ${fleetSizes.large} vehicles\n`)
+  await startServer('./bare-server.ts', { ...shared, PORT: String(bareFleet), COMPANY: large.id })
+  const [ofSmall, ofLarge] = [await signIn(small), await signIn(large)]
+  const fleetPage = () => '/api/v2/fleet?limit=10'
+  const plateOf = (n: number) => `B${1000 + (n % 50)}`
+  const plateSearch = (n: number) => `/api/v2/fleet?search_value=${plateOf(n)}`
+  header('bare', 'ours')
+  row(
+    'fleet list',
+    await compare(
+      get(bareFleet, () => '/fleet'),
+      get(ours, fleetPage, ofLarge),
+    ),
+  )
+  row(
+    'search by plate',
+    await compare(
+      get(bareFleet, (n) => `/plates?plate=${plateOf(n)}`),
+      get(ours, plateSearch, ofLarge),
+    ),
+  )
+  say('\nOne of a thousand fleets of 50, and one of 50,000\n')
+  header('50', '50,000')
+  row('fleet list', await compare(get(ours, fleetPage, ofSmall), get(ours, fleetPage, ofLarge)))
+  row('search by plate', await compare(get(ours, plateSearch, ofSmall), get(ours, plateSearch, ofLarge)))
 
   say('\nThe same list page at two sizes\n')
   header('1,000', 'large')

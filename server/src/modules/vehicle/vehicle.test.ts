@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@rental/core/modules/company/company.contract'
+import { document } from '@rental/core/modules/document/document.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -144,6 +145,15 @@ describe('deleting a vehicle', () => {
     const { id } = await aVehicle()
     await owner.call(vehicle.remove, { params: { id } })
     expect((await owner.refused(vehicle.get, { params: { id } })).code).toBe('not_found')
+  })
+  test('is refused where it has papers, readings or prices, and nothing of it goes', async () => {
+    const { id } = await aVehicle()
+    const body = { kind: 'STNK_TAX' as const, valid_to: '2027-05-31' }
+    await owner.call(document.create, { params: { id }, body })
+    const refusal = await owner.refused(vehicle.remove, { params: { id } })
+    expect(refusal).toMatchObject({ status: 409, code: 'still_in_use' })
+    expect(refusal.raw).toBe('Other records still use this, so it cannot be removed.')
+    expect((await owner.call(vehicle.get, { params: { id } })).due_on).toBe('2027-05-31')
   })
   test('is not for whoever may only change it', async () => {
     const { id } = await aVehicle()
