@@ -129,20 +129,45 @@ export interface ListSource {
 const selected = ({ columns, names }: ListSource) =>
   sql.join(columns.map((name) => (names?.has(name) ? sql`${names.get(name)} as ${column(name)}` : column(name))))
 
+const conditionsFor = (source: ListSource, query: ListQuery): Condition[] => [
+  ...leftOut(source.spec, query),
+  ...narrowed(source, query),
+]
+
 /** The query of a list, before it is cut into pages. */
-export function rowsOf(source: ListSource, query: ListQuery) {
+export function rowsOf(source: ListSource, query: ListQuery, conditions = conditionsFor(source, query)) {
   const { table, spec } = source
-  const conditions = [...leftOut(spec, query), ...narrowed(source, query)]
   return sql`select ${selected(source)} from ${sql.table(table)} ${where(conditions)} ${orderBy(spec, query)}`
+}
+
+const few = 500
+
+/**
+ * The ids of what a search finds, where it is little: asked for without an order, it comes from the search's own index.
+ * With one, the planner may walk through everything in that order because it expects to find more.
+ */
+async function foundBySearch(tx: Tx, source: ListSource, query: ListQuery): Promise<unknown[] | null> {
+  if (!query.search_value) return null
+  const { rows } = await sql<{ id: unknown }>`
+    select id from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(few + 1)}`.execute(
+    tx,
+  )
+  return rows.length > few ? null : rows.map(({ id }) => id)
 }
 
 /** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
   const { page, limit } = query
+  const cut = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const found = await foundBySearch(tx, source, query)
+  if (found) {
+    const { rows } = await sql<Row>`${rowsOf(source, query, [sql`id = any(${found})`])} ${cut}`.execute(tx)
+    return { items: rows, total: found.length, page, limit }
+  }
   const tallied = narrowed(source, query).length === 0
   // Sent together: the second does not wait for the first.
   const total = tallied && !source.uncounted ? talliedTotal(tx, source.table) : null
-  const { rows } = await sql<Row>`${rowsOf(source, query)} limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+  const { rows } = await sql<Row>`${rowsOf(source, query)} ${cut}`.execute(tx)
   const counted = (await total) ?? (await countedTotal(tx, source, query, rows.length))
   return { items: rows, ...counted, page, limit }
 }
@@ -172,9 +197,8 @@ async function talliedTotal(tx: Tx, table: string) {
 async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found: number) {
   const before = (query.page - 1) * query.limit
   if (found > 0 && found < query.limit) return { total: before + found }
-  const conditions = [...leftOut(source.spec, query), ...narrowed(source, query)]
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${sql.table(source.table)} ${where(conditions)} limit ${sql.lit(countCap + 1)}) as matching`.execute(
+    select count(*) as total from (select from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(countCap + 1)}) as matching`.execute(
     tx,
   )
   const total = rows[0]?.total ?? 0
