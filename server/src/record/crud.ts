@@ -48,12 +48,6 @@ export async function findRecord<R = Row>(tx: Tx, source: StoredSource, key: Key
   return rows[0]
 }
 
-/** Refuses where there is no such record, or none that this caller sees. */
-export async function expectRecord(tx: Tx, table: string, id: Id): Promise<void> {
-  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw new Refusal('not_found')
-}
-
 /** The given values as columns; lines are stored as JSON inside their record. */
 function columnsOf({ record }: StoredSource, values: Row) {
   return Object.entries(values)

@@ -172,19 +172,6 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
   return { items: rows, ...counted, page, limit }
 }
 
-/** One page of what belongs to a record; to which one is not for the caller to choose. */
-export function pageInside<Row>(
-  tx: Tx,
-  source: Omit<ListSource, 'uncounted'>,
-  query: ListQuery,
-  owner: Record<string, string>,
-): Promise<Page<Row>> {
-  const own = Object.keys(owner).map((column) => [column, { kind: 'record', to: '' }] as const)
-  const spec = { ...source.spec, filters: { ...source.spec.filters, ...Object.fromEntries(own) } }
-  const only = Object.entries(owner).map(([column, id]) => [`${column}_in`, [id]] as const)
-  return listPage(tx, { ...source, spec, uncounted: true }, { ...query, ...Object.fromEntries(only) })
-}
-
 /** The tally counts the whole company: whoever is bound to branches has to count. */
 async function talliedTotal(tx: Tx, table: string) {
   const { rows } = await sql<{ total: number | null }>`

@@ -3,23 +3,25 @@ import type { Caller } from './caller.ts'
 
 let next = 1000
 
-/** A passenger car of its own plate, for tests of what belongs to a vehicle. */
-export function aVehicle(owner: Caller, change: Partial<Vehicle> = {}): Promise<Vehicle> {
+/** What makes a passenger car with a plate of its own. */
+export function vehicleValues(change: Partial<Vehicle> = {}) {
   next += 1
-  return owner.call(vehicle.create, {
-    body: {
-      license_number: `B ${next} TES`,
-      brand: 'Toyota',
-      model: 'Avanza',
-      year: 2024,
-      category: 'MPV',
-      plate_color: 'WHITE',
-      stnk_kind: 'PASSENGER',
-      fuel_type: 'PETROL',
-      transmission: 'MANUAL',
-      seats: 7,
-      ownership_type: 'OWNED',
-      ...change,
-    },
-  })
+  return {
+    license_number: `B ${next} TES`,
+    brand: 'Toyota',
+    model: 'Avanza',
+    year: 2024,
+    category: 'MPV' as const,
+    plate_color: 'WHITE' as const,
+    stnk_kind: 'PASSENGER' as const,
+    fuel_type: 'PETROL' as const,
+    transmission: 'MANUAL' as const,
+    seats: 7,
+    ownership_type: 'OWNED' as const,
+    ...change,
+  }
 }
+
+/** Such a car of a company, for tests of what belongs to a vehicle. */
+export const aVehicle = (owner: Caller, change: Partial<Vehicle> = {}): Promise<Vehicle> =>
+  owner.call(vehicle.create, { body: vehicleValues(change) })

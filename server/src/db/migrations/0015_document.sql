@@ -11,18 +11,6 @@ create function company_today() returns date
 language sql stable parallel safe
 as $$ select (now() at time zone company_zone())::date $$;
 
--- Binds what belongs to a vehicle to the branches of that vehicle.
-create function bind_to_vehicle(name regclass) returns void
-language plpgsql
-as $$
-declare
-  rule text := format('(select current_branches()) is null or exists (select from vehicle
-    where vehicle.company_id = %1$s.company_id and vehicle.id = %1$s.vehicle_id)', name);
-begin
-  execute format('create policy own_branches on %s as restrictive using (%s) with check (%s)', name, rule, rule);
-end
-$$;
-
 create table document (
   company_id uuid not null default current_company() references company (id),
   id uuid not null default new_id(),
@@ -53,7 +41,7 @@ create unique index document_kind_unique on document (company_id, vehicle_id, ki
   where renews_id is null and kind not in ('PERMIT', 'OTHER');
 create index document_of_vehicle on document (company_id, vehicle_id, created_at, id);
 select make_business_table('document');
-select bind_to_vehicle('document');
+select bind_to_parent('document', 'vehicle', 'vehicle_id');
 
 -- How many days before its last day each kind is due; the defaults are those of the rules in core (a test compares).
 create function lead_days() returns jsonb

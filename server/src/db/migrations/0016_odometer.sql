@@ -22,7 +22,7 @@ create unique index vehicle_odometer_read_at_unique on vehicle_odometer (company
   include (km) where voided_at is null;
 create index vehicle_odometer_by_read_at on vehicle_odometer (company_id, vehicle_id, read_at, id);
 select make_business_table('vehicle_odometer');
-select bind_to_vehicle('vehicle_odometer');
+select bind_to_parent('vehicle_odometer', 'vehicle', 'vehicle_id');
 
 -- Readings are never changed and never deleted: a wrong one is voided.
 revoke update, delete on vehicle_odometer from lajur_app;

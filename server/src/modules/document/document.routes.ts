@@ -5,7 +5,8 @@ import { document, type Document, type Expiring } from '@rental/core/modules/doc
 import { documentProblems } from '@rental/core/modules/document/document.rules'
 import { handlers, type Actor, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
-import { expectRecord, listHandlers } from '../../record/crud.ts'
+import { listHandlers } from '../../record/crud.ts'
+import { expectRecord } from '../../record/key.ts'
 import {
   countByState,
   deleteDocument,

@@ -5,7 +5,7 @@ import type { expiryStates } from '@rental/core/modules/document/document.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type ListedSource, type StoredSource } from '../../record/crud.ts'
-import { pageInside } from '../../record/list.ts'
+import { listPage } from '../../record/list.ts'
 import { readAlong } from '../../record/names.ts'
 
 /** Read with what follows from the day; written to the table below it. */
@@ -35,7 +35,7 @@ const inVehicle = {
 }
 
 export const documentsOf = (tx: Tx, vehicle: string, query: ListQuery) =>
-  pageInside<Document>(tx, inVehicle, query, { vehicle_id: vehicle })
+  listPage<Document>(tx, { ...inVehicle, below: { vehicle_id: vehicle } }, query)
 
 /** A paper of this vehicle; locked, so that nobody renews or changes it meanwhile. */
 export async function lockDocument(tx: Tx, vehicle: string, id: string): Promise<Document> {

@@ -4,7 +4,7 @@ import { odometer, Reading } from '@rental/core/modules/odometer/odometer.contra
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { updateRecord, type StoredSource } from '../../record/crud.ts'
-import { pageInside } from '../../record/list.ts'
+import { listPage } from '../../record/list.ts'
 
 export const readingSource: StoredSource = { table: 'vehicle_odometer', record: Reading }
 
@@ -15,7 +15,7 @@ const inVehicle = {
 }
 
 export const readingsOf = (tx: Tx, vehicle: string, query: ListQuery) =>
-  pageInside<Reading>(tx, inVehicle, query, { vehicle_id: vehicle })
+  listPage<Reading>(tx, { ...inVehicle, below: { vehicle_id: vehicle } }, query)
 
 /** A reading of this vehicle; locked, so that nobody voids it meanwhile. */
 export async function lockReading(tx: Tx, vehicle: string, id: string): Promise<Reading> {

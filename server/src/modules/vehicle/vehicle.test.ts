@@ -4,32 +4,16 @@ import { document } from '@rental/core/modules/document/document.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
-import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
+import { vehicleValues } from '../../testing/a-vehicle.ts'
 import { aHouse } from '../../testing/house.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
-let next = 1000
-const values = (change: object = {}) => {
-  next += 1
-  return {
-    license_number: `B ${next} TST`,
-    brand: 'Toyota',
-    model: 'Avanza',
-    year: 2024,
-    category: 'MPV' as const,
-    plate_color: 'WHITE' as const,
-    stnk_kind: 'PASSENGER' as const,
-    fuel_type: 'PETROL' as const,
-    transmission: 'MANUAL' as const,
-    seats: 7,
-    ownership_type: 'OWNED' as const,
-    ...change,
-  }
-}
-const aVehicle = (change: object = {}, who = owner) => who.call(vehicle.create, { body: values(change) })
-const refusedVehicle = (change: object) => owner.refused(vehicle.create, { body: values(change) })
+const values = vehicleValues
+const aVehicle = (change: Partial<Vehicle> = {}, who = owner) => who.call(vehicle.create, { body: values(change) })
+const refusedVehicle = (change: Partial<Vehicle>) => owner.refused(vehicle.create, { body: values(change) })
 
 describe('a vehicle', () => {
   test('is stored as it is normally written', async () => {

@@ -24,7 +24,8 @@ interface CreateScreenProps<Body> {
   children: (door: FormDoor<Body>) => ReactNode
 }
 
-const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
+/** Nothing to ask. */
+export const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
 
 /** The screen of a new record: its form, and the way to what was made. */
 export function CreateScreen<Body extends object>(props: CreateScreenProps<Body>) {

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts'
 import { changesOf } from '../form/changes-of.ts'
 import type { RecordLinkTo } from '../record-link.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
-import type { FormDoor } from './create-screen.tsx'
+import { sendPlainly, type FormDoor } from './create-screen.tsx'
 import { RecordFault } from './record-fault.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 
@@ -24,8 +24,6 @@ interface EditScreenProps<Full, Body> {
   around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
   children: (record: Full, door: FormDoor<Body>) => ReactNode
 }
-
-const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
 
 /** The screen that changes a record: sends what differs, and leads back to it. */
 export function EditScreen<Full extends object, Body extends object>(props: EditScreenProps<Full, Body>) {
