@@ -1,66 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
-import { media } from '@rental/core/modules/media/media.contract'
-import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { describe, expect, test } from 'vitest'
+import { claimBody, policiesOf, policyBody } from '../../testing/a-policy.ts'
+import { aVehicle as vehicleOf } from '../../testing/a-vehicle.ts'
 import { aHouse } from '../../testing/house.ts'
-import { upload } from '../../testing/upload.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
-let next = 1000
-const aVehicle = (change: object = {}) => {
-  next += 1
-  return owner.call(vehicle.create, {
-    body: {
-      license_number: `B ${next} XYZ`,
-      brand: 'Toyota',
-      model: 'Avanza',
-      year: 2024,
-      category: 'MPV',
-      plate_color: 'WHITE',
-      stnk_kind: 'PASSENGER',
-      fuel_type: 'PETROL',
-      transmission: 'MANUAL',
-      seats: 7,
-      ownership_type: 'OWNED',
-      ...change,
-    },
-  })
-}
-const policyBody = (change: object = {}) => ({
-  insurer: 'PT Asuransi Uji',
-  policy_number: `POL-${(next += 1)}`,
-  coverage_ids: [1],
-  usage: 'COMMERCIAL' as const,
-  period_start: '2026-01-01',
-  period_end: '2027-01-01',
-  sum_insured: 200_000_000,
-  premium: 5_000_000,
-  ...change,
-})
-const aPolicy = (id: string, change: object = {}) =>
-  owner.call(insurance.create, { params: { id }, body: policyBody(change) })
-const activate = (id: string, insuranceId: string) =>
-  owner.call(insurance.move, { params: { id, insuranceId }, body: { action: 'activate' } })
-const claimBody = (change: object = {}) => ({
-  event_at: '2026-03-10T02:00:00Z',
-  reported_on: '2026-03-11',
-  place: 'Tol Cipularang KM 92',
-  chronology: 'Ditabrak dari belakang saat antre.',
-  event_count: 1,
-  own_risk_payer: 'COMPANY' as const,
-  ...change,
-})
+const { aPolicy, activate } = policiesOf(owner)
+const aVehicle = (change: Partial<Vehicle> = {}) => vehicleOf(owner, change)
 
 const { id } = await aVehicle()
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 describe('a policy', () => {
   test('begins as a draft, with the usual own risk', async () => {
@@ -198,143 +151,6 @@ describe('the way of a policy', () => {
   })
 })
 
-describe('a claim', () => {
-  let policy = ''
-  let vehicleId = ''
-  beforeAll(async () => {
-    vehicleId = (await aVehicle()).id
-    policy = (await aPolicy(vehicleId, { premium: 4_000_000 })).id
-  })
-  const params = () => ({ vehicleId, insuranceId: policy })
-  const report = (change: object = {}) =>
-    owner.call(insuranceClaim.create, { params: params(), body: claimBody(change) })
-  const refused = (change: object) =>
-    owner.refused(insuranceClaim.create, { params: params(), body: claimBody(change) })
-
-  test('waits until its policy is active', async () => {
-    expect(await refused({})).toMatchObject({ status: 409, code: 'policy_not_active' })
-    await activate(vehicleId, policy)
-    await report()
-  })
-  test.each([
-    ['before the period', { event_at: '2025-12-31T16:59:00Z', reported_on: '2026-01-01' }, 'event_at'],
-    ['on the day the cover ends', { event_at: '2026-12-31T17:00:00Z', reported_on: '2027-01-01' }, 'event_at'],
-    ['reported before it happened', { reported_on: '2026-03-09' }, 'reported_on'],
-    ['without an event', { event_count: 0 }, 'event_count'],
-    ['charged to no customer', { own_risk_payer: 'CUSTOMER' }, 'customer_id'],
-    ['charged to no driver', { own_risk_payer: 'DRIVER' }, 'driver_id'],
-    ['paid beyond what was approved', { approved_amount: 1, paid_amount: 2 }, 'paid_amount'],
-    ['with a damage without a part', { damages: [{ part: '' }] }, 'damages.0.part'],
-    ['of a driver who is nobody', { driver_id: randomUUID() }, 'driver_id'],
-  ])('%s is refused', async (_, change, field) => {
-    const refusal = await refused(change)
-    expect(refusal.status).toBe(400)
-    expect(Object.keys(refusal.fields ?? {})).toEqual([field])
-  })
-  test('tells which days the policy covers', async () => {
-    const refusal = await refused({ event_at: '2025-12-31T16:59:00Z', reported_on: '2026-01-01' })
-    expect(refusal.fields).toEqual({ event_at: 'The policy covers 01/01/2026 until 01/01/2027 only' })
-  })
-  test('lies on the company’s day, not on that of UTC', async () => {
-    // In Jakarta it is already the first of January.
-    const made = await report({ event_at: '2025-12-31T17:00:00Z', reported_on: '2026-01-01' })
-    expect(made.event_at).toBe('2025-12-31T17:00:00Z')
-  })
-  test('keeps its policy’s period from shrinking away under it', async () => {
-    const refusal = await owner.refused(insurance.change, {
-      params: { id: vehicleId, insuranceId: policy },
-      body: { period_end: '2026-03-10' },
-    })
-    expect(refusal.fields).toEqual({ period_end: 'A claim of 10/03/2026 would no longer be covered' })
-  })
-  test('costs the own risk of each event, unless it was agreed otherwise', async () => {
-    const made = await report({
-      event_count: 3,
-      damages: [{ part: 'Bumper', description: 'Retak' }, { part: 'Pintu' }],
-    })
-    expect(made).toMatchObject({ own_risk: null, own_risk_total: 900_000 })
-    const one = { ...params(), claimId: made.id }
-    expect(await owner.call(insuranceClaim.change, { params: one, body: { own_risk: 500_000 } })).toMatchObject({
-      own_risk_total: 500_000,
-      damages: [{ part: 'Bumper', description: 'Retak' }, { part: 'Pintu' }],
-    })
-    expect((await owner.call(insuranceClaim.change, { params: one, body: { own_risk: null } })).own_risk_total).toBe(
-      900_000,
-    )
-  })
-  test('goes from the report to the finished repair', async () => {
-    const made = await report()
-    const one = { ...params(), claimId: made.id }
-    const move = (
-      action: 'survey' | 'approve' | 'repair' | 'finish' | 'reject' | 'pay' | 'reopen',
-      reason?: string,
-    ) => ({
-      params: one,
-      body: { action, reason },
-    })
-    expect((await owner.refused(insuranceClaim.move, move('finish'))).code).toBe('wrong_state')
-    await house.as('Operations').call(insuranceClaim.move, move('survey'))
-    expect((await house.as('Operations').refused(insuranceClaim.move, move('approve'))).code).toBe('not_permitted')
-    expect(await owner.refused(insuranceClaim.move, move('approve'))).toMatchObject({
-      code: 'fill_first',
-      raw: 'Fill in “Approved” first.',
-    })
-    const amount = { params: one, body: { approved_amount: 1_000_000 } }
-    expect((await house.as('Operations').refused(insuranceClaim.change, amount)).code).toBe('not_permitted')
-    await owner.call(insuranceClaim.change, amount)
-    await house.as('Finance').call(insuranceClaim.move, move('approve'))
-    expect((await owner.refused(insuranceClaim.move, move('pay'))).code).toBe('fill_first')
-    const emptied = await owner.refused(insuranceClaim.change, { params: one, body: { approved_amount: null } })
-    expect(emptied.fields).toEqual({ approved_amount: 'Required' })
-    await house.as('Operations').call(insuranceClaim.move, move('repair'))
-    const done = await house.as('Operations').call(insuranceClaim.move, move('finish'))
-    expect(done.status).toBe(20)
-    expect((await owner.refused(insuranceClaim.move, move('reject', 'x'))).code).toBe('wrong_state')
-  })
-  test('is rejected with a reason, rests, and can be taken up again', async () => {
-    const { id: claimId } = await report()
-    const one = { ...params(), claimId }
-    const reject = { params: one, body: { action: 'reject' as const } }
-    expect((await owner.refused(insuranceClaim.move, reject)).code).toBe('reason_required')
-    await owner.call(insuranceClaim.move, { ...reject, body: { ...reject.body, reason: 'SIM kedaluwarsa' } })
-    expect((await owner.refused(insuranceClaim.change, { params: one, body: { place: 'x' } })).code).toBe('wrong_state')
-    const again = { params: one, body: { action: 'reopen' as const, reason: 'SIM baru ditemukan' } }
-    expect((await owner.call(insuranceClaim.move, again)).status).toBe(5)
-  })
-  test('keeps its policy from being deleted', async () => {
-    const one = { id: vehicleId, insuranceId: policy }
-    expect(await owner.refused(insurance.remove, { params: one })).toMatchObject({ status: 409, code: 'still_in_use' })
-    expect((await owner.refused(vehicle.remove, { params: { id: vehicleId } })).code).toBe('still_in_use')
-  })
-})
-
-test('the totals of a policy are those of its claims, the rejected ones only counted', async () => {
-  const { id: vehicleId } = await aVehicle()
-  const { id: insuranceId } = await aPolicy(vehicleId, { premium: 8_000_000 })
-  await activate(vehicleId, insuranceId)
-  const params = { vehicleId, insuranceId }
-  const made = await Promise.all(
-    [
-      { event_count: 2, approved_amount: 3_000_000, paid_amount: 2_400_000 },
-      { event_count: 1, own_risk: 0, approved_amount: 1_500_000 },
-      { event_count: 5, approved_amount: 9_000_000 },
-    ].map((change) => owner.call(insuranceClaim.create, { params, body: claimBody(change) })),
-  )
-  await owner.call(insuranceClaim.move, {
-    params: { ...params, claimId: made[2]?.id ?? '' },
-    body: { action: 'reject', reason: 'Di luar pertanggungan' },
-  })
-  const { totals } = await owner.call(insurance.get, { params: { id: vehicleId, insuranceId } })
-  expect(totals).toEqual({
-    claims: 3,
-    events: 3,
-    approved: 4_500_000,
-    paid: 2_400_000,
-    own_risk: 600_000,
-    loss_ratio: '56.3',
-  })
-})
-
 describe('lists', () => {
   test('hold what is below one record, the newest first', async () => {
     const { id: vehicleId } = await aVehicle()
@@ -397,25 +213,6 @@ describe('a path that mixes what does not belong together', () => {
     const untouched = await owner.call(insuranceClaim.get, { params: { vehicleId: mine.id, insuranceId, claimId } })
     expect(untouched).toMatchObject({ status: 0, place: 'Tol Cipularang KM 92' })
   })
-})
-
-test('the photos of a claim are seen by those who may see claims', async () => {
-  const { id: vehicleId } = await aVehicle()
-  const { id: insuranceId } = await aPolicy(vehicleId)
-  await activate(vehicleId, insuranceId)
-  const { id: claimId } = await owner.call(insuranceClaim.create, {
-    params: { vehicleId, insuranceId },
-    body: claimBody(),
-  })
-  const { data } = await upload(house.app, await house.tokenFor('Owner'), [['laporan-polisi.png', picture]])
-  const media_id = data[0]?.id ?? ''
-  const params = { vehicleId, insuranceId, claimId }
-  const attachments = [{ media_id, kind: 'POLICE_REPORT' as const }]
-  const kept = await owner.call(insuranceClaim.attach, { params, body: { attachments } })
-  expect(kept).toMatchObject([{ kind: 'POLICE_REPORT', name: 'laporan-polisi.png' }])
-  const seen = (role: string) => house.as(role).send(media.file, { params: { id: media_id } })
-  expect((await seen('Sales')).status).toBe(200)
-  expect((await seen('Warehouse')).status).toBe(404)
 })
 
 describe('somebody bound to a branch', () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
-import { customer } from '@rental/core/modules/customer/customer.contract'
-import { pricing, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
-import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enteredLongAgo, pricesOf } from '../../testing/a-price.ts'
 import { aHouse, asOwner } from '../../testing/house.ts'
 
 const house = await aHouse()
@@ -14,43 +12,9 @@ const { today } = await owner.call(pricing.matrix, { query: {} })
 const usual = formatRupiah(350_000)
 const inDays = (days: number) => addDays(today, days)
 
-let next = 0
-async function aVehicle(category: VehicleCategory = 'MPV', change: object = {}) {
-  next += 1
-  const body = {
-    license_number: `B ${1000 + next} TST`,
-    brand: 'Toyota',
-    model: 'Avanza',
-    year: 2024,
-    category,
-    plate_color: 'WHITE' as const,
-    stnk_kind: 'PASSENGER' as const,
-    fuel_type: 'PETROL' as const,
-    transmission: 'MANUAL' as const,
-    seats: 7,
-    ownership_type: 'OWNED' as const,
-    ...change,
-  }
-  return (await owner.call(vehicle.create, { body })).id
-}
-async function aCustomer() {
-  next += 1
-  const body = { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${10_000_000 + next}` }
-  return (await owner.call(customer.create, { body })).id
-}
-const aPrice = (change: object = {}) => ({ rental_type_id: 1, valid_from: today, amount: 350_000, ...change })
-const forCategory = (category: VehicleCategory, change: object = {}) =>
-  owner.call(pricing.create, { body: { category, ...aPrice(change) } })
-const forVehicle = (id: string, change: object = {}) =>
-  owner.call(pricing.createForVehicle, { params: { id }, body: aPrice(change) })
-const cellOf = ({ cells }: Matrix, category: string, type = 1) =>
-  cells.find((cell) => cell.category === category && cell.rental_type_id === type)
+const { aPrice, aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, today)
 
 beforeEach(() => asOwner(house.url, 'delete from rental_price'))
-
-/** As if it had been entered long ago: then its days gone by are settled. */
-const enteredLongAgo = (id: string) =>
-  asOwner(house.url, `update rental_price set created_at = now() - interval '400 days' where id = '${id}'`)
 
 describe('a price', () => {
   test('is kept with its terms, per unit of its rental type', async () => {
@@ -181,7 +145,7 @@ describe('days that have passed keep their price', () => {
   test('only the end and the notes of a settled price change', async () => {
     const { id } = await forCategory('MPV', { valid_from: inDays(-30) })
     await owner.call(pricing.change, { params: { id }, body: { amount: 340_000 } })
-    await enteredLongAgo(id)
+    await enteredLongAgo(house.url, id)
     const params = { id }
     expect((await owner.refused(pricing.change, { params, body: { amount: 1 } })).fields).toEqual({
       amount: 'Only its end and notes can still change',
@@ -297,118 +261,5 @@ describe('the list', () => {
     expect(file).toContain('SUV')
     expect(file).toContain('Harian Lepas Kunci')
     expect(file.trim().split('\n')).toHaveLength(2)
-  })
-})
-
-describe('the price list of a day', () => {
-  const change = (body: object) => owner.call(pricing.changeMatrix, { body: body as never })
-  const amountOn = async (day: string, category = 'MPV', query: object = {}) =>
-    cellOf(await owner.call(pricing.matrix, { query: { on: day, ...query } }), category)?.price?.amount ?? null
-
-  test('shows each category with its vehicles and those that have prices of their own', async () => {
-    const id = await aVehicle('LUXURY')
-    await aVehicle('LUXURY')
-    await forVehicle(id)
-    await forCategory('LUXURY', { amount: 3_500_000 })
-    await forCategory('LUXURY', { amount: 2, rental_type_id: 2, valid_from: inDays(20) })
-    const matrix = await owner.call(pricing.matrix, { query: {} })
-    expect(matrix.categories).toContainEqual({ category: 'LUXURY', vehicles: 2 })
-    expect(matrix.rental_types[0]).toEqual({ id: 1, name: 'Harian Lepas Kunci', duration_uom: 'DAY' })
-    expect(cellOf(matrix, 'LUXURY')).toMatchObject({ price: { amount: 3_500_000 }, own_prices: 1, next: null })
-    expect(cellOf(matrix, 'LUXURY', 2)).toMatchObject({ price: null, next: { amount: 2 } })
-    expect(cellOf(matrix, 'BUS_BIG')).toBeUndefined()
-  })
-  test('changes from a day on: the old prices end the day before and keep their terms', async () => {
-    const old = await forCategory('MPV', {
-      valid_from: inDays(-30),
-      km_allowance: 200,
-      excess_per_km: 1500,
-      notes: 'x',
-    })
-    await enteredLongAgo(old.id)
-    const matrix = await change({
-      valid_from: inDays(7),
-      cells: [
-        { category: 'MPV', rental_type_id: 1, amount: 400_000 },
-        { category: 'SUV', rental_type_id: 1, amount: 1_100_000, km_allowance: 250, overtime_amount: 50_000 },
-      ],
-    })
-    expect(cellOf(matrix, 'MPV')?.price).toMatchObject({
-      amount: 400_000,
-      valid_from: inDays(7),
-      valid_to: null,
-      km_allowance: 200,
-      excess_per_km: 1500,
-      notes: null,
-    })
-    expect(cellOf(matrix, 'SUV')?.price).toMatchObject({ km_allowance: 250, overtime_amount: 50_000 })
-    expect(await amountOn(inDays(6))).toBe(350_000)
-    expect(await amountOn(inDays(-30))).toBe(350_000)
-    expect(await amountOn(inDays(6), 'SUV')).toBeNull()
-    const [entry] = await owner.call(pricing.log, { params: { id: old.id } })
-    expect(entry?.changes).toEqual({ valid_to: { from: null, to: inDays(6) } })
-  })
-  test('leaves later prices alone', async () => {
-    await forCategory('MPV', { valid_to: inDays(99) })
-    await forCategory('MPV', { valid_from: inDays(100), valid_to: inDays(120), amount: 700_000 })
-    await change({ valid_from: inDays(50), cells: [{ category: 'MPV', rental_type_id: 1, amount: 400_000 }] })
-    const days = [49, 50, 99, 100, 121].map((days) => amountOn(inDays(days)))
-    expect(await Promise.all(days)).toEqual([350_000, 400_000, 400_000, 700_000, null])
-  })
-  test('ends a price without a new one', async () => {
-    await forCategory('MPV')
-    await change({ valid_from: inDays(3), cells: [{ category: 'MPV', rental_type_id: 1, amount: null }] })
-    expect([await amountOn(inDays(2)), await amountOn(inDays(3))]).toEqual([350_000, null])
-  })
-  test('of a customer stands beside the general one', async () => {
-    const customer_id = await aCustomer()
-    await forCategory('MPV')
-    const before = cellOf(await owner.call(pricing.matrix, { query: { customer_id } }), 'MPV')
-    expect(before).toMatchObject({ price: null, general: { amount: 350_000 } })
-    await change({ valid_from: today, customer_id, cells: [{ category: 'MPV', rental_type_id: 1, amount: 300_000 }] })
-    expect(await amountOn(today, 'MPV', { customer_id })).toBe(300_000)
-    expect(await amountOn(today)).toBe(350_000)
-  })
-  test('is changed wholly or not at all', async () => {
-    await forCategory('SUV', { valid_from: inDays(7) })
-    const body = {
-      valid_from: inDays(7),
-      cells: [
-        { category: 'MPV' as const, rental_type_id: 1, amount: 400_000 },
-        { category: 'SUV' as const, rental_type_id: 1, amount: 1 },
-      ],
-    }
-    const refusal = await owner.refused(pricing.changeMatrix, { body })
-    expect(refusal).toMatchObject({
-      code: 'price_overlap',
-      fields: { 'cells.1.amount': expect.stringContaining(`Overlaps the price of ${usual}`) },
-    })
-    expect(await amountOn(inDays(7))).toBeNull()
-  })
-  test('does not change for days that have passed', async () => {
-    await forCategory('MPV', { valid_from: inDays(-30) })
-    const cells = [{ category: 'MPV' as const, rental_type_id: 1, amount: 1 }]
-    const refusal = await owner.refused(pricing.changeMatrix, { body: { valid_from: inDays(-1), cells } })
-    expect(refusal.fields?.['valid_from']).toMatch(/^Not before .*: past days keep their price$/)
-    expect(await amountOn(inDays(-1))).toBe(350_000)
-  })
-  test('saved twice at once from the same day, one wins and the other gets the sentence', async () => {
-    await forCategory('MPV', { valid_from: inDays(-30) })
-    const send = (amount: number) =>
-      owner.send(pricing.changeMatrix, {
-        body: { valid_from: inDays(1), cells: [{ category: 'MPV', rental_type_id: 1, amount }] },
-      })
-    const answers = await Promise.all([send(400_000), send(500_000)])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const won = answers[0]?.status === 200 ? 400_000 : 500_000
-    expect(await amountOn(inDays(1))).toBe(won)
-  })
-  test('is not for those who may only look', async () => {
-    const sales = house.as('Sales')
-    await sales.call(pricing.matrix, { query: {} })
-    const cells = [{ category: 'MPV' as const, rental_type_id: 1, amount: 1 }]
-    expect((await sales.refused(pricing.changeMatrix, { body: { valid_from: today, cells } })).code).toBe(
-      'not_permitted',
-    )
   })
 })

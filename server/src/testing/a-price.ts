@@ -1,0 +1,32 @@
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
+import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
+import { aVehicle } from './a-vehicle.ts'
+import type { Caller } from './caller.ts'
+import { asOwner } from './house.ts'
+
+let next = 0
+
+/** How one who may do all makes prices, and what they are for. */
+export function pricesOf(owner: Caller, today: string) {
+  const aPrice = (change: object = {}) => ({ rental_type_id: 1, valid_from: today, amount: 350_000, ...change })
+  return {
+    aPrice,
+    aVehicle: async (category: VehicleCategory = 'MPV', change: Partial<Vehicle> = {}) =>
+      (await aVehicle(owner, { category, ...change })).id,
+    aCustomer: async () => {
+      next += 1
+      const body = { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${10_000_000 + next}` }
+      return (await owner.call(customer.create, { body })).id
+    },
+    forCategory: (category: VehicleCategory, change: object = {}) =>
+      owner.call(pricing.create, { body: { category, ...aPrice(change) } }),
+    forVehicle: (id: string, change: object = {}) =>
+      owner.call(pricing.createForVehicle, { params: { id }, body: aPrice(change) }),
+  }
+}
+
+/** As if it had been entered long ago: then its days gone by are settled. */
+export const enteredLongAgo = (url: string, id: string) =>
+  asOwner(url, `update rental_price set created_at = now() - interval '400 days' where id = '${id}'`)
