@@ -6,6 +6,7 @@ import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/db/pool.ts'
 import { foundTrial } from '../server/src/flows/found-company.ts'
+import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { filesIn } from '../server/src/outside/files.ts'
 
@@ -53,6 +54,8 @@ const actor = {
   branches: null,
   isReadOnly: false,
 }
+const files = filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-')))
+const jobs = jobsOf({ url: open.href, db, runners: [], tasks: [], onTaskFailed: async () => {}, work: false })
 const app = await buildApp({
   db,
   actorOf: async () => actor,
@@ -65,7 +68,8 @@ const app = await buildApp({
       foundTrial: (given) => foundTrial(db, given),
       demo: { password: null, accounts: [] },
     },
-    files: filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-'))),
+    files,
+    jobs: { ...jobs, tasks: [] },
   },
   logLevel: 'warn',
   rateLimit: 0,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { bringUpToDate } from '../server/src/schema.ts'
 import { startServer, stopServers } from './children.ts'
 import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
@@ -61,7 +61,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'lajur-bench-'))
 await chmod(dataDir, 0o755)
 const database = await startEmbedded({ dataDir })
 try {
-  await migrate(database.url)
+  await bringUpToDate(database.url)
   say(`Filling 3 companies with ${perCompany} customers each, one with 1,000 and one with ${perCompany * 10}…`)
   const [main, , , small, large] = await fillCompanies(database.url, [
     perCompany,

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { filesOf, type Files } from './outside/files.ts'
+import { bringUpToDate } from './schema.ts'
 import type { Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -11,7 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function migrateOnly(settings: Settings): Promise<void> {
   const { url, stop } = await startDatabase(settings)
   try {
-    const applied = await migrate(url)
+    const applied = await bringUpToDate(url)
     say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   } finally {
     await stop()
@@ -26,9 +26,9 @@ export async function resetDatabase(settings: Settings): Promise<void> {
   try {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query('drop schema public cascade; create schema public')
+    await client.query('drop schema public cascade; drop schema if exists pgboss cascade; create schema public')
     await client.end()
-    await migrate(url)
+    await bringUpToDate(url)
     if (settings.demo) await fill(url, filesOf(settings))
     say(settings.demo ? 'The database holds the demo data again.' : 'The database is empty again.')
   } finally {

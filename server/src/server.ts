@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
@@ -8,12 +7,13 @@ import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
-import { sweepMedia } from './modules/media/media.sweep.ts'
+import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { filesOf } from './outside/files.ts'
+import { jobsOf } from './jobs/jobs.ts'
+import { bringUpToDate } from './schema.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
-const sweepMs = 6 * hourMs
 
 export interface RunningServer {
   url: string
@@ -26,7 +26,7 @@ export interface RunningServer {
 export async function runServer(settings: Settings & { webDir?: string | undefined }): Promise<RunningServer> {
   const database = await startDatabase(settings)
   try {
-    await migrate(database.url)
+    await bringUpToDate(database.url)
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
@@ -40,6 +40,15 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const known = actors(db, keys)
+    const tasks = scheduledTasks({ db, files })
+    const jobs = jobsOf({
+      url: database.url,
+      db,
+      runners: jobRunners,
+      tasks,
+      onTaskFailed: async () => {},
+      work: settings.worker,
+    })
     const app = await buildApp({
       db,
       actorOf: known.of,
@@ -47,22 +56,18 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
+        jobs: { ...jobs, tasks },
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
+    await jobs.start(app.log)
     const url = await app.listen({ port: settings.port, host: settings.host })
-    const sweep = () => sweepMedia(db, files).catch((error: unknown) => app.log.error(error, 'sweeping uploaded files'))
-    let sweeping = sweep()
-    const sweeps = setInterval(() => {
-      sweeping = sweep()
-    }, sweepMs).unref()
     const stop = async () => {
       clearInterval(rotation)
-      clearInterval(sweeps)
-      await sweeping
       await app.close()
+      await jobs.stop()
       await db.close()
       await database.stop()
     }

@@ -14,6 +14,7 @@ const Settings = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  WORKER: flag.default(true),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 })
 
@@ -31,6 +32,8 @@ export interface Settings {
   /** Requests per minute and caller; 0 means no limit. */
   rateLimit: number
   poolSize: number
+  /** Whether this server also runs jobs and scheduled tasks. */
+  worker: boolean
 }
 
 /** Reads the environment once; what is wrong with it is said in a sentence each. */
@@ -53,6 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     poolSize: env.POOL_SIZE,
+    worker: env.WORKER,
   }
 }
 

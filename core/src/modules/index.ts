@@ -11,6 +11,7 @@ import { claimMachine } from './insurance/claim.machine.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { insuranceMachine } from './insurance/insurance.machine.ts'
 import { document } from './document/document.contract.ts'
+import { job } from './job/job.contract.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
@@ -18,6 +19,7 @@ import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
 import { role } from './role/role.contract.ts'
+import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
 import { setting } from './setting/setting.contract.ts'
@@ -51,6 +53,8 @@ export const contracts = {
   company,
   outbox,
   client,
+  job,
+  scheduler,
 }
 export type Contracts = typeof contracts
 

@@ -10,6 +10,7 @@ import { customerText } from './customer/customer.text.ts'
 import { claimText } from './insurance/claim.text.ts'
 import { insuranceText } from './insurance/insurance.text.ts'
 import { documentText } from './document/document.text.ts'
+import { jobText } from './job/job.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
@@ -17,6 +18,7 @@ import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { roleText } from './role/role.text.ts'
+import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
 import { supplierText } from './supplier/supplier.text.ts'
@@ -48,6 +50,8 @@ export const words = {
   company: companyText,
   outbox: outboxText,
   client: clientText,
+  job: jobText,
+  scheduler: schedulerText,
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */

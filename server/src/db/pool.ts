@@ -20,7 +20,8 @@ function parserOf(type: number): ((text: string) => unknown) | undefined {
   return undefined
 }
 
-const types: pg.CustomTypesConfig = {
+/** How values are read; every connection that stores work over reads them so. */
+export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format: 'text' | 'binary') =>
     parserOf(type) ?? pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
@@ -30,7 +31,7 @@ export function openDatabase(url: string, size: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types,
+    types: valueTypes,
     // What is sent does not wait for the answer to what was sent before.
     pipeline: true,
     application_name: 'lajur',

@@ -384,6 +384,13 @@ export interface InsuranceType {
   updated_at: Generated<string>;
 }
 
+export interface JobProgress {
+  done: number;
+  job_id: string;
+  total: number;
+  updated_at: Generated<string>;
+}
+
 export interface Media {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -401,6 +408,12 @@ export interface MediaUse {
   media_id: string | null;
   record_id: string | null;
   record_table: string | null;
+}
+
+export interface Migration {
+  applied_at: Generated<string>;
+  hash: string;
+  name: string;
 }
 
 export interface OauthClient {
@@ -427,6 +440,11 @@ export interface Outbox {
   recipient: string;
   sent_at: string | null;
   subject: string;
+}
+
+export interface PausedQueue {
+  name: string;
+  paused_at: Generated<string>;
 }
 
 export interface PaymentMethod {
@@ -509,6 +527,22 @@ export interface Role {
   updated_at: Generated<string>;
 }
 
+export interface ScheduledTask {
+  active_since: Generated<string>;
+  cron_expression: string;
+  is_active: Generated<boolean>;
+  task_type: string;
+  updated_at: Generated<string>;
+}
+
+export interface SchedulerSetting {
+  cleanup_old_executions_days: Generated<number>;
+  id: Generated<boolean>;
+  max_concurrent_tasks: Generated<number>;
+  retry_attempts: Generated<number>;
+  retry_delay_ms: Generated<number>;
+}
+
 export interface Setting {
   company_id: Generated<string>;
   key: string;
@@ -571,6 +605,23 @@ export interface Tally {
   company_id: string;
   difference: number;
   table_name: string;
+}
+
+export interface TaskExecution {
+  attempts: Generated<number>;
+  cause: string;
+  company_id: string | null;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  duration_ms: Generated<number | null>;
+  error: string | null;
+  id: Generated<string>;
+  result: Json | null;
+  scheduled_for: string;
+  started_at: string | null;
+  status: Generated<string>;
+  task_type: string;
+  triggered_by: string | null;
 }
 
 export interface Tax {
@@ -682,22 +733,28 @@ export interface DB {
   insurance: Insurance;
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
+  job_progress: JobProgress;
   media: Media;
   media_use: MediaUse;
+  migration: Migration;
   oauth_client: OauthClient;
   outbox: Outbox;
+  paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;
   rental_type: RentalType;
   role: Role;
+  scheduled_task: ScheduledTask;
+  scheduler_setting: SchedulerSetting;
   setting: Setting;
   sign_in: SignIn;
   sign_in_failure: SignInFailure;
   signing_key: SigningKey;
   supplier: Supplier;
   tally: Tally;
+  task_execution: TaskExecution;
   tax: Tax;
   uom: Uom;
   vehicle: Vehicle;

@@ -17,13 +17,15 @@ export interface Acting extends Scope {
 
 export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
 
-/** One message: the transaction begins and knows for whom before the first query arrives. */
-function opening(acting: Acting): string {
+/** What tells a transaction for whom it works. */
+export function actingSettings(acting: Acting): string[] {
   const { user, name, source, request } = acting
   const settings = { ...scopeSettings(acting), 'app.acting': JSON.stringify({ user, name, source, request }) }
-  const set = Object.entries(settings).map(([key, value]) => `set local ${key} = ${pg.escapeLiteral(value)}`)
-  return ['begin', ...set].join('; ')
+  return Object.entries(settings).map(([key, value]) => `set local ${key} = ${pg.escapeLiteral(value)}`)
 }
+
+/** One message: the transaction begins and knows for whom before the first query arrives. */
+const opening = (acting: Acting): string => ['begin', ...actingSettings(acting)].join('; ')
 
 const ignore = () => {}
 

@@ -9,12 +9,14 @@ import { customerHandlers } from './customer/customer.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
+import { jobHandlers } from './job/job.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
+import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
 import { settingHandlers } from './setting/setting.routes.ts'
@@ -26,11 +28,17 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 export interface RoomOptions {
   session: SessionOptions
   files: Files
+  jobs: SchedulerOptions
   log: FastifyBaseLogger
 }
 
 /** The server's room of every module; a missing one does not compile. */
-export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
+export const rooms = ({
+  session,
+  files,
+  jobs,
+  log,
+}: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers(session),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
@@ -51,4 +59,6 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   company: companyHandlers,
   outbox: outboxHandlers,
   client: clientHandlers,
+  job: jobHandlers(jobs),
+  scheduler: schedulerHandlers(jobs),
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { bringUpToDate } from '../schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   // Open to the unprivileged account that PostgreSQL runs as when the tests are run by root.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir })
-  await migrate(url)
+  await bringUpToDate(url)
   project.provide('databaseUrl', url)
   return async () => {
     await stop()

@@ -10,6 +10,8 @@ import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
+import { jobsOf } from '../jobs/jobs.ts'
+import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import { filesIn } from '../outside/files.ts'
 import { callerFor, type Caller } from './caller.ts'
 
@@ -58,6 +60,9 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
       branches: [branchOf('ONE'), branchOf('TWO')],
       people: people(company),
     })
+  const files = filesIn(folder)
+  const tasks = scheduledTasks({ db, files })
+  const jobs = jobsOf({ url, db, runners: jobRunners, tasks, onTaskFailed: async () => {}, work: false })
   const keys = await signingKeys(db)
   const known = actors(db, keys)
   const app = await buildApp({
@@ -73,7 +78,8 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
         brakeMs: 40,
         demo: { password: null, accounts: [] },
       },
-      files: filesIn(folder),
+      files,
+      jobs: { ...jobs, tasks },
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,
@@ -81,6 +87,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await jobs.stop()
     await db.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -92,5 +99,5 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
   }
   const tokenFor = (role: string, company = 'alpha') => tokenOf(mailOf(role, company))
   const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenFor(role, company))
-  return { app, db, url, keys, folder, as, tokenFor, visitor: callerFor(app), mailOf }
+  return { app, db, url, keys, folder, files, jobs, as, tokenFor, visitor: callerFor(app), mailOf }
 }

@@ -60,6 +60,7 @@ export const errorText = {
     'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}.',
   ],
   price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
+  task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -200,6 +201,10 @@ export const invalidText = {
   in_future: ['This lies in the future', 'Waktu ini belum terjadi'],
   before_event: ['This lies before the event', 'Tanggal ini sebelum kejadian'],
   over_approved: ['More than was approved', 'Melebihi jumlah yang disetujui'],
+  cron: [
+    'Five parts are needed: minute, hour, day, month, weekday, such as 0 7 * * *',
+    'Diperlukan lima bagian: menit, jam, tanggal, bulan, hari, misalnya 0 7 * * *',
+  ],
   never_expires: ['A BPKB does not expire', 'BPKB tidak memiliki masa berlaku'],
   renewal_order: [
     'A renewal must last longer than what it renews: later than {{day}}',

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { nobody, transact, type Tx } from '../db/tx.ts'
+
+/** A repeated request comes within minutes, at most within a day of a broken network. */
+const keyDays = 7
+/** What has ended is kept for a while, for questions. */
+const endedDays = 30
+
+export interface CleanedUp extends Record<string, number> {
+  executions: number
+  sign_ins: number
+  links: number
+  keys: number
+}
+
+const gone = async (query: Promise<{ numAffectedRows?: bigint }>) => Number((await query).numAffectedRows ?? 0)
+const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`
+
+const cleanInstallation = async (tx: Tx, executionDays: number) => ({
+  executions: await gone(
+    sql`delete from task_execution where created_at < ${before(executionDays)} and status not in ('pending', 'running')`.execute(
+      tx,
+    ),
+  ),
+  sign_ins: await gone(
+    sql`delete from sign_in where coalesce(ended_at, expires_at) < ${before(endedDays)}`.execute(tx),
+  ),
+  links: await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx)),
+  failures: await gone(sql`delete from sign_in_failure where at < ${before(1)}`.execute(tx)),
+})
+
+/** Takes away what nobody will ask for again. */
+export async function cleanUp(db: Database): Promise<CleanedUp> {
+  const platform = { ...nobody, platform: true }
+  const { companies, ...cleaned } = await transact(db, platform, async (tx) => {
+    const { cleanup_old_executions_days: days } = await tx
+      .selectFrom('scheduler_setting')
+      .select('cleanup_old_executions_days')
+      .executeTakeFirstOrThrow()
+    const companies = await tx.selectFrom('company').select('id').execute()
+    return { companies, ...(await cleanInstallation(tx, days)) }
+  })
+  let keys = 0
+  for (const { id } of companies)
+    keys += await transact(db, { ...nobody, company: id }, (tx) =>
+      gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx)),
+    )
+  return { ...cleaned, keys }
+}

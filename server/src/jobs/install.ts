@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import type { JobKind } from './job.ts'
+
+export const deadLetters = 'dead_letter'
+const day = 86_400
+
+/** pg-boss over a connection that owns its tables; the application role reaches them only through `enqueue_job`. */
+export const bossOver = (url: string, connections: number, { supervise = false } = {}) =>
+  new PgBoss({
+    connectionString: url,
+    application_name: 'lajur-jobs',
+    max: connections,
+    // It reads for those who run the installation; a job's transaction says for whom it works.
+    options: '-c timezone=UTC -c app.platform=on',
+    // Schedules are ours: they follow the clock of each company.
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 30,
+    useListenNotify: true,
+    warningQueueSize: 100_000,
+  })
+
+/** Brings the tables of the queues up to date, and the queues to what the kinds say. */
+export async function installJobs(url: string, kinds: readonly JobKind[]): Promise<void> {
+  const boss = bossOver(url, 1)
+  // Its problems come back as rejected calls.
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    await boss.createQueue(deadLetters, { deleteAfterSeconds: 90 * day, retentionSeconds: 365 * day })
+    for (const { name, retries = 5, retrySeconds = 10, minutes = 15, alone = false } of kinds) {
+      const rules = {
+        retryLimit: retries,
+        retryDelay: retrySeconds,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: minutes * 60,
+        // A server that dies is noticed by its silence, not by the end of that time.
+        heartbeatSeconds: 30,
+        deleteAfterSeconds: 30 * day,
+        retentionSeconds: 365 * day,
+        deadLetter: deadLetters,
+        notify: true,
+      }
+      await boss.createQueue(name, { ...rules, policy: alone ? 'singleton' : 'standard' })
+      await boss.updateQueue(name, rules)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

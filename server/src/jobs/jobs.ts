@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../db/pool.ts'
+import { nobody, read, transact } from '../db/tx.ts'
+import { bossOver } from './install.ts'
+import type { Runner } from './job.ts'
+import { ledgerOf } from './ledger.ts'
+import { beginDue, runTask, taskRunner, type Failed } from './scheduler.ts'
+import { pausedQueues, plan, schedulerSettings } from './scheduler.store.ts'
+import type { Task } from './task.ts'
+import { workerOver } from './worker.ts'
+
+export interface JobsOptions {
+  url: string
+  db: Database
+  runners: readonly Runner[]
+  tasks: readonly Task[]
+  onTaskFailed: (failed: Failed) => Promise<void>
+  /** Whether this server runs jobs; otherwise it only shows them. */
+  work: boolean
+  /** How often the clock is looked at. */
+  tickMs?: number
+  /** How often a queue is looked into that has told of nothing new: retries and jobs for later come to their turn so. */
+  pollSeconds?: number
+}
+
+const usualAtOnce = 2
+const platform = { ...nobody, platform: true }
+
+/** The jobs as one server has them: it shows them all, runs its share of what waits, and begins what is due. */
+export function jobsOf({
+  url,
+  db,
+  runners,
+  tasks,
+  onTaskFailed,
+  work,
+  tickMs = 20_000,
+  pollSeconds = 10,
+}: JobsOptions) {
+  const all = [...runners, taskRunner(db, tasks, onTaskFailed)]
+  const boss = bossOver(url, usualAtOnce * all.length + 4, { supervise: work })
+  let starting: Promise<PgBoss> | undefined
+  /** Whoever needs it first opens it. */
+  const opened = () => (starting ??= boss.start())
+  const close = async () => {
+    if (starting) await boss.stop({ graceful: true, timeout: 15_000 })
+  }
+  let tick = async () => {}
+  let stop = close
+
+  async function start(log: FastifyBaseLogger): Promise<void> {
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queues cannot be reached'))
+    await opened()
+    await transact(db, platform, (tx) => plan(tx, tasks))
+    if (!work) return
+    const worker = workerOver(boss, log, pollSeconds)
+
+    async function allowWork() {
+      const [paused, { max_concurrent_tasks }] = await read(db, platform, (tx) =>
+        Promise.all([pausedQueues(tx), schedulerSettings(tx)]),
+      )
+      for (const runner of all) {
+        const atOnce = runner.kind === runTask ? max_concurrent_tasks : (runner.kind.atOnce ?? usualAtOnce)
+        await worker.allow(runner, paused.includes(runner.kind.name) ? 0 : atOnce)
+      }
+    }
+    async function look() {
+      await allowWork()
+      const { lost } = await beginDue(db, tasks, new Date())
+      for (const { task_type, company_id, error } of lost)
+        await onTaskFailed({ task_type, company_id, error: error ?? '' })
+    }
+
+    let looking: Promise<void> = Promise.resolve()
+    tick = () => {
+      looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the clock was not looked at'))
+      return looking
+    }
+    await look()
+    const timer = setInterval(() => void tick(), tickMs).unref()
+    stop = async () => {
+      clearInterval(timer)
+      await looking
+      await close()
+    }
+  }
+
+  return {
+    ledger: ledgerOf(opened),
+    /** Looks at once at the clock, the pauses and the settings. */
+    tick: () => tick(),
+    start,
+    stop: () => stop(),
+  }
+}
+export type Jobs = ReturnType<typeof jobsOf>

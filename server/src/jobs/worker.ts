@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss, JobWithMetadata, Db } from 'pg-boss'
+import { z } from 'zod'
+import { valueTypes } from '../db/pool.ts'
+import { queryBuilderOver } from '../db/query-builder.ts'
+import { actingSettings, nobody, type Acting } from '../db/tx.ts'
+import type { JobCtx, OwnRunner, Runner, TxRunner } from './job.ts'
+
+/** What `enqueue_job` writes. */
+const Data = z.object({
+  company: z.uuid().nullable(),
+  acting: z.object({ user: z.string().nullish(), name: z.string().nullish() }).nullable(),
+  input: z.unknown(),
+})
+type Claimed = JobWithMetadata<unknown>
+
+export class JobCancelled extends Error {}
+
+/** Runs the jobs of some queues on this server. */
+export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: number) {
+  /** Beside the transaction, so that others see it before the job ends. */
+  async function progress({ name, id }: Claimed, done: number, total: number) {
+    const { rows } = await boss.getDb().executeSql(
+      `with said as (
+        insert into public.job_progress (job_id, done, total) values ($2, $3, $4)
+        on conflict (job_id) do update set done = excluded.done, total = excluded.total, updated_at = now())
+      select state from pgboss.job where name = $1 and id = $2`,
+      [name, id, done, total],
+    )
+    if (rows[0]?.state !== 'active') throw new JobCancelled('the job was cancelled')
+  }
+
+  const contextOf = (claimed: Claimed, company: string | null): JobCtx => ({
+    id: claimed.id,
+    company,
+    now: new Date(),
+    signal: claimed.signal,
+    isLast: claimed.retryCount >= claimed.retryLimit,
+    progress: (done, total) => progress(claimed, done, total),
+  })
+
+  /** Whoever asked for the work is who did it, by way of this job. */
+  const actingOf = ({ id }: Claimed, { company, acting }: z.output<typeof Data>): Acting => ({
+    ...nobody,
+    company,
+    platform: company === null,
+    user: acting?.user ?? null,
+    name: acting?.name ?? 'Lajur',
+    source: 'job',
+    request: id,
+  })
+
+  async function inTransaction({ kind, run }: TxRunner, claimed: Claimed, db: Db) {
+    const data = Data.parse(claimed.data)
+    await db.executeSql(['set local role lajur_app', ...actingSettings(actingOf(claimed, data))].join('; '))
+    // pg-boss hands what it is given to the driver, which also takes a query with its name and its types.
+    const tx = queryBuilderOver((query) => db.executeSql({ ...query, types: valueTypes } as never) as never)
+    const answer = await run({ ...contextOf(claimed, data.company), tx }, kind.input.parse(data.input) as never)
+    // The end of the job is written in this transaction too, by pg-boss.
+    await db.executeSql('set local role none')
+    return answer
+  }
+
+  function outside({ kind, run }: OwnRunner, claimed: Claimed) {
+    const { company, input } = Data.parse(claimed.data)
+    return run(contextOf(claimed, company), kind.input.parse(input) as never)
+  }
+
+  const noted = async <T>(claimed: Claimed, work: () => Promise<T>) => {
+    try {
+      return await work()
+    } catch (error) {
+      log.warn({ err: error, queue: claimed.name, job: claimed.id, attempt: claimed.retryCount + 1 }, 'a job failed')
+      throw error
+    }
+  }
+
+  const one = (claimed: Claimed[]): Claimed => {
+    const [first] = claimed
+    if (!first) throw new Error('a worker was called without a job')
+    return first
+  }
+
+  /** One after another, until a look into the queue finds nothing; then it waits to be told, or for the next look. */
+  async function start(runner: Runner) {
+    const { name } = runner.kind
+    const usual = {
+      includeMetadata: true,
+      notifyPollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: Math.min(2, pollSeconds),
+    } as const
+    const again = () => boss.notifyWorker(id)
+    const id: string =
+      runner.in === 'transaction'
+        ? await boss.work(name, { ...usual, transactional: true }, (claimed, db) => {
+            again()
+            return noted(one(claimed), () => inTransaction(runner, one(claimed), db))
+          })
+        : await boss.work(name, usual, (claimed) => {
+            again()
+            return noted(one(claimed), () => outside(runner, one(claimed)))
+          })
+  }
+
+  const running = new Map<string, number>()
+  return {
+    /** Lets so many jobs of a queue run here at once; 0: none. What runs is left to its end. */
+    async allow(runner: Runner, atOnce: number): Promise<void> {
+      const { name } = runner.kind
+      if ((running.get(name) ?? 0) === atOnce) return
+      if (running.get(name)) await boss.offWork(name, { wait: false })
+      running.set(name, atOnce)
+      for (let n = 0; n < atOnce; n++) await start(runner)
+    },
+  }
+}

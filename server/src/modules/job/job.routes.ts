@@ -1,0 +1,105 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { Language } from '@rental/core/kernel/text'
+import { job, queues, type Job, type JobDetail, type Queue } from '@rental/core/modules/job/job.contract'
+import { handlers } from '../../http/handlers.ts'
+import { answerIn } from '../../jobs/answer.ts'
+import type { JobRow, Ledger } from '../../jobs/ledger.ts'
+import { pausedQueues } from '../../jobs/scheduler.store.ts'
+import { askForwardInvoices, pauseQueue, resumeQueue } from './job.store.ts'
+
+export interface JobOptions {
+  ledger: Ledger
+  /** Lets this server look at once at what was changed. */
+  tick: () => Promise<void>
+}
+
+const progressOf = ({ done, total }: JobRow) => (total ? Math.round(((done ?? 0) / total) * 100) : null)
+/** What pg-boss keeps of an error. */
+const errorOf = ({ status, output }: JobRow) =>
+  status === 'completed' || typeof output?.['message'] !== 'string' ? null : output['message']
+
+const shown = (row: JobRow, language: Language): Job => {
+  const answer = row.status === 'completed' ? answerIn(row.output, language) : null
+  return {
+    id: row.id,
+    name: row.name as Queue,
+    status: row.status as Job['status'],
+    companyName: row.company_name,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+    attempts: row.attempts,
+    maxAttempts: row.max_attempts,
+    progress: progressOf(row),
+    returnValue: answer,
+    error: errorOf(row),
+  }
+}
+
+const detail = (row: JobRow, language: Language): JobDetail => ({
+  id: row.id,
+  status: row.status as JobDetail['status'],
+  queue: row.name as Queue,
+  company_name: row.company_name,
+  created_at: row.created_at,
+  started_at: row.started_at,
+  completed_at: row.completed_at,
+  processing_time: row.processing_time,
+  attempts: row.attempts,
+  max_attempts: row.max_attempts,
+  progress: progressOf(row),
+  error: errorOf(row),
+  data: row.input ?? null,
+  result: row.status === 'completed' ? answerIn(row.output, language) : null,
+})
+
+export const jobHandlers = ({ ledger, tick }: JobOptions) => {
+  const found = async (id: string): Promise<JobRow> => {
+    const row = await ledger.find(queues, id)
+    if (!row) throw new Refusal('not_found')
+    return row
+  }
+  return handlers(job, {
+    async newest({ language }, { query }) {
+      const { rows, total } = await ledger.newest({
+        page: query.page,
+        limit: query.limit,
+        queues: query.queue_in ?? queues,
+        statuses: query.status_in,
+      })
+      return { total, jobs: rows.map((row) => shown(row, language)) }
+    },
+    async stats({ tx }) {
+      const [counts, paused] = await Promise.all([ledger.counts(queues), pausedQueues(tx)])
+      return counts.map((row) => ({ ...row, queue: row.queue as Queue, is_paused: paused.includes(row.queue) }))
+    },
+    get: async ({ language }, { params }) => detail(await found(params.id), language),
+    createForwardInvoices: async ({ tx }) => ({ jobs: await askForwardInvoices(tx) }),
+    clean: async () => ({ cleanedJobs: await ledger.clean(queues.filter((queue) => queue !== 'dead_letter')) }),
+    async retry({ language }, { params }) {
+      const row = await found(params.id)
+      const canBeRetried = row.name === 'dead_letter' || row.status === 'failed' || row.status === 'cancelled'
+      if (!canBeRetried) throw new Refusal('wrong_state')
+      await ledger.retry(row)
+      // A dead letter goes back under a new id.
+      return detail((await ledger.find(queues, params.id)) ?? { ...row, status: 'waiting' }, language)
+    },
+    async cancel({ language }, { params }) {
+      const { name } = await found(params.id)
+      await ledger.cancelAll(name, [params.id])
+      const row = await found(params.id)
+      // It had ended before.
+      if (row.status !== 'cancelled') throw new Refusal('wrong_state')
+      return detail(row, language)
+    },
+    async pause({ transact }, { params }) {
+      await transact((tx) => pauseQueue(tx, params.queue))
+      await tick()
+      return null
+    },
+    async resume({ transact }, { params }) {
+      await transact((tx) => resumeQueue(tx, params.queue))
+      await tick()
+      return null
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { session } from '@rental/core/modules/session/session.contract'
+import { afterAll } from 'vitest'
+import { nobody, transact, type Tx } from '../db/tx.ts'
+import { installJobs } from '../jobs/install.ts'
+import type { JobKind, Runner } from '../jobs/job.ts'
+import { jobsOf, type Jobs } from '../jobs/jobs.ts'
+import type { Task } from '../jobs/task.ts'
+import type { aHouse } from './house.ts'
+
+type House = Awaited<ReturnType<typeof aHouse>>
+const quiet = { warn: () => {} } as never
+
+/** Waits until something is so; the test's own limit ends the waiting. */
+export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (;;) {
+    const found = await ask()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** A server that runs jobs over the database of a house. */
+export async function aWorker(house: House, given: { runners?: Runner[]; tasks?: Task[]; kinds?: JobKind[] } = {}) {
+  const { runners = [], tasks = [], kinds = runners.map(({ kind }) => kind) } = given
+  if (kinds.length > 0) await installJobs(house.url, kinds)
+  const failed: { task_type: string; company_id: string | null; error: string }[] = []
+  const jobs: Jobs = jobsOf({
+    url: house.url,
+    db: house.db,
+    runners,
+    tasks,
+    onTaskFailed: async (task) => void failed.push(task),
+    work: true,
+    tickMs: 100_000,
+    pollSeconds: 0.5,
+  })
+  await jobs.start(quiet)
+  afterAll(() => jobs.stop())
+  return { ...jobs, failed }
+}
+
+/** Works inside one of the companies of a house, as its own people do. */
+export async function insideOf<T>(house: House, company: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { company: own } = await house.as('Owner', company).call(session.info, {})
+  return transact(house.db, { ...nobody, company: own.id, name: `Owner of ${company}` }, work)
+}
