@@ -1,6 +1,6 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { nobody, transact } from '../db/tx.ts'
 import { aHouse, asOwner } from '../testing/house.ts'
@@ -60,6 +60,7 @@ const worker = await aWorker(house, {
     }),
   ],
 })
+afterAll(worker.stop)
 const all = ['test.rename', 'test.look', 'test.stumble', 'test.alone', 'test.steps', 'test.never', 'dead_letter']
 const ended = (id: string, status = 'completed') =>
   until(async () => {
@@ -106,7 +107,9 @@ describe('a job', () => {
     )
   })
   test('is refused where its input is not what it takes, or there is no such queue', async () => {
-    await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, rename, { to: 1 } as never))).rejects.toThrow('expected string')
+    await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, rename, { to: 1 } as never))).rejects.toThrow(
+      'expected string',
+    )
     await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, job('test.none', z.object({})), {}))).rejects.toThrow(
       'there is no queue test.none',
     )

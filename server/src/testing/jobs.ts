@@ -1,5 +1,4 @@
 import { session } from '@rental/core/modules/session/session.contract'
-import { afterAll } from 'vitest'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { installJobs } from '../jobs/install.ts'
 import type { JobKind, Runner } from '../jobs/job.ts'
@@ -35,7 +34,6 @@ export async function aWorker(house: House, given: { runners?: Runner[]; tasks?:
     pollSeconds: 0.5,
   })
   await jobs.start(quiet)
-  afterAll(() => jobs.stop())
   return { ...jobs, failed }
 }
 

@@ -84,7 +84,8 @@ export const jobHandlers = ({ ledger, tick }: JobOptions) => {
       return detail((await ledger.find(queues, params.id)) ?? { ...row, status: 'waiting' }, language)
     },
     async cancel({ language }, { params }) {
-      const { name } = await found(params.id)
+      const { name, status } = await found(params.id)
+      if (status === 'cancelled') throw new Refusal('wrong_state')
       await ledger.cancelAll(name, [params.id])
       const row = await found(params.id)
       // It had ended before.
