@@ -4,6 +4,7 @@ import type { Contract, Named } from '@rental/core/kernel/route'
 import { contracts, machines } from '@rental/core/modules/index'
 import { session } from '@rental/core/modules/session/session.contract'
 import pg from 'pg'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openapi } from '../http/openapi.ts'
 import { callerFor, type Caller } from '../testing/caller.ts'
@@ -41,12 +42,19 @@ const creating = routes.filter(
 )
 
 const withoutNames = (path: string) => path.replace(/:\w+/g, ':')
+/** A parameter that is one of a few words, such as a queue. */
+function choiceOf({ params }: Named, name: string) {
+  const schema = params instanceof z.ZodObject ? params.shape[name] : null
+  return schema instanceof z.ZodEnum ? schema.options[0] : null
+}
 /** `/fleet/:id/insurance/:insuranceId` asks for a vehicle and a policy: each parameter for what is added before it. */
 function paramsFrom(route: Named, records: Record<string, unknown>) {
   if (!route.params) return undefined
   const idAt = (at: number) =>
     records[withoutNames(route.path.slice(0, at - 1))] ?? records[route.module] ?? records['company']
-  return Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map((found) => [found[1], idAt(found.index)]))
+  return Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(({ 1: name = '', index }) => [name, choiceOf(route, name) ?? idAt(index)]),
+  )
 }
 
 /** A record of alpha and one of beta for everything that can be made or is there; ids that the other does not have. */
