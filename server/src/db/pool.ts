@@ -39,6 +39,8 @@ export function openDatabase(url: string, size: number): Database {
       '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000',
   } as pg.PoolConfig)
   pool.on('connect', (client) => {
+    // A connection that breaks while it is used says so to whoever waits for it; unheard here it would end the process.
+    client.on('error', () => {})
     prepareScope(client).catch(() => {})
   })
   // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.

@@ -57,11 +57,15 @@ const plain: Record<string, ErrorCode> = {
   '55P03': 'changed_meanwhile',
   '57014': 'unavailable',
   '57P01': 'unavailable',
+  '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
 }
+/** The driver says this without a code. */
+const lostConnection = /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
 /** The friendly reason for what the database made impossible; null when it is our own fault. */
 export function refusalOfDatabase(error: Error & { code?: string }): Refusal | null {
@@ -69,7 +73,7 @@ export function refusalOfDatabase(error: Error & { code?: string }): Refusal | n
     const refuse = byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? '']
     if (refuse) return refuse(error)
   }
-  const code = plain[error.code ?? '']
+  const code = plain[error.code ?? ''] ?? (lostConnection.test(error.message) ? 'unavailable' : null)
   return code ? new Refusal(code) : null
 }
 

@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { openDatabase } from './db/pool.ts'
+import { nobody, transact } from './db/tx.ts'
+import { foundCompany } from './flows/found-company.ts'
+import { enqueue } from './jobs/enqueue.ts'
+import { bossOver, installJobs } from './jobs/install.ts'
+import { bringUpToDate } from './schema.ts'
+import { runServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { asOwner, testPassword } from './testing/house.ts'
+import { until } from './testing/jobs.ts'
+import { slowJob } from './testing/slow-worker.ts'
+
+/** A cluster of its own: what happens to it must not happen to the other tests. */
+const dataDir = await mkdtemp(join(tmpdir(), 'lajur-faults-'))
+await chmod(dataDir, 0o755)
+const database = await startEmbedded({ dataDir })
+const { url } = database
+await bringUpToDate(url)
+await installJobs(url, [slowJob])
+const db = openDatabase(url, 4)
+const { company } = await foundCompany(db, {
+  name: 'alpha',
+  isDemo: false,
+  branches: [{ code: 'ONE', name: 'One', time_zone: 'Asia/Jakarta' }],
+  people: [{ full_name: 'Owner', email: 'owner@alpha.example', role: 'Owner', password: testPassword }],
+})
+afterAll(async () => {
+  await db.close()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const asked = (names: readonly string[]) =>
+  transact(db, { ...nobody, company }, async (tx) => {
+    for (const name of names) await enqueue(tx, slowJob, { name })
+  })
+const customers = async (like: string) =>
+  (await asOwner<{ name: string }>(url, `select name from customer where name like '${like}' order by name`)).map(
+    ({ name }) => name,
+  )
+const numbered = (count: number, word: string) =>
+  Array.from({ length: count }, (_, at) => `${word} ${String(at).padStart(3, '0')}`)
+
+const program = join(import.meta.dirname, 'testing/slow-worker.ts')
+async function aServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
+/** As the supervisor of another server does after half a minute of silence. */
+async function noticeTheDead() {
+  await asOwner(url, `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+  const boss = bossOver(url, 1, { supervise: false })
+  await boss.start()
+  await boss.supervise(slowJob.name)
+  await boss.stop({ graceful: false })
+}
+
+describe('a server that is killed in the middle of its jobs', () => {
+  test('leaves each of them done exactly once, by whoever comes after', async () => {
+    const wanted = numbered(12, 'Killed')
+    await asked(wanted)
+    for (let deaths = 0; deaths < 3; deaths++) {
+      const server = await aServer()
+      const done = (await customers('Killed%')).length
+      // Something is through, and something else has been begun.
+      await until(async () => (await customers('Killed%')).length > done)
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      await noticeTheDead()
+    }
+    const last = await aServer()
+    await until(async () => (await customers('Killed%')).length >= wanted.length)
+    last.kill('SIGTERM')
+    await once(last, 'exit')
+    expect(await customers('Killed%')).toEqual(wanted)
+    const [left] = await asOwner<{ n: number }>(
+      url,
+      `select count(*)::int as n from pgboss.job where name = 'test.slow' and state <> 'completed'`,
+    )
+    expect(left?.n).toBe(0)
+  }, 60_000)
+})
+
+describe('a database that restarts under load', () => {
+  test('fails requests with a clear answer, and everything recovers by itself', async () => {
+    const settings = readSettings({
+      PORT: '0',
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '0',
+      DATA_DIR: dataDir,
+    })
+    const server = await runServer(settings)
+    const worker = await aServer()
+    const post = (path: string, body: object, headers: object = {}) =>
+      fetch(`${server.url}/api/v2${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const signedIn = await post('/oauth2/login', { email: 'owner@alpha.example', password: testPassword })
+    const { access_token } = (await signedIn.json()) as { access_token: string }
+    const authorization = `Bearer ${access_token}`
+
+    let refused = 0
+    /** As a browser that is told to try again does: with the key of the first attempt. */
+    async function create(name: string) {
+      await until(async () => {
+        const body = { kind: 'PERSONAL', name, phone: '081234567890', accept_duplicate: true }
+        const answer = await post('/customer', body, { authorization, 'idempotency-key': name })
+        if (answer.status === 201) return true
+        const { metadata } = (await answer.json()) as { metadata: { error: { code: string } } }
+        expect(`${answer.status} ${metadata.error.code}`).toBe('503 unavailable')
+        refused += 1
+        return false
+      })
+    }
+    const wanted = numbered(120, 'Loaded')
+    const jobs = numbered(10, 'Restarted')
+    await asked(jobs)
+    const rest = [...wanted]
+    const load = Promise.all(
+      Array.from({ length: 6 }, async () => {
+        for (let name = rest.pop(); name; name = rest.pop()) await create(name)
+      }),
+    )
+    await until(async () => rest.length < 80)
+    // PostgreSQL ends every connection and recovers when one of its processes is killed.
+    const [backend] = await asOwner<{ pid: number }>(
+      url,
+      "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
+    )
+    if (backend) process.kill(backend.pid, 'SIGKILL')
+    await load
+    expect(refused).toBeGreaterThan(0)
+    expect(await customers('Loaded%')).toEqual(wanted)
+
+    await noticeTheDead()
+    await until(async () => (await customers('Restarted%')).length >= jobs.length)
+    expect(await customers('Restarted%')).toEqual(jobs)
+    const ready = await fetch(`${server.url}/readyz`)
+    expect(ready.status).toBe(200)
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    await server.stop()
+  }, 90_000)
+})
