@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 const started: ChildProcess[] = []
 
-/** Starts a server of ours in a process of its own, and waits until it says that it is ready. */
-export function startServer(file: string, env: Record<string, string>): Promise<void> {
+/** Starts a server of ours in a process of its own, waits until it says that it is ready, and returns its process id. */
+export function startServer(file: string, env: Record<string, string>): Promise<number> {
   const program = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
@@ -13,7 +13,7 @@ export function startServer(file: string, env: Record<string, string>): Promise<
   started.push(child)
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
-      if (text.toString().includes('ready')) resolve()
+      if (text.toString().includes('ready')) resolve(child.pid ?? 0)
     })
     child.on('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })

@@ -6,6 +6,7 @@ import { bringUpToDate } from '../server/src/schema.ts'
 import { startServer, stopServers } from './children.ts'
 import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
+import { idleShare, measureJobs } from './jobs.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
 
@@ -75,7 +76,7 @@ try {
   await fillFleets(database.url, small.id, large.id)
   const shared = { DATABASE_URL: database.url, POOL_SIZE: '10' }
   await startServer('./bare-server.ts', { ...shared, PORT: String(bare), COMPANY: main.id })
-  await startServer('../server/src/main.ts', {
+  const server = await startServer('../server/src/main.ts', {
     ...shared,
     PORT: String(ours),
     DATA_DIR: dataDir,
@@ -203,6 +204,13 @@ try {
   const uploaded = await uploadPhotos(ours, headers)
   say(`${uploaded.perSecond.toFixed(1)} photos a second, ${uploaded.megabytesPerSecond.toFixed(1)} MB a second`)
   say(`memory of the server ${uploaded.restMemory.toFixed(0)} MB before, ${uploaded.peakMemory.toFixed(0)} MB at most`)
+
+  say('\nJobs a second, beside pg-boss alone\n')
+  say(`${''.padEnd(28)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(9)}`)
+  await measureJobs(database.url, { company: main.id, customer: idOf(0) }, say)
+
+  const idle = await idleShare(server, 60)
+  if (idle !== null) say(`\nA server that nobody asks anything takes ${(idle * 100).toFixed(2)} % of a core`)
 } finally {
   await stopServers()
   await database.stop()
