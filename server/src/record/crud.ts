@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
-import { exportList } from './export.ts'
+import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
@@ -83,18 +83,29 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
   if (rows.length === 0) throw new Refusal('not_found')
 }
 
-/** Handlers for the routes of `listRoutes` (core). */
-export function listHandlers<R>(source: ListedSource & { machine?: Machine }) {
-  const { table, module, row, record, spec, uncounted = false, machine } = source
-  const from = { table, spec, uncounted, names: readAlong(source) }
-  const list = { ...from, columns: Object.keys(row.shape) }
-  const file = {
-    ...from,
+type Listed = ListedSource & { machine?: Machine }
+
+const fromOf = (source: Listed) => {
+  const { table, spec, uncounted = false } = source
+  return { table, spec, uncounted, names: readAlong(source) }
+}
+
+/** What an export needs to know of a list. */
+export const fileOf = (source: Listed): ExportSource => {
+  const { module, record, spec, machine } = source
+  return {
+    ...fromOf(source),
     module,
     columns: spec.columns,
     fields: record.shape,
     ...(machine && { statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}` }),
   }
+}
+
+/** Handlers for the routes of `listRoutes` (core). */
+export function listHandlers<R>(source: Listed) {
+  const list = { ...fromOf(source), columns: Object.keys(source.row.shape) }
+  const file = fileOf(source)
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
     export: (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),

@@ -68,6 +68,7 @@ export const claimText = {
     approved_amount: ['Approved', 'Disetujui'],
     paid_amount: ['Paid', 'Dibayar'],
     workshop_id: ['Workshop', 'Bengkel'],
+    workshop_name: ['Workshop', 'Bengkel'],
     downtime_days: ['Days out of service', 'Hari tidak beroperasi'],
     status: ['Status', 'Status'],
     status_reason: ['Reason', 'Alasan'],

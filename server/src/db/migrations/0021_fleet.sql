@@ -1,3 +1,5 @@
+-- What the lists and searches of a large fleet need.
+
 -- What expires, one row for each, so that an index serves the list of it. Two tables say what must be in it: read
 -- together they would have to be sorted for every page.
 
@@ -120,3 +122,6 @@ select id, kind, subject, vehicle_id, license_number, employee_id, employee_name
   expiry_state(valid_to - (select company_today()), ((select lead_days()) ->> kind)::integer, false) as state,
   location, cost
 from expiry;
+
+-- Policies are found by their number, from anywhere.
+create index insurance_search on insurance using gin (company_id, policy_number gin_trgm_ops);
