@@ -11,6 +11,7 @@ import { historyOf } from './history.ts'
 import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
 import { matching, type Id, type Key } from './key.ts'
+import { checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
 
 /** Where a record is stored, and what it is. */
@@ -60,6 +61,7 @@ function columnsOf({ record }: StoredSource, values: Row) {
 }
 
 export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values: Row): Promise<R> {
+  await checkPointers(tx, source, values)
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
@@ -70,6 +72,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values
 export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, key)
+  await checkPointers(tx, source, values, key)
   const { rows } = await sql<R>`
     update ${sql.table(source.table)} set ${sql.join(columns.map((c) => sql`${c.name} = ${c.value}`))}
     where ${matching(key)} returning ${wholeRow(source)}`.execute(tx)

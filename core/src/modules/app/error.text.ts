@@ -148,6 +148,18 @@ export const invalidText = {
   ],
   kir_needed: ['This kind of vehicle must be tested (KIR)', 'Jenis kendaraan ini wajib KIR'],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
+  not_insurer: [
+    'This supplier is no insurer: choose another, or add the kind to the supplier',
+    'Supplier ini bukan asuransi: pilih yang lain, atau tambahkan jenisnya pada supplier',
+  ],
+  not_workshop: [
+    'This supplier is no workshop: choose another, or add the kind to the supplier',
+    'Supplier ini bukan bengkel: pilih yang lain, atau tambahkan jenisnya pada supplier',
+  ],
+  not_partner: [
+    'This supplier lends no vehicles: choose another, or add the kind to the supplier',
+    'Supplier ini bukan rekanan kendaraan: pilih yang lain, atau tambahkan jenisnya pada supplier',
+  ],
   parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
   parent_nested: [
     'This customer belongs to another one itself: choose the head of the group',

@@ -34,6 +34,7 @@ export const claimText = {
     photos: ['Photos', 'Foto'],
   },
   hints: {
+    workshop_id: ['One of the suppliers that are workshops.', 'Salah satu supplier berjenis bengkel.'],
     claim_number: ['Given by the insurer; may be filled in later.', 'Dari asuransi; boleh diisi kemudian.'],
     police_report_number: [
       'Needed for theft, heavy damage and third parties.',

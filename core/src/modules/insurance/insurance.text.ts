@@ -53,6 +53,7 @@ export const insuranceText = {
     contact: ['When something happens', 'Saat terjadi sesuatu'],
   },
   hints: {
+    supplier_id: ['One of the suppliers that are insurers.', 'Salah satu supplier berjenis asuransi.'],
     insurer: [
       'Not needed where the insurer is one of your suppliers.',
       'Tidak perlu bila asuransi ada di data supplier.',
