@@ -163,6 +163,19 @@ test('a policy is found from anywhere, leads back from the audit, and is taken o
   await expectSound(page)
 })
 
+test('the insurer of a policy is chosen among insurers', async ({ page }) => {
+  const vehicle = await aVehicle(page, await signIn(page))
+  await page.goto(`/vehicle/${vehicle}/insurance`)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Insurer among suppliers' })
+  await picker.click()
+  await picker.fill('Bengkel')
+  await expect(page.getByText('No suppliers found')).toBeVisible()
+  await picker.fill('Cakra')
+  await page.getByRole('option', { name: /PT Asuransi Cakra Perisai/ }).click()
+  await expect(picker).toHaveValue('PT Asuransi Cakra Perisai')
+})
+
 test('what the address says is shown while the policy loads', async ({ page }) => {
   const vehicle = await aVehicle(page, await signIn(page))
   await page.route('**/api/v2/fleet/*/insurance/*', () => {})
