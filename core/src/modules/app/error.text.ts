@@ -34,6 +34,10 @@ export const errorText = {
     'Your plan holds up to {{limit}} vehicles. Sell or delete one, or move to a larger plan.',
     'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
   ],
+  storage_full: [
+    'Your plan holds {{limit}} of files, of which {{used}} are used. Remove files you no longer need, or move to a larger plan.',
+    'Paket Anda memuat {{limit}} berkas, {{used}} sudah terpakai. Hapus berkas yang tidak diperlukan, atau pindah ke paket yang lebih besar.',
+  ],
   overlapping_policy: [
     'Policy {{number}} already covers {{coverage}} in this period.',
     'Polis {{number}} sudah menanggung {{coverage}} pada periode ini.',

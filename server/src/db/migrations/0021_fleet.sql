@@ -1,4 +1,4 @@
--- What the lists and searches of a large fleet need.
+-- What the lists and searches of a large fleet need, and how much room its files take.
 
 -- What expires, one row for each, so that an index serves the list of it. Two tables say what must be in it: read
 -- together they would have to be sorted for every page.
@@ -103,7 +103,8 @@ begin
   perform set_config('app.platform', 'on', true);
   for tenant in select id from company loop
     perform set_config('app.company', tenant::text, true);
-    perform refresh_expiry(tenant, array(select id from expiry_due));
+    perform refresh_expiry(tenant, array(select id from expiry_due where company_id = tenant));
+    insert into tally select tenant, 'media_bytes', sum(size) from media where company_id = tenant having sum(size) > 0;
   end loop;
   perform set_config('app.company', '', true), set_config('app.platform', '', true);
 end
@@ -125,3 +126,41 @@ from expiry;
 
 -- Policies are found by their number, from anywhere.
 create index insurance_search on insurance using gin (company_id, policy_number gin_trgm_ops);
+
+-- A tally may add up a column instead of counting rows, under a name of its own.
+create or replace function write_tally() returns trigger
+language plpgsql
+as $$
+declare
+  counted text := tg_argv[0];
+  amount text := coalesce(tg_argv[1], '1');
+  book text := coalesce(tg_argv[2], tg_table_name);
+  parts text[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    parts := parts || format('select company_id, -(%s) as step from old_rows where %s', amount, counted);
+  end if;
+  if tg_op <> 'DELETE' then
+    parts := parts || format('select company_id, %s as step from new_rows where %s', amount, counted);
+  end if;
+  execute format(
+    'insert into tally select company_id, %L, sum(step) from (%s) as step group by company_id having sum(step) <> 0',
+    book, array_to_string(parts, ' union all '));
+  if random() < 0.02 then
+    with mine as (
+      select ctid from tally where table_name = book and company_id = current_company() for update skip locked
+    ), gone as (
+      delete from tally using mine where tally.ctid = mine.ctid returning company_id, difference
+    )
+    insert into tally select company_id, book, sum(difference) from gone group by company_id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger tally_in after insert on media referencing new table as new_rows
+  for each statement execute function write_tally('true', 'size', 'media_bytes');
+create trigger tally_change after update on media referencing old table as old_rows new table as new_rows
+  for each statement execute function write_tally('true', 'size', 'media_bytes');
+create trigger tally_out after delete on media referencing old table as old_rows
+  for each statement execute function write_tally('true', 'size', 'media_bytes');
