@@ -26,23 +26,23 @@ describe('a field that may point to some records only', () => {
     expect(claim.workshop_name).toBe('Bengkel Benar')
     const wrong = { params, body: claimBody({ workshop_id: insurer.id }) }
     expect((await owner.refused(insuranceClaim.create, wrong)).fields).toEqual({
-      workshop_id: 'This supplier is no workshop: choose another, or add the kind to the supplier',
+      workshop_id: 'This supplier is of another kind: choose one that fits, or add the kind to it',
     })
   })
   test('refuses the others, when it is written first and when it changes, in both languages', async () => {
     const body = policyBody({ supplier_id: workshop.id })
     expect(await owner.refused(insurance.create, { params: { id }, body })).toMatchObject({
       status: 400,
-      fields: { supplier_id: 'This supplier is no insurer: choose another, or add the kind to the supplier' },
+      fields: { supplier_id: 'This supplier is of another kind: choose one that fits, or add the kind to it' },
     })
     const { id: insuranceId } = await aPolicy(id)
     const change = { params: { id, insuranceId }, body: { supplier_id: workshop.id } }
     expect((await owner.refused(insurance.change, change, { 'accept-language': 'id' })).fields).toEqual({
-      supplier_id: 'Supplier ini bukan asuransi: pilih yang lain, atau tambahkan jenisnya pada supplier',
+      supplier_id: 'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
     })
     const lent = vehicleValues({ ownership_type: 'PARTNER', supplier_id: insurer.id })
     expect((await owner.refused(vehicle.create, { body: lent })).fields).toEqual({
-      supplier_id: 'This supplier lends no vehicles: choose another, or add the kind to the supplier',
+      supplier_id: 'This supplier is of another kind: choose one that fits, or add the kind to it',
     })
   })
   test('keeps what was chosen before, whatever has become of it', async () => {

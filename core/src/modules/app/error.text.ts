@@ -35,8 +35,8 @@ export const errorText = {
     'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
   ],
   storage_full: [
-    'Your plan holds {{limit}} of files, of which {{used}} are used. Remove files you no longer need, or move to a larger plan.',
-    'Paket Anda memuat {{limit}} berkas, {{used}} sudah terpakai. Hapus berkas yang tidak diperlukan, atau pindah ke paket yang lebih besar.',
+    'Your plan holds {{limit}} of files, and {{used}} are used. Remove some, or move to a larger plan.',
+    'Paket Anda memuat {{limit}} berkas, {{used}} sudah terpakai. Hapus sebagian, atau pindah ke paket yang lebih besar.',
   ],
   overlapping_policy: [
     'Policy {{number}} already covers {{coverage}} in this period.',
@@ -152,17 +152,9 @@ export const invalidText = {
   ],
   kir_needed: ['This kind of vehicle must be tested (KIR)', 'Jenis kendaraan ini wajib KIR'],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
-  not_insurer: [
-    'This supplier is no insurer: choose another, or add the kind to the supplier',
-    'Supplier ini bukan asuransi: pilih yang lain, atau tambahkan jenisnya pada supplier',
-  ],
-  not_workshop: [
-    'This supplier is no workshop: choose another, or add the kind to the supplier',
-    'Supplier ini bukan bengkel: pilih yang lain, atau tambahkan jenisnya pada supplier',
-  ],
-  not_partner: [
-    'This supplier lends no vehicles: choose another, or add the kind to the supplier',
-    'Supplier ini bukan rekanan kendaraan: pilih yang lain, atau tambahkan jenisnya pada supplier',
+  supplier_kind: [
+    'This supplier is of another kind: choose one that fits, or add the kind to it',
+    'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
   ],
   parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
   parent_nested: [

@@ -77,11 +77,12 @@ export function ClaimList({ path, isActive }: { path: PolicyPath; isActive: bool
     )
   return (
     <div className="space-y-3">
-      <Can do={insuranceClaim.export}>
-        <div className="flex justify-end">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{t('insurance.claims')}</h2>
+        <Can do={insuranceClaim.export}>
           <ListExport route={insuranceClaim.export} params={path} />
-        </div>
-      </Can>
+        </Can>
+      </div>
       <Card className="overflow-hidden">
         <ul className="divide-y">
           {claims.map((claim) => (

@@ -3,11 +3,6 @@ import { Car } from 'lucide-react'
 import type { AppRoute } from '../../app/app-route.tsx'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
-/** The open tab, and the period of its report. */
-const shown = ['tab', 'period', 'from', 'to'] as const
-const detailSearch = (search: Record<string, unknown>): { [K in (typeof shown)[number]]?: unknown } =>
-  Object.fromEntries(shown.filter((name) => name in search).map((name) => [name, search[name]]))
-
 /** Loads with the entry: no contract and no screen, except lazily. */
 export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
@@ -42,7 +37,7 @@ export const vehicleRoutes = (app: AppRoute) => [
       title: 'vehicle.title',
       words: ['insurance', 'document', 'odometer', 'pricing'],
     },
-    validateSearch: detailSearch,
+    validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
   }),
 ]

@@ -14,7 +14,7 @@ function Day({ name, period }: { name: keyof Days; period: Period }) {
   const isWrong = typed !== null && parseDate(typed) === null
   const fault = isWrong ? t('invalid.date') : name === 'to' && !period.isInOrder ? t('invalid.valid_order') : null
   return (
-    <div className="flex w-44 flex-col gap-1.5">
+    <div className="flex w-full flex-col gap-1.5 sm:w-44">
       <label htmlFor={id} className="w-fit font-medium">
         {t(`record.period.${name}`)}
       </label>
