@@ -23,6 +23,26 @@ async function aVehicle(page: Page, token: string): Promise<string> {
   return data.id
 }
 
+/** A policy of it, through the API, and its number. */
+async function aPolicy(page: Page, token: string, vehicle: string): Promise<string> {
+  const policy_number = `CARI/${Date.now()}`
+  const response = await page.request.post(`/api/v2/fleet/${vehicle}/insurance`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      policy_number,
+      insurer: 'PT Asuransi Uji',
+      coverage_ids: [1],
+      usage: 'COMMERCIAL',
+      period_start: '2026-01-01',
+      period_end: '2027-01-01',
+      sum_insured: 200_000_000,
+      premium: 5_000_000,
+    },
+  })
+  expect(response.status()).toBe(201)
+  return policy_number
+}
+
 const dayFromNow = (days: number) => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE').split('-')
   return `${day}/${month}/${year}`
@@ -117,6 +137,45 @@ test('a policy from its first mistakes to the totals of its first claim', async 
   await expect(page.getByRole('tabpanel').getByText('Active')).toBeVisible()
 })
 
+test('a policy is found from anywhere, leads back from the audit, and is taken out', async ({ page }) => {
+  const token = await signIn(page)
+  const vehicle = await aVehicle(page, token)
+  const policy = await aPolicy(page, token, vehicle)
+  const heading = page.getByRole('heading', { level: 1, name: `Policy ${policy}` })
+  await page.goto('/audit')
+  await page.getByRole('row').filter({ hasText: 'Insurance policies' }).getByRole('link', { name: policy }).click()
+  await expect(heading).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search records, screens, actions…').fill(policy.slice(3))
+  const found = page.getByRole('option', { name: policy })
+  await expect(found).toContainText('PT Asuransi Uji')
+  await found.click()
+  await expect(heading).toBeVisible()
+
+  await page.goto(`/vehicle/${vehicle}/insurance`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^insurance-.*\.csv$/)
+  await expectSound(page)
+})
+
+test('the insurer of a policy is chosen among insurers', async ({ page }) => {
+  const vehicle = await aVehicle(page, await signIn(page))
+  await page.goto(`/vehicle/${vehicle}/insurance`)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Insurer among suppliers' })
+  await picker.click()
+  await picker.fill('Bengkel')
+  await expect(page.getByText('No suppliers found')).toBeVisible()
+  await picker.fill('Cakra')
+  await page.getByRole('option', { name: /PT Asuransi Cakra Perisai/ }).click()
+  await expect(picker).toHaveValue('PT Asuransi Cakra Perisai')
+})
+
 test('what the address says is shown while the policy loads', async ({ page }) => {
   const vehicle = await aVehicle(page, await signIn(page))
   await page.route('**/api/v2/fleet/*/insurance/*', () => {})
@@ -133,4 +192,5 @@ test('Sales sees policies but cannot add or change them', async ({ page, browser
   await page.goto(`/vehicle/${vehicle}/insurance`)
   await expect(page.getByText('No policies yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New policy' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
 })

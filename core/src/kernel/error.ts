@@ -16,6 +16,7 @@ export const errorStatus = {
   already_exists: 409,
   still_in_use: 409,
   plan_limit: 409,
+  storage_full: 409,
   overlapping_policy: 409,
   policy_not_active: 409,
   fill_first: 409,

@@ -15,10 +15,18 @@ export type FieldKind =
   | { kind: 'ref'; to: string }
   | { kind: 'refs'; to: string }
   /** The id of a record of another module, such as a customer; `x_id` goes with `x_name`, which the server adds. */
-  | { kind: 'record'; to: string }
+  | { kind: 'record'; to: string; narrowing?: Narrowing }
   | { kind: 'status' | 'id' }
   /** Rows of a record that live inside it, such as contact persons. */
   | { kind: 'lines' }
+
+/** Which records alone a field may point to. */
+export interface Narrowing {
+  /** As filters of their list, such as `{ kinds_in: ['INSURER'] }`: the picker offers no others. */
+  only: Readonly<Record<string, unknown>>
+  /** What is wrong with the others: a key of the words under `invalid`. */
+  otherwise: string
+}
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -143,7 +151,8 @@ export const field = {
       .array(z.int().positive())
       .max(100)
       .meta({ field: { kind: 'refs', to } }),
-  record: (to: string) => z.uuid().meta({ field: { kind: 'record', to } }),
+  record: (to: string, narrowing?: Narrowing) =>
+    z.uuid().meta({ field: { kind: 'record', to, ...(narrowing && { narrowing }) } }),
   lines: <T extends z.ZodType>(line: T, most = 20) =>
     z
       .array(line)

@@ -145,6 +145,23 @@ export function listInside<
   return { ...listRoute(r), params: r.params }
 }
 
+/** A list as a file; `path` is that of the list. */
+export const exportRoute = <const A extends Access>(r: {
+  path: `/${string}`
+  access: A
+  noun: string
+  spec: ListSpec
+}) =>
+  route({
+    method: 'GET',
+    path: `${r.path}/export`,
+    access: r.access,
+    summary: `Export ${r.noun} as CSV or XLSX: every row the filters leave`,
+    query: exportQuery(r.spec),
+    response: z.string(),
+    answer: 'file',
+  })
+
 /** Routes for a list and for its export. */
 export function listRoutes<
   Row extends z.ZodType,
@@ -154,14 +171,6 @@ export function listRoutes<
 >(r: { path: `/${string}`; access: A; exportAccess: E; noun: string; row: Row; spec: S }) {
   return {
     list: listRoute(r),
-    export: route({
-      method: 'GET',
-      path: `${r.path}/export`,
-      access: r.exportAccess,
-      summary: `Export ${r.noun} as CSV or XLSX: every row the filters leave`,
-      query: exportQuery(r.spec),
-      response: z.string(),
-      answer: 'file',
-    }),
+    export: exportRoute({ ...r, access: r.exportAccess }),
   }
 }

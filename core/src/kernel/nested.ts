@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HistoryEntry } from './crud.ts'
 import { field, maybe } from './field.ts'
-import { listRoute, type ListSpec } from './list.ts'
+import { exportRoute, listRoute, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
 import { route, type Access } from './route.ts'
 
@@ -14,7 +14,7 @@ interface Nested<
   Change extends z.ZodType,
   S extends ListSpec,
   A extends string,
-  G extends Record<'read' | 'create' | 'change', Access>,
+  G extends Record<'read' | 'export' | 'create' | 'change', Access>,
 > {
   /** `/fleet/:id/insurance`: the parents are in it. */
   path: `/${string}`
@@ -43,7 +43,7 @@ export function nestedRoutes<
   Change extends z.ZodType,
   const S extends ListSpec,
   A extends string,
-  const G extends Record<'read' | 'create' | 'change', Access>,
+  const G extends Record<'read' | 'export' | 'create' | 'change', Access>,
 >(n: Nested<Parents, Key, Row, Full, New, Change, S, A, G>) {
   const [one, many] = n.noun
   const params = z.strictObject(n.parents)
@@ -55,6 +55,7 @@ export function nestedRoutes<
   const touches = n.touches ?? []
   return {
     list: { ...listRoute({ path: n.path, access: n.access.read, noun: many, row: n.row, spec: n.spec }), params },
+    export: { ...exportRoute({ path: n.path, access: n.access.export, noun: many, spec: n.spec }), params },
     create: route({
       method: 'POST',
       path: n.path,

@@ -21,7 +21,7 @@ const platform = [
 /** What runs the installation: seen by those who do, and by the jobs themselves. */
 const installation = ['scheduled_task', 'scheduler_setting', 'paused_queue', 'task_execution', 'job_progress']
 /** Written by triggers or by the house itself, and so without history of their own. */
-const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox']
+const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox', 'expiry']
 
 const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
 

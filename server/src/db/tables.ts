@@ -292,6 +292,37 @@ export interface Expiring {
   vehicle_id: string | null;
 }
 
+export interface Expiry {
+  branch_id: number | null;
+  company_id: string;
+  cost: number | null;
+  employee_id: string | null;
+  employee_name: string | null;
+  id: string;
+  kind: string;
+  license_number: string | null;
+  location: string | null;
+  number: string | null;
+  subject: Generated<string>;
+  valid_to: string;
+  vehicle_id: string | null;
+}
+
+export interface ExpiryDue {
+  branch_id: number | null;
+  company_id: string | null;
+  cost: number | null;
+  employee_id: string | null;
+  employee_name: string | null;
+  id: string | null;
+  kind: string | null;
+  license_number: string | null;
+  location: string | null;
+  number: string | null;
+  valid_to: string | null;
+  vehicle_id: string | null;
+}
+
 export interface History {
   action: string;
   actor_id: string | null;
@@ -728,6 +759,8 @@ export interface DB {
   document: Document;
   document_now: DocumentNow;
   expiring: Expiring;
+  expiry: Expiry;
+  expiry_due: ExpiryDue;
   history: History;
   idempotency: Idempotency;
   insurance: Insurance;

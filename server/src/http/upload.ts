@@ -1,4 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import { megabyte } from '@rental/core/kernel/bytes'
 import { Refusal } from '@rental/core/kernel/error'
 import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,7 +17,7 @@ const isFilesLimit = (error: unknown) => (error as { code?: string }).code === '
 /** The files of a request, while they arrive. One that says itself that it is too large is not listened to at all. */
 export async function* filesOf(request: FastifyRequest): AsyncIterable<MultipartFile> {
   if (Number(request.headers['content-length']) > total + wrapping)
-    throw new Refusal('upload_too_large', { params: { megabytes: total / 1024 / 1024 } })
+    throw new Refusal('upload_too_large', { params: { megabytes: total / megabyte } })
   try {
     yield* request.files()
   } catch (error) {

@@ -173,11 +173,13 @@ describe('what runs the installation is not for the owner of a company', () => {
   })
 })
 
+const queryFor = (route: Named) => (route.name === 'export' ? { format: 'csv' } : {})
+
 describe('another company’s id in the path', () => {
   const withParams = routes.filter((route) => route.params && !isPlatform(route.access))
   test.each(named(withParams))('%s', async (_, route) => {
     const body = route.name === 'change' ? {} : bodyFor(route)
-    const answer = await beta.send(route, { params: paramsFrom(route, ofAlpha), body })
+    const answer = await beta.send(route, { params: paramsFrom(route, ofAlpha), query: queryFor(route), body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(404)
     expect(answer.body.data).toBeUndefined()
     expect(isSound(answer.body.metadata?.error?.raw)).toBe(true)
@@ -206,8 +208,7 @@ describe('lists and exports show nothing of the other company', () => {
   const lists = routes.filter((route) => (route.list || route.name === 'export') && !isPlatform(route.access))
   const secrets = Object.values(ofAlpha).filter((id): id is string => typeof id === 'string')
   test.each(named(lists))('%s', async (_, route) => {
-    const query = route.name === 'export' ? { format: 'csv' } : {}
-    const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), query })
+    const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), query: queryFor(route) })
     expect(answer.status).toBe(200)
     const text = JSON.stringify(answer.body)
     expect(secrets.filter((id) => text.includes(id))).toEqual([])

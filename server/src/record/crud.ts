@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
-import { exportList } from './export.ts'
+import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage } from './list.ts'
 import { readAlong, wholeRow, type Derived } from './names.ts'
 import { matching, type Id, type Key } from './key.ts'
+import { checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
 
 /** Where a record is stored, and what it is. */
@@ -60,6 +61,7 @@ function columnsOf({ record }: StoredSource, values: Row) {
 }
 
 export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values: Row): Promise<R> {
+  await checkPointers(tx, source, values)
   const columns = columnsOf(source, values)
   const { rows } = await sql<R>`
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
@@ -70,6 +72,7 @@ export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values
 export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, values: Row): Promise<R> {
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, key)
+  await checkPointers(tx, source, values, key)
   const { rows } = await sql<R>`
     update ${sql.table(source.table)} set ${sql.join(columns.map((c) => sql`${c.name} = ${c.value}`))}
     where ${matching(key)} returning ${wholeRow(source)}`.execute(tx)
@@ -83,18 +86,29 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
   if (rows.length === 0) throw new Refusal('not_found')
 }
 
-/** Handlers for the routes of `listRoutes` (core). */
-export function listHandlers<R>(source: ListedSource & { machine?: Machine }) {
-  const { table, module, row, record, spec, uncounted = false, machine } = source
-  const from = { table, spec, uncounted, names: readAlong(source) }
-  const list = { ...from, columns: Object.keys(row.shape) }
-  const file = {
-    ...from,
+type Listed = ListedSource & { machine?: Machine }
+
+const fromOf = (source: Listed) => {
+  const { table, spec, uncounted = false } = source
+  return { table, spec, uncounted, names: readAlong(source) }
+}
+
+/** What an export needs to know of a list. */
+export const fileOf = (source: Listed): ExportSource => {
+  const { module, record, spec, machine } = source
+  return {
+    ...fromOf(source),
     module,
     columns: spec.columns,
     fields: record.shape,
     ...(machine && { statusWord: (code: number) => `${machine.name}.states.${stateOf(machine, code)}` }),
   }
+}
+
+/** Handlers for the routes of `listRoutes` (core). */
+export function listHandlers<R>(source: Listed) {
+  const list = { ...fromOf(source), columns: Object.keys(source.row.shape) }
+  const file = fileOf(source)
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),
     export: (ctx: Ctx, { query }: { query: unknown }) => exportList(ctx, file, query as never),

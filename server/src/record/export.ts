@@ -84,16 +84,17 @@ const formats = {
 
 type ExportQuery = ListQuery & { format: keyof typeof formats }
 
-/** What was taken out: the format and what narrowed the list. */
-function factsOf(query: ExportQuery) {
+/** What was taken out: the format, the record it was below and what narrowed the list. */
+function factsOf({ below }: ExportSource, query: ExportQuery) {
   const untold = query.search_value ? ['sort'] : ['sort', 'search_key', 'search_value']
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !untold.includes(name)))
+  const told = Object.entries(query).filter(([name]) => !untold.includes(name))
+  return { ...Object.fromEntries(told), ...(typeof below === 'object' && below) }
 }
 
 /** The whole filtered list as a file, written while it is read; who took it out is kept. */
 export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQuery): Promise<FileAnswer> {
   const { format, ...rest } = query
-  await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(query) })
+  await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(source, query) })
   const title = say(ctx.language, `${source.module}.title`)
   return {
     name: `${source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,

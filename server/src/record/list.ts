@@ -44,7 +44,7 @@ const touches = ([from, to]: readonly [string, string], first: unknown, last: un
 ]
 
 /** One function per kind of filter, from the query's keys to conditions. */
-type Conditions<F> = (key: string, query: ListQuery, filter: F) => Condition[]
+type Conditions<F> = (key: string, query: Readonly<Record<string, unknown>>, filter: F) => Condition[]
 const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>> } = {
   text: (key, query) =>
     Object.entries(textPatterns)
@@ -89,16 +89,14 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
     .filter(([key]) => !given(query[`${key}_in`]))
     .flatMap(([key, codes]) => codes.map((code) => sql<SqlBool>`${column(key)} <> ${sql.lit(code)}`))
 
-const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
-  ...search(spec, query),
-  ...Object.entries<Filter>(spec.filters).flatMap(([key, filter]) =>
-    conditionsOf[filter.kind](key, query, filter as never),
-  ),
-]
+/** What the filters of a list ask of its rows. */
+export const filtered = ({ filters }: ListSpec, query: Readonly<Record<string, unknown>>): Condition[] =>
+  Object.entries<Filter>(filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query, filter as never))
 
 const narrowed = ({ spec, below }: ListSource, query: ListQuery): Condition[] => [
   ...(below === undefined ? [] : [matching(below)]),
-  ...filters(spec, query),
+  ...search(spec, query),
+  ...filtered(spec, query),
 ]
 
 const where = (conditions: Condition[]): RawBuilder<unknown> =>

@@ -14,6 +14,12 @@ const nameColumns: Record<string, { table: string; column: string }> = {
   company: { table: 'company', column: 'name' },
 }
 
+export function nameColumnOf(to: string): { table: string; column: string } {
+  const named = nameColumns[to]
+  if (!named) throw new Error(`nothing says by which name a ${to} is known`)
+  return named
+}
+
 interface Read {
   table: string
   record: z.ZodObject
@@ -30,8 +36,7 @@ export function readAlong({ table, record, derived = {} }: Read): Map<string, Ra
   for (const [field, schema] of Object.entries(record.shape)) {
     const kind = kindOf(schema as z.ZodType)
     if (kind.kind !== 'record') continue
-    const named = nameColumns[kind.to]
-    if (!named) throw new Error(`nothing says by which name a ${kind.to} is known`)
+    const named = nameColumnOf(kind.to)
     found.set(
       field.replace(/_id$/, '_name'),
       sql`(select named.${sql.ref(named.column)} from ${sql.table(named.table)} as named

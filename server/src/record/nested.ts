@@ -3,7 +3,8 @@ import type { AttachmentList } from '@rental/core/modules/media/attachment.contr
 import type { z } from 'zod'
 import type { Ctx } from '../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from './attachments.ts'
-import { findRecord, type RecordSource } from './crud.ts'
+import { fileOf, findRecord, type RecordSource } from './crud.ts'
+import { exportList } from './export.ts'
 import { historyOf } from './history.ts'
 import { expectRecord, type Key } from './key.ts'
 import { listPage } from './list.ts'
@@ -32,6 +33,7 @@ export function nestedHandlers<R extends object, A extends string, Parents, One 
 ) {
   const { table, spec, row } = source
   const list = { table, spec, columns: Object.keys(row.shape), names: readAlong(source) }
+  const file = fileOf(source)
   const keyOf = (params: One): Columns => ({ id: idOf(params), ...below(params) })
   const attachments = async ({ tx }: Ctx, { params }: { params: One }) => {
     await expectRecord(tx, table, keyOf(params))
@@ -41,6 +43,10 @@ export function nestedHandlers<R extends object, A extends string, Parents, One 
     list: async <Row>({ tx }: Ctx, { params, query }: { params: Parents; query: ListQuery }) => {
       await expectRecord(tx, parent.table, parent.keyOf(params))
       return listPage<Row>(tx, { ...list, below: below(params) }, query)
+    },
+    export: async (ctx: Ctx, { params, query }: { params: Parents; query: unknown }) => {
+      await expectRecord(ctx.tx, parent.table, parent.keyOf(params))
+      return exportList(ctx, { ...file, below: below(params) }, query as never)
     },
     get: ({ tx }: Ctx, { params }: { params: One }) => findRecord<R>(tx, source, keyOf(params)),
     move: async (ctx: Ctx, { params, body }: { params: One; body: { action: A; reason?: string | null } }) => {

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 /** A few choices side by side; a menu would hide all but one. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex w-fit rounded-lg bg-sunken p-0.5">
+    <div role="group" aria-label={label} className="flex w-fit max-w-full flex-wrap rounded-lg bg-sunken p-0.5">
       {options.map((option) => (
         <button
           key={option.value}

@@ -34,6 +34,10 @@ export const errorText = {
     'Your plan holds up to {{limit}} vehicles. Sell or delete one, or move to a larger plan.',
     'Paket Anda memuat maksimal {{limit}} kendaraan. Jual atau hapus satu, atau pindah ke paket yang lebih besar.',
   ],
+  storage_full: [
+    'Your plan holds {{limit}} of files, and {{used}} are used. Remove some, or move to a larger plan.',
+    'Paket Anda memuat {{limit}} berkas, {{used}} sudah terpakai. Hapus sebagian, atau pindah ke paket yang lebih besar.',
+  ],
   overlapping_policy: [
     'Policy {{number}} already covers {{coverage}} in this period.',
     'Polis {{number}} sudah menanggung {{coverage}} pada periode ini.',
@@ -149,6 +153,10 @@ export const invalidText = {
   ],
   kir_needed: ['This kind of vehicle must be tested (KIR)', 'Jenis kendaraan ini wajib KIR'],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
+  supplier_kind: [
+    'This supplier is of another kind: choose one that fits, or add the kind to it',
+    'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
+  ],
   parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
   parent_nested: [
     'This customer belongs to another one itself: choose the head of the group',

@@ -150,6 +150,7 @@ export const shellText = {
       customer: ['Customer', 'Pelanggan'],
       supplier: ['Supplier', 'Supplier'],
       vehicle: ['Vehicle', 'Kendaraan'],
+      insurance: ['Policy', 'Polis'],
       user: ['Employee', 'Karyawan'],
     },
     hint_move: ['to move', 'pilih'],

@@ -56,6 +56,8 @@ export const AuditEntry = z
     table_name: field.choice(auditTables),
     /** The id of the record; 'list' where a whole list was exported. */
     record_id: z.string(),
+    /** The records it lives under, the highest first; null where it lived under some and is gone. */
+    parent_ids: z.array(z.string()).nullable(),
     /** What people call the record, where it has a name. */
     record_name: field.text().nullable(),
     actor_id: z.uuid().nullable(),

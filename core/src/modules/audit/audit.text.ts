@@ -18,6 +18,8 @@ export const auditText = {
     stolen: ['An old key was used again', 'Kunci lama dipakai lagi'],
     scope: ['Scopes', 'Cakupan'],
     format: ['Format', 'Format'],
+    vehicle_id: ['Vehicle', 'Kendaraan'],
+    insurance_id: ['Policy', 'Polis'],
     search_key: ['Searched in', 'Dicari di'],
     search_value: ['Searched for', 'Dicari'],
   },

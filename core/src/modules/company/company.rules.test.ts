@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { companyStates, isReadOnly, plans, trialDaysLeft, vehicleLimit } from './company.rules.ts'
+import { formatBytes } from '../../kernel/bytes.ts'
+import { companyStates, isReadOnly, plans, storageLimit, trialDaysLeft, vehicleLimit } from './company.rules.ts'
 
 describe('a company', () => {
   test('is read-only once its trial has ended or it is on hold', () =>
     expect(companyStates.filter(isReadOnly)).toEqual(['TRIAL_ENDED', 'SUSPENDED']))
   test('of the Starter plan has up to ten vehicles, any other as many as it likes', () =>
     expect(plans.map(vehicleLimit)).toEqual([10, null, null]))
+  test('stores as much as its plan holds', () =>
+    expect(plans.map((plan) => formatBytes(storageLimit(plan)))).toEqual(['5 GB', '100 GB', '1 TB']))
 })
 
 describe('the last day of a trial', () => {

@@ -1,3 +1,5 @@
+import { gigabyte, terabyte } from '../../kernel/bytes.ts'
+
 export const plans = ['STARTER', 'PROFESSIONAL', 'ENTERPRISE'] as const
 export type Plan = (typeof plans)[number]
 
@@ -20,3 +22,12 @@ export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_END
 
 /** How many vehicles a plan allows; null for any number (decisions.md §1). */
 export const vehicleLimit = (plan: Plan): number | null => (plan === 'STARTER' ? 10 : null)
+
+const storage: Readonly<Record<Plan, number>> = {
+  STARTER: 5 * gigabyte,
+  PROFESSIONAL: 100 * gigabyte,
+  ENTERPRISE: terabyte,
+}
+
+/** How many bytes of uploaded files a plan holds. */
+export const storageLimit = (plan: Plan): number => storage[plan]

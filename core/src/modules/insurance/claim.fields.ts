@@ -35,7 +35,7 @@ const settlement = {
   estimated_amount: maybe(field.money()),
   approved_amount: maybe(field.money()),
   paid_amount: maybe(field.money()),
-  workshop_id: maybe(field.record('supplier')),
+  workshop_id: maybe(field.record('supplier', { only: { kinds_in: ['WORKSHOP'] }, otherwise: 'supplier_kind' })),
   downtime_days: maybe(field.integer(0, 3650)),
 }
 

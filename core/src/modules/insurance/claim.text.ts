@@ -34,6 +34,7 @@ export const claimText = {
     photos: ['Photos', 'Foto'],
   },
   hints: {
+    workshop_id: ['One of the suppliers that are workshops.', 'Salah satu supplier berjenis bengkel.'],
     claim_number: ['Given by the insurer; may be filled in later.', 'Dari asuransi; boleh diisi kemudian.'],
     police_report_number: [
       'Needed for theft, heavy damage and third parties.',
@@ -68,6 +69,7 @@ export const claimText = {
     approved_amount: ['Approved', 'Disetujui'],
     paid_amount: ['Paid', 'Dibayar'],
     workshop_id: ['Workshop', 'Bengkel'],
+    workshop_name: ['Workshop', 'Bengkel'],
     downtime_days: ['Days out of service', 'Hari tidak beroperasi'],
     status: ['Status', 'Status'],
     status_reason: ['Reason', 'Alasan'],

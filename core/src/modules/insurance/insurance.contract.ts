@@ -59,7 +59,12 @@ export const insurance = contract('insurance', {
     create: checked(creating({ ...insuranceFields, own_risk: insuranceFields.own_risk.default(usualOwnRisk) })),
     change: z.strictObject(insuranceFields).partial(),
     machine: insuranceMachine,
-    access: { read: 'insurance.read', create: 'insurance.create', change: 'insurance.update' },
+    access: {
+      read: 'insurance.read',
+      export: 'insurance.export',
+      create: 'insurance.create',
+      change: 'insurance.update',
+    },
     spec: {
       search: ['policy_number', 'insurer'],
       filters: {
@@ -70,7 +75,19 @@ export const insurance = contract('insurance', {
       },
       sort: ['period_start', 'period_end', 'created_at'],
       defaultSort: '-period_start',
-      columns: ['policy_number', 'insurer', 'coverage_ids', 'period_start', 'period_end', 'premium', 'status'],
+      columns: [
+        'policy_number',
+        'supplier_name',
+        'insurer',
+        'coverage_ids',
+        'usage',
+        'period_start',
+        'period_end',
+        'sum_insured',
+        'premium',
+        'own_risk',
+        'status',
+      ],
     },
   }),
   remove: route({

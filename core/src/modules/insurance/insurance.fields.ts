@@ -4,7 +4,7 @@ import { field, maybe } from '../../kernel/field.ts'
 export const usualOwnRisk = 300_000
 
 const policy = {
-  supplier_id: maybe(field.record('supplier')),
+  supplier_id: maybe(field.record('supplier', { only: { kinds_in: ['INSURER'] }, otherwise: 'supplier_kind' })),
   /** The insurer's name, unless it is one of our suppliers. */
   insurer: maybe(field.text()),
   policy_number: field.text(60),

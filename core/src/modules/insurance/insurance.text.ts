@@ -53,6 +53,7 @@ export const insuranceText = {
     contact: ['When something happens', 'Saat terjadi sesuatu'],
   },
   hints: {
+    supplier_id: ['One of the suppliers that are insurers.', 'Salah satu supplier berjenis asuransi.'],
     insurer: [
       'Not needed where the insurer is one of your suppliers.',
       'Tidak perlu bila asuransi ada di data supplier.',
@@ -71,6 +72,7 @@ export const insuranceText = {
     vehicle_id: ['Vehicle', 'Kendaraan'],
     insurer: ['Insurer', 'Perusahaan asuransi'],
     supplier_id: ['Insurer among suppliers', 'Asuransi dari data supplier'],
+    supplier_name: ['Insurer among suppliers', 'Asuransi dari data supplier'],
     broker: ['Broker', 'Broker'],
     policy_number: ['Policy number', 'Nomor polis'],
     coverage_ids: ['Coverages', 'Pertanggungan'],
@@ -110,6 +112,7 @@ export const insuranceText = {
   },
   permissions: {
     read: ['See policies and claims', 'Melihat polis dan klaim'],
+    export: ['Export policies and claims', 'Mengekspor polis dan klaim'],
     create: ['Add and renew policies', 'Menambah dan memperpanjang polis'],
     update: ['Change policies', 'Mengubah polis'],
     delete: ['Delete drafts of policies', 'Menghapus draf polis'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { megabyte } from '../../kernel/bytes.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 export const Media = z
@@ -8,7 +9,6 @@ export type Media = z.infer<typeof Media>
 
 /** What may be uploaded, and how much of it. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-const megabyte = 1024 * 1024
 export const mediaLimits = {
   /** Of one file, and of all files of one request. */
   bytes: 10 * megabyte,
@@ -32,6 +32,13 @@ export const media = contract('media', {
     response: z.array(Media),
     upload: true,
     transactions: 'own',
+  }),
+  usage: route({
+    method: 'GET',
+    path: '/media/usage',
+    access: 'session',
+    summary: 'How many bytes the uploaded files of the company take, and how many its plan holds',
+    response: z.object({ used: z.int(), limit: z.int() }).meta({ id: 'MediaUsage' }),
   }),
   file: route({
     method: 'GET',

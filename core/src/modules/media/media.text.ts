@@ -24,6 +24,18 @@ export const mediaText = {
     expires_on: ['Valid until', 'Berlaku sampai'],
     record_table: ['Kept with', 'Disimpan pada'],
   },
+  storage: {
+    title: ['Storage', 'Penyimpanan'],
+    used: ['{{used}} of {{limit}} used', '{{used}} dari {{limit}} terpakai'],
+    hint: [
+      'Photos and documents of all records together. What no record keeps is deleted after a day.',
+      'Foto dan dokumen dari semua data. Berkas yang tidak dipakai data mana pun dihapus setelah satu hari.',
+    ],
+    nearly_full: [
+      'Almost full: remove files you no longer need, or move to a larger plan.',
+      'Hampir penuh: hapus berkas yang tidak diperlukan, atau pindah ke paket yang lebih besar.',
+    ],
+  },
   choose: ['Choose files', 'Pilih berkas'],
   camera: ['Take a photo', 'Ambil foto'],
   drop: ['Drop or paste files here, or choose them.', 'Taruh atau tempel berkas di sini, atau pilih.'],

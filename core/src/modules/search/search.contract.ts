@@ -4,8 +4,10 @@ import { contract, route } from '../../kernel/route.ts'
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
   .object({
-    kind: z.enum(['customer', 'supplier', 'vehicle', 'user']),
+    kind: z.enum(['customer', 'supplier', 'vehicle', 'insurance', 'user']),
     id: z.string(),
+    /** The record that it lives under, such as the vehicle of a policy. */
+    parent_id: z.string().optional(),
     title: z.string(),
     subtitle: z.string().nullable(),
   })

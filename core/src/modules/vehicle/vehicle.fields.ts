@@ -79,7 +79,7 @@ const papers = {
 
 const ownership = {
   ownership_type: field.choice(ownershipTypes),
-  supplier_id: maybe(field.record('supplier')),
+  supplier_id: maybe(field.record('supplier', { only: { kinds_in: ['VEHICLE_PARTNER'] }, otherwise: 'supplier_kind' })),
   /** What the partner asks for a month. */
   partner_cost: maybe(field.money()),
   acquisition_date: maybe(field.date()),

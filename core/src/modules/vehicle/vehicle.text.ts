@@ -54,6 +54,10 @@ export const vehicleText = {
       'Pesanan, hari sewa, dan pendapatan tampil di sini setelah kendaraan ini ada di pesanan penjualan.',
     ],
     month: ['Month', 'Bulan'],
+    cut: [
+      'Only the last {{count}} months of this period are shown.',
+      'Hanya {{count}} bulan terakhir dari periode ini yang ditampilkan.',
+    ],
     orders: ['Orders', 'Pesanan'],
     days_on_rent: ['Days on rent', 'Hari disewa'],
     revenue: ['Revenue', 'Pendapatan'],

@@ -31,6 +31,23 @@ const names: Partial<Record<Table, Named>> = {
   ...Object.fromEntries(masterDataNames.map((name) => [name, named(name, 'smallint')])),
 }
 
+/** The columns that say under which records those of a table live: their screens are found below theirs. */
+const parents: Partial<Record<Table, readonly string[]>> = {
+  insurance: ['vehicle_id'],
+  insurance_claim: ['vehicle_id', 'insurance_id'],
+  document: ['vehicle_id'],
+  vehicle_odometer: ['vehicle_id'],
+}
+
+const parentsOfRecord = sql`case table_name ${sql.join(
+  Object.entries(parents).map(
+    ([table, columns]) => sql`when ${sql.lit(table)} then (
+      select array[${sql.join(columns.map((column) => sql.ref(`child.${column}`)))}]::text[] from ${sql.table(table)} as child
+      where child.id = case when pg_input_is_valid(record_id, 'uuid') then record_id::uuid end)`,
+  ),
+  sql` `,
+)} else '{}' end`
+
 /** A name is looked up for the rows of one page, each by its key; only what is an id is read as one. */
 const nameOfRecord = sql`coalesce(case table_name ${sql.join(
   Object.entries(names).map(
@@ -45,7 +62,10 @@ const nameOfRecord = sql`coalesce(case table_name ${sql.join(
 export const auditSource: ListSource = {
   table: 'history',
   columns: Object.keys(AuditEntry.shape),
-  names: new Map([['record_name', nameOfRecord]]),
+  names: new Map([
+    ['record_name', nameOfRecord],
+    ['parent_ids', parentsOfRecord],
+  ]),
   uncounted: true,
   spec: audit.list.list,
 }

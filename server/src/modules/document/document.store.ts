@@ -75,9 +75,14 @@ export async function endOf(tx: Tx, id: string): Promise<string | null> {
 
 type State = (typeof expiryStates)[number]
 
-/** How many there are in each state, of those subjects that the caller sees. */
+/** How many there are in each state, of those subjects that the caller sees. Days are counted first: they are few. */
 export async function countByState(tx: Tx, subjects: readonly string[]): Promise<Partial<Record<State, number>>> {
   const { rows } = await sql<{ state: State; count: number }>`
-    select state, count(*) as count from expiring where subject = any(${subjects}) group by state`.execute(tx)
+    select expiry_state(valid_to - (select company_today()), ((select lead_days()) ->> kind)::integer, false) as state,
+      sum(count)::bigint as count
+    from (
+      select kind, valid_to, count(*) as count from expiry where subject = any(${subjects}) group by kind, valid_to
+    ) as days
+    group by state`.execute(tx)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

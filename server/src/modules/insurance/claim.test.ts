@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { audit } from '@rental/core/modules/audit/audit.contract'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { media } from '@rental/core/modules/media/media.contract'
@@ -173,4 +174,38 @@ test('the photos of a claim are seen by those who may see claims', async () => {
   const seen = (role: string) => house.as(role).send(media.file, { params: { id: media_id } })
   expect((await seen('Sales')).status).toBe(200)
   expect((await seen('Warehouse')).status).toBe(404)
+})
+
+describe('claims', () => {
+  const aClaim = async () => {
+    const { id: vehicleId } = await aVehicle()
+    const { id: insuranceId } = await aPolicy(vehicleId)
+    await activate(vehicleId, insuranceId)
+    const params = { vehicleId, insuranceId }
+    const body = claimBody({ claim_number: 'KL-77', event_count: 2, estimated_amount: 1_500_000 })
+    return { params, claim: await owner.call(insuranceClaim.create, { params, body }) }
+  }
+  test('of a policy are taken out by those who may', async () => {
+    const { params } = await aClaim()
+    const query = { format: 'csv' as const }
+    const csv = await owner.call(insuranceClaim.export, { params, query })
+    expect(csv).toContain('Claim number,Date and time of the event,Reported on,Place,Number of events,Own risk')
+    expect(csv).toContain('KL-77,2026-03-10 09:00,11/03/2026,Tol Cipularang KM 92,2,600000,Us,1500000,,,,Reported')
+    expect((await house.as('Sales').refused(insuranceClaim.export, { params, query })).code).toBe('not_permitted')
+    const elsewhere = { ...params, vehicleId: randomUUID() }
+    expect((await owner.refused(insuranceClaim.export, { params: elsewhere, query })).code).toBe('not_found')
+  })
+  test('and their policies say in the audit under which records they live', async () => {
+    const { params, claim } = await aClaim()
+    const parentsOf = async (table: string, id: string) => {
+      const { items } = await owner.call(audit.list, { query: { table_name_in: table, limit: 50 } })
+      return items.find((entry) => entry.record_id === id)?.parent_ids
+    }
+    expect(await parentsOf('insurance_claim', claim.id)).toEqual([params.vehicleId, params.insuranceId])
+    expect(await parentsOf('insurance', params.insuranceId)).toEqual([params.vehicleId])
+    expect(await parentsOf('vehicle', params.vehicleId)).toEqual([])
+    const draft = await aPolicy(params.vehicleId)
+    await owner.call(insurance.remove, { params: { id: params.vehicleId, insuranceId: draft.id } })
+    expect(await parentsOf('insurance', draft.id)).toBeNull()
+  })
 })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { audit } from '@rental/core/modules/audit/audit.contract'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
+import { search } from '@rental/core/modules/search/search.contract'
 import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { claimBody, policiesOf, policyBody } from '../../testing/a-policy.ts'
@@ -238,5 +241,38 @@ describe('somebody bound to a branch', () => {
       ])
       expect(asked.map((answer) => answer.status)).toEqual([status, status, status, status, status])
     }
+  })
+})
+
+describe('policies', () => {
+  test('are taken out with their words by those who may, and the audit knows of which vehicle', async () => {
+    const { id: own } = await aVehicle()
+    const { policy_number } = await aPolicy(own, { insurer: 'PT Asuransi Ekspor' })
+    const query = { format: 'csv' as const }
+    const csv = await owner.call(insurance.export, { params: { id: own }, query }, { 'accept-language': 'id' })
+    expect(csv).toContain('Nomor polis,Asuransi dari data supplier,Perusahaan asuransi,Pertanggungan,Penggunaan')
+    expect(csv).toContain(`${policy_number},,PT Asuransi Ekspor,All Risk / Comprehensive,Komersial (rental),01/01/2026`)
+    expect(csv.trim().split('\n')).toHaveLength(2)
+    const entries = await owner.call(audit.list, { query: { table_name_in: 'insurance', action_in: 'export' } })
+    expect(entries.items[0]).toMatchObject({ record_id: 'list', changes: { format: 'csv', vehicle_id: own } })
+    expect((await house.as('Sales').refused(insurance.export, { params: { id: own }, query })).code).toBe(
+      'not_permitted',
+    )
+    expect((await owner.refused(insurance.export, { params: { id: randomUUID() }, query })).code).toBe('not_found')
+  })
+  test('are found from anywhere by a part of their number, by those who may see them', async () => {
+    const { id: own, license_number } = await aVehicle()
+    const { id: policy } = await aPolicy(own, { policy_number: 'ABDA/77-CARI', insurer: 'PT Asuransi Cari' })
+    expect(await owner.call(search.records, { query: { text: '77-cari' } })).toEqual([
+      {
+        kind: 'insurance',
+        id: policy,
+        parent_id: own,
+        title: 'ABDA/77-CARI',
+        subtitle: `${formatPlate(license_number)} · PT Asuransi Cari`,
+      },
+    ])
+    expect(await house.as('Driver').call(search.records, { query: { text: '77-cari' } })).toEqual([])
+    expect(await house.as('Owner', 'beta').call(search.records, { query: { text: '77-cari' } })).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { formatBytes } from '@rental/core/kernel/bytes'
+import { Refusal } from '@rental/core/kernel/error'
 import type { Media } from '@rental/core/modules/media/media.contract'
+import type { Tx } from '../../db/tx.ts'
 import type { OwnCtx } from '../../http/handlers.ts'
 import type { Files } from '../../outside/files.ts'
 import { holdMedia } from '../../record/media-use.ts'
 import { nameFor } from './file-name.ts'
 import { checkPdf, kindOf } from './media-kind.ts'
-import { insertMedia, type NewMedia } from './media.store.ts'
+import { insertMedia, usageOf, type NewMedia } from './media.store.ts'
 import { redraw } from './picture.ts'
 import { receive, type Received } from './receive.ts'
 
@@ -45,6 +48,17 @@ async function makeReady({ path, name, size }: Received): Promise<Ready> {
   }
 }
 
+/**
+ * Refuses what the company's plan does not hold. Nobody waits for others: those who send at the same time may go past
+ * the limit together, by what they are sending and no more.
+ */
+async function checkRoom(tx: Tx, ready: readonly Ready[]) {
+  const { used, limit } = await usageOf(tx)
+  const more = ready.reduce((sum, { row }) => sum + row.size, 0)
+  if (used + more > limit)
+    throw new Refusal('storage_full', { params: { used: formatBytes(used), limit: formatBytes(limit) } })
+}
+
 /** All files of a request or none: rows first, and the drafts take their places only when nothing can be refused. */
 export async function keepUpload({ actor, files: parts, transact }: OwnCtx, files: Files): Promise<Media[]> {
   const { folder, drop } = await files.drafts()
@@ -53,6 +67,7 @@ export async function keepUpload({ actor, files: parts, transact }: OwnCtx, file
     for (const file of await receive(parts(), folder)) ready.push(await makeReady(file))
     return await transact(async (tx) => {
       await holdMedia(tx)
+      await checkRoom(tx, ready)
       const kept = []
       for (const { row } of ready) kept.push(await insertMedia(tx, row))
       for (const [sha256, draft] of new Map(ready.flatMap(({ drafts }) => [...drafts])))

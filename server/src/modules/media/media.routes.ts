@@ -3,11 +3,12 @@ import { media } from '@rental/core/modules/media/media.contract'
 import { handlers } from '../../http/handlers.ts'
 import type { Files } from '../../outside/files.ts'
 import { keepUpload } from './media.commands.ts'
-import { findVisible } from './media.store.ts'
+import { findVisible, usageOf } from './media.store.ts'
 
 export const mediaHandlers = (files: Files) =>
   handlers(media, {
     upload: (ctx) => keepUpload(ctx, files),
+    usage: ({ tx }) => usageOf(tx),
     async file({ tx, actor }, { params, query }) {
       const { name, type, sha256, thumb_sha256 } = await findVisible(tx, actor, params.id)
       // What has no small picture is its own.

@@ -1,4 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { storageLimit, type Plan } from '@rental/core/modules/company/company.rules'
 import type { Media } from '@rental/core/modules/media/media.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -17,6 +18,16 @@ export async function insertMedia(tx: Tx, values: NewMedia): Promise<Media> {
   const { id } = await tx.insertInto('media').values(values).returning('id').executeTakeFirstOrThrow()
   const { name, type, size } = values
   return { id, name, type, size, url: mediaUrl(id) }
+}
+
+/** How many bytes the company's files take, from the tally, and how many its plan holds. */
+export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> {
+  const { rows } = await sql<{ plan: Plan; used: number }>`
+    select plan, (select coalesce(sum(difference), 0)::bigint from tally
+      where tally.company_id = company.id and table_name = 'media_bytes') as used
+    from company where id = current_company()`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return { used: rows[0].used, limit: storageLimit(rows[0].plan) }
 }
 
 /** One's own picture and the logo are for everybody; other records for whom the permission and the row's policies let. */

@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { megabyte } from '@rental/core/kernel/bytes'
 import { Refusal } from '@rental/core/kernel/error'
 import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import { plainName } from './file-name.ts'
 
-const megabytes = (bytes: number) => bytes / 1024 / 1024
+const megabytes = (bytes: number) => bytes / megabyte
 
 /** A file as it came, not yet looked at. */
 export interface Received {

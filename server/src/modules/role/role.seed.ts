@@ -72,6 +72,7 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.activate',
       'insurance.cancel',
       'insurance.settle',
+      'insurance.export',
       'document.create',
       'document.update',
       'document.export',

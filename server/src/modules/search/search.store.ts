@@ -42,6 +42,17 @@ export const searchSources = {
       order by license_number limit ${most}`.execute(tx)
     return rows.map(({ plate, ...row }) => ({ ...row, title: formatPlate(plate) }))
   },
+  'insurance.read': async (tx: Tx, text: string): Promise<Found[]> => {
+    const { rows } = await sql<Found & { plate: string; insurer: string }>`
+      select 'insurance' as kind, insurance.id, insurance.vehicle_id as parent_id, policy_number as title,
+        vehicle.license_number as plate, coalesce(supplier.name, insurer) as insurer
+      from insurance
+      join vehicle on vehicle.company_id = insurance.company_id and vehicle.id = insurance.vehicle_id
+      left join supplier on supplier.company_id = insurance.company_id and supplier.id = insurance.supplier_id
+      where policy_number ilike ${contains(text)}
+      order by policy_number limit ${most}`.execute(tx)
+    return rows.map(({ plate, insurer, ...row }) => ({ ...row, subtitle: `${formatPlate(plate)} · ${insurer}` }))
+  },
   'user.read': async (tx: Tx, text: string): Promise<Found[]> => {
     const pattern = contains(text)
     const { rows } = await sql<Found>`

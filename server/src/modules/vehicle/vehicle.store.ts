@@ -1,5 +1,6 @@
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
 import { Vehicle, VehicleRow, vehicle, type VehicleMonth } from '@rental/core/modules/vehicle/vehicle.contract'
+import { salesReportMonths } from '@rental/core/modules/vehicle/vehicle.rules'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -49,16 +50,14 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
 }
 
-const mostMonths = 60
-
-/** The months of a period, at most five years of them; the last twelve where none is given. */
+/** The months of a period, as far back as a report goes; the last twelve where none is given. */
 async function monthsOf(tx: Tx, from: string | undefined, to: string | undefined): Promise<string[]> {
   const today = sql`(now() at time zone ${companyZone})::date`
   const end = sql`coalesce(${to ?? null}::date, ${today})`
   const { rows } = await sql<{ month: string }>`
     select to_char(first_day, 'YYYY-MM') as month from generate_series(
       date_trunc('month', coalesce(${from ?? null}::date, ${end} - interval '11 months')), ${end}, interval '1 month'
-    ) as first_day order by first_day desc limit ${sql.lit(mostMonths)}`.execute(tx)
+    ) as first_day order by first_day desc limit ${sql.lit(salesReportMonths)}`.execute(tx)
   return rows.map(({ month }) => month).reverse()
 }
 

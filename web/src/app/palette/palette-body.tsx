@@ -35,7 +35,7 @@ export function PaletteBody({ input, onClose }: PaletteBodyProps) {
   }
   const openRecord = (record: Found) => () => {
     rememberRecord(record)
-    void router.navigate({ to: recordKinds[record.kind].path(record.id) })
+    void router.navigate({ to: recordKinds[record.kind].path(record) })
   }
   const status = isSearching ? t('app.palette.searching') : hasFailed ? t('app.palette.failed') : null
 

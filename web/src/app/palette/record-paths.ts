@@ -1,10 +1,11 @@
 import type { Found } from '@rental/core/modules/search/search.contract'
-import { Car, Store, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { Car, ShieldCheck, Store, UserRound, Users, type LucideIcon } from 'lucide-react'
 
 /** Where each kind of record leads; a new kind without an entry does not compile. */
-export const recordKinds: Record<Found['kind'], { icon: LucideIcon; path: (id: string) => string }> = {
-  customer: { icon: Users, path: (id) => `/customer/${id}/detail` },
-  supplier: { icon: Store, path: (id) => `/supplier/${id}/detail` },
-  vehicle: { icon: Car, path: (id) => `/vehicle/${id}/detail` },
-  user: { icon: UserRound, path: (id) => `/employee/${id}/detail` },
+export const recordKinds: Record<Found['kind'], { icon: LucideIcon; path: (found: Found) => string }> = {
+  customer: { icon: Users, path: ({ id }) => `/customer/${id}/detail` },
+  supplier: { icon: Store, path: ({ id }) => `/supplier/${id}/detail` },
+  vehicle: { icon: Car, path: ({ id }) => `/vehicle/${id}/detail` },
+  insurance: { icon: ShieldCheck, path: ({ id, parent_id }) => `/vehicle/${parent_id}/claim/${id}` },
+  user: { icon: UserRound, path: ({ id }) => `/employee/${id}/detail` },
 }

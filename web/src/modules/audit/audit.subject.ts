@@ -27,10 +27,14 @@ export function subjectOf(table: string): Subject {
 }
 
 /** Where the records of a table have their screen; a path that is no screen yet is not linked. */
-const screens: Record<string, (id: string) => string> = {
+const screens: Record<string, (id: string, parents: readonly string[]) => string> = {
   customer: (id) => `/customer/${id}/detail`,
   supplier: (id) => `/supplier/${id}/detail`,
   vehicle: (id) => `/vehicle/${id}/detail`,
+  insurance: (id, [vehicle]) => `/vehicle/${vehicle}/claim/${id}`,
+  insurance_claim: (id, [vehicle, policy]) => `/vehicle/${vehicle}/claim/${policy}/${id}`,
+  document: (_, [vehicle]) => `/vehicle/${vehicle}/detail`,
+  vehicle_odometer: (_, [vehicle]) => `/vehicle/${vehicle}/detail`,
   rental_price: () => '/price-list',
   app_user: (id) => `/employee/${id}/detail`,
   session: (id) => `/employee/${id}/detail`,
@@ -42,7 +46,7 @@ const screens: Record<string, (id: string) => string> = {
 }
 
 /** The path of the screen that shows what an entry is about, if there is one. */
-export function pathOf({ table_name, record_id, action }: AuditEntry): string | null {
-  if (action === 'delete' || action === 'export') return null
-  return screens[table_name]?.(record_id) ?? null
+export function pathOf({ table_name, record_id, parent_ids, action }: AuditEntry): string | null {
+  if (action === 'delete' || action === 'export' || !parent_ids) return null
+  return screens[table_name]?.(record_id, parent_ids) ?? null
 }

@@ -19,7 +19,14 @@ import { DamageFields } from './damage-fields.tsx'
 type ClaimBody = z.output<typeof insuranceClaim.create.body>
 const schema = insuranceClaim.create.body
 
-const hints = ['claim_number', 'police_report_number', 'other_driver', 'third_party', 'event_count'] as const
+const hints = [
+  'claim_number',
+  'police_report_number',
+  'other_driver',
+  'third_party',
+  'event_count',
+  'workshop_id',
+] as const
 type Hinted = (typeof hints)[number]
 const isHinted = (name: string): name is Hinted => (hints as readonly string[]).includes(name)
 

@@ -4,7 +4,9 @@ import { insuranceClaim, type InsuranceClaimRow } from '@rental/core/modules/ins
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { FileWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ListExport } from '../../record/list/list-export.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { StatusBadge } from '../../record/status-badge.tsx'
@@ -74,12 +76,20 @@ export function ClaimList({ path, isActive }: { path: PolicyPath; isActive: bool
       </Card>
     )
   return (
-    <Card className="overflow-hidden">
-      <ul className="divide-y">
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} path={path} />
-        ))}
-      </ul>
-    </Card>
+    <div className="space-y-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{t('insurance.claims')}</h2>
+        <Can do={insuranceClaim.export}>
+          <ListExport route={insuranceClaim.export} params={path} />
+        </Can>
+      </div>
+      <Card className="overflow-hidden">
+        <ul className="divide-y">
+          {claims.map((claim) => (
+            <ClaimRow key={claim.id} claim={claim} path={path} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

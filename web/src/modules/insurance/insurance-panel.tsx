@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ListExport } from '../../record/list/list-export.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { keepFocus } from '../../record/main-element.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,12 +62,17 @@ export function InsurancePanel({ id: vehicleId }: { id: string }) {
           </h2>
           <p className="text-muted">{t('insurance.lead')}</p>
         </div>
-        <Can do={insurance.create}>
-          <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden />
-            {t('insurance.add')}
-          </Button>
-        </Can>
+        <div className="flex flex-wrap gap-2">
+          <Can do={insurance.export}>
+            <ListExport route={insurance.export} params={{ id: vehicleId }} />
+          </Can>
+          <Can do={insurance.create}>
+            <Button onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              {t('insurance.add')}
+            </Button>
+          </Can>
+        </div>
       </div>
       <Policies vehicleId={vehicleId} onGone={() => keepFocus(heading.current)} />
       {adding && (

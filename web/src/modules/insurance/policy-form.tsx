@@ -17,7 +17,7 @@ type PolicyBody = z.output<typeof insurance.create.body>
 const schema = insurance.create.body
 const blank = { usage: 'COMMERCIAL', own_risk: usualOwnRisk }
 
-const hints = ['insurer', 'own_risk'] as const
+const hints = ['supplier_id', 'insurer', 'own_risk'] as const
 type Hinted = (typeof hints)[number]
 const isHinted = (name: string): name is Hinted => (hints as readonly string[]).includes(name)
 /** What rules between the fields ask for, or the schema has a usual value for. */

@@ -17,6 +17,7 @@ import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { useShowSection } from './use-show-section.ts'
 
 const sections = {
@@ -68,6 +69,7 @@ export function CompanySettings() {
         <NumberingSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
+      <StorageSection />
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { formatRupiah } from '@rental/core/kernel/money'
+import { monthsIn, type Days } from '@rental/core/kernel/period'
 import { vehicle, type VehicleMonth } from '@rental/core/modules/vehicle/vehicle.contract'
+import { salesReportMonths } from '@rental/core/modules/vehicle/vehicle.rules'
 import { ChartColumn } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { later } from '../../record/later.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
+import { PeriodChoice } from '../../record/period/period-choice.tsx'
+import { usePeriod } from '../../record/period/use-period.ts'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -58,27 +62,44 @@ function MonthTable({ months, nameOf }: { months: readonly VehicleMonth[]; nameO
   )
 }
 
-/** What the vehicle did, month by month: as bars, and in figures. */
-export function SalesReport({ id }: { id: string }) {
+function Months({ id, period }: { id: string; period: Days }) {
   const { t, i18n } = useTranslation()
-  const query = useCall(vehicle.salesReport, { params: { id }, query: {} })
+  const { from, to } = period
+  const query = useCall(vehicle.salesReport, { params: { id }, query: { from, to } })
   const monthFormat = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const nameOf = ({ month }: VehicleMonth) => monthFormat.format(new Date(`${month}-01`))
   if (query.isError) return <LoadFault error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Skeleton className="h-64" />
   const months = query.data
+  if (sum(months, 'orders') === 0)
+    return (
+      <Empty icon={ChartColumn} title={t('vehicle.sales.none')}>
+        {t('vehicle.sales.none_lead')}
+      </Empty>
+    )
+  return (
+    <div className="space-y-4">
+      <MonthChart months={months} nameOf={nameOf} />
+      <MonthTable months={months} nameOf={nameOf} />
+    </div>
+  )
+}
+
+/** What the vehicle did in a period, month by month: as bars, and in figures. */
+export function SalesReport({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const period = usePeriod()
   return (
     <RecordSection title={t('vehicle.sales.lead')}>
-      {sum(months, 'orders') === 0 ? (
-        <Empty icon={ChartColumn} title={t('vehicle.sales.none')}>
-          {t('vehicle.sales.none_lead')}
-        </Empty>
-      ) : (
-        <div className="space-y-4">
-          <MonthChart months={months} nameOf={nameOf} />
-          <MonthTable months={months} nameOf={nameOf} />
-        </div>
-      )}
+      <div className="space-y-4">
+        <PeriodChoice period={period} />
+        {monthsIn(period) > salesReportMonths && (
+          <p role="status" className="text-muted">
+            {t('vehicle.sales.cut', { count: salesReportMonths })}
+          </p>
+        )}
+        {period.isInOrder && <Months id={id} period={period} />}
+      </div>
     </RecordSection>
   )
 }

@@ -37,8 +37,7 @@ export const vehicleRoutes = (app: AppRoute) => [
       title: 'vehicle.title',
       words: ['insurance', 'document', 'odometer', 'pricing'],
     },
-    validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
-      'tab' in search ? { tab: search['tab'] } : {},
+    validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
   }),
 ]

@@ -1,3 +1,4 @@
+import { formatBytes } from '@rental/core/kernel/bytes'
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { attachmentKinds, type Attachment } from '@rental/core/modules/media/attachment.contract'
 import { Trash2 } from 'lucide-react'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { sizeText, type AttachmentKind } from './attachment-file.ts'
+import type { AttachmentKind } from './attachment-file.ts'
 import { DateInput } from '../form/date-input.tsx'
 import { FilePreview } from './file-preview.tsx'
 
@@ -37,7 +38,7 @@ export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRe
           <div className="min-w-0">
             <p className="truncate font-medium">{file.name}</p>
             <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-              {sizeText(file.size)}
+              {formatBytes(file.size)}
               {!canEdit && <span>{t(`media.kinds.${file.kind}`)}</span>}
               {!canEdit && file.expires_on && <span>{`${t('media.expires_on')} ${formatDate(file.expires_on)}`}</span>}
               {file.expires_on && file.expires_on < today() && <Badge tone="danger">{t('media.expired')}</Badge>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileProblem, kindFromName, sizeText } from './attachment-file.ts'
+import { fileProblem, kindFromName } from './attachment-file.ts'
 
 const file = (name: string, size = 1000, type = 'image/jpeg') => ({ name, size, type })
 
@@ -22,8 +22,4 @@ test.each([
   ['IMG_2031.jpg', 'OTHER'],
 ])('%s is taken for %s', (name, kind) => {
   expect(kindFromName(name)).toBe(kind)
-})
-
-test('sizes are read at a glance', () => {
-  expect([sizeText(10), sizeText(350_000), sizeText(2_500_000)]).toEqual(['1 KB', '342 KB', '2,4 MB'])
 })

@@ -1,8 +1,9 @@
+import { megabyte } from '@rental/core/kernel/bytes'
 import { attachmentKinds } from '@rental/core/modules/media/attachment.contract'
 import { mediaLimits, mediaTypes } from '@rental/core/modules/media/media.contract'
 import { isHeic } from './shrink-picture.ts'
 
-export const megabytes = mediaLimits.bytes / 1024 / 1024
+export const megabytes = mediaLimits.bytes / megabyte
 export const accepted = mediaTypes.join(',')
 
 export interface FileProblem {
@@ -27,10 +28,3 @@ export function kindFromName(name: string): AttachmentKind {
 }
 
 export const isPicture = ({ type }: { type: string }) => type.startsWith('image/')
-
-export function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1024
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
-}

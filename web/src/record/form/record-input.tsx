@@ -20,6 +20,7 @@ export function RecordInput(props: FieldInputProps) {
     <RecordPicker
       id={props.id}
       to={props.kind.to}
+      only={props.kind.narrowing?.only}
       label={props.label}
       value={props.value && chosen?.value === props.value ? chosen : null}
       onChange={(option) => {

@@ -6,18 +6,17 @@ import { messageOf } from '../../api/errors.ts'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { exportStyle, type ListExportProps } from './list-export.tsx'
-import { narrowingOf } from './list-state.ts'
 import { mainElement } from '../main-element.ts'
 import { saveFile } from './save-file.ts'
 import { notify } from '../../ui/notify.ts'
 
-export default function ListExportMenu({ route, state }: ListExportProps) {
+export default function ListExportMenu({ route, query = {}, params = {} }: ListExportProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const download = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
     try {
-      saveFile(await fetchFile(route, { query: { format, ...narrowingOf(state) } }))
+      saveFile(await fetchFile(route, { params, query: { format, ...query } }))
     } catch (error) {
       notify.error(t('record.list.export_failed', { reason: messageOf(error) }))
     } finally {

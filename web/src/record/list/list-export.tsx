@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyle } from '../../ui/button-style.ts'
-import type { ListState } from './list-state.ts'
 import { OpensLater } from '../opens-later.tsx'
 
 const load = () => import('./list-export-menu.tsx')
@@ -11,7 +10,10 @@ const ListExportMenu = lazy(load)
 
 export interface ListExportProps {
   route: Named
-  state: ListState
+  /** What narrows the list. */
+  query?: Record<string, unknown>
+  /** Of the record that the list is inside of. */
+  params?: Record<string, string>
 }
 
 export const exportStyle = buttonStyle({ variant: 'outline' })

@@ -14,7 +14,7 @@ import { ListNothing } from './list-nothing.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListSort } from './list-sort.tsx'
-import { isNarrowed } from './list-state.ts'
+import { isNarrowed, narrowingOf } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import type { ListProps } from './list.types.ts'
 import { ScreenHeader } from '../screen-header.tsx'
@@ -57,7 +57,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
             ) : (
               <ListColumns subject={subject} all={all} columns={columns} />
             )}
-            {props.export && can(props.export) && <ListExport route={props.export} state={state} />}
+            {props.export && can(props.export) && <ListExport route={props.export} query={narrowingOf(state)} />}
           </div>
           <div className="w-full">
             <ListFilters

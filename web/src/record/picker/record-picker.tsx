@@ -17,6 +17,8 @@ interface RecordPickerProps {
   id?: string
   /** Which records: an entry of the table of pickers. */
   to: string
+  /** What alone it offers, as filters of their list. */
+  only?: Readonly<Record<string, unknown>> | undefined
   value: ComboboxOption | null
   onChange: (option: ComboboxOption | null) => void
   onBlur?: () => void
@@ -39,7 +41,7 @@ export function RecordPicker(props: RecordPickerProps) {
   useDebounced(typed, 500, setText)
   const key = keys[turn % keys.length] ?? keys[0]
   const wanted = text.trim()
-  const query = { page: 0, limit: 20, search_key: key, search_value: wanted }
+  const query = { ...props.only, page: 0, limit: 20, search_key: key, search_value: wanted }
   const { data, isFetching, isError, refetch } = useCall(list, { query }, { enabled: wanted !== '' })
   const rows = wanted ? ((data as Page<unknown> | undefined)?.items ?? []) : []
 

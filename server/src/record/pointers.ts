@@ -1,0 +1,55 @@
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { kindOf } from '@rental/core/kernel/field'
+import type { Contract } from '@rental/core/kernel/route'
+import { contracts } from '@rental/core/modules/index'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/tx.ts'
+import { matching, type Key } from './key.ts'
+import { filtered } from './list.ts'
+import { nameColumnOf } from './names.ts'
+
+interface Written {
+  table: string
+  record: z.ZodObject
+}
+type Row = Record<string, unknown>
+
+/** The fields among the given that name a record and may not name any. */
+function narrowedIn({ record }: Written, values: Row) {
+  return Object.entries(values).flatMap(([name, id]) => {
+    const schema = record.shape[name]
+    const kind = schema && id ? kindOf(schema) : null
+    return kind?.kind === 'record' && kind.narrowing ? [{ name, id, to: kind.to, ...kind.narrowing }] : []
+  })
+}
+
+/** Whether the record is there and the list that the picker shows would not have it; what is not there has its own refusal. */
+async function isLeftOut(tx: Tx, to: string, id: unknown, only: Row): Promise<boolean> {
+  const list = (contracts as Record<string, Contract>)[to]?.['list']?.list
+  if (!list) throw new Error(`there is no list of ${to}`)
+  const fits = sql.join(filtered(list, only), sql` and `)
+  const { rows } = await sql`
+    select from ${sql.table(nameColumnOf(to).table)} where id = ${id} and not (${fits})`.execute(tx)
+  return rows.length > 0
+}
+
+async function isKept(tx: Tx, table: string, key: Key | undefined, name: string, id: unknown): Promise<boolean> {
+  if (key === undefined) return false
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${matching(key)} and ${sql.ref(name)} = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Refuses a record of the wrong kind, such as a workshop where an insurer is asked for. One that was chosen before may
+ * stay, whatever has become of it.
+ */
+export async function checkPointers(tx: Tx, source: Written, values: Row, key?: Key): Promise<void> {
+  const fields: FieldProblems = {}
+  for (const { name, id, to, only, otherwise } of narrowedIn(source, values)) {
+    const isWrong = (await isLeftOut(tx, to, id, only)) && !(await isKept(tx, source.table, key, name, id))
+    if (isWrong) fields[name] = { key: otherwise }
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}
