@@ -106,7 +106,9 @@ describe('a job', () => {
     )
   })
   test('is refused where its input is not what it takes, or there is no such queue', async () => {
-    await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, rename, { to: 1 } as never))).rejects.toThrow('expected string')
+    await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, rename, { to: 1 } as never))).rejects.toThrow(
+      'expected string',
+    )
     await expect(insideOf(house, 'alpha', (tx) => enqueue(tx, job('test.none', z.object({})), {}))).rejects.toThrow(
       'there is no queue test.none',
     )

@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
@@ -45,11 +46,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
             )}
           </div>
           {upload.problem === null ? (
-            <progress
-              className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
-              aria-label={t('media.sending', { name: upload.file.name })}
-              value={upload.progress}
-            />
+            <Progress label={t('media.sending', { name: upload.file.name })} value={upload.progress} className="mt-1" />
           ) : (
             <p role="alert" className="text-danger">
               {upload.problem}
