@@ -1,18 +1,20 @@
 import { job } from '@rental/core/modules/job/job.contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../api/errors.ts'
-import { callOptions } from '../../api/use-call.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/errors.ts'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 
+/** What is wrong with the id itself, where the server says so. */
+const reasonOf = (error: Error) => (error instanceof CallError && error.fields['id']) || messageOf(error)
+
 /** Finds one job by its id, however old. */
 export function JobLookup({ onFound }: { onFound: (id: string) => void }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -22,9 +24,9 @@ export function JobLookup({ onFound }: { onFound: (id: string) => void }) {
     box.current?.focus()
   }
   const look = useMutation({
-    mutationFn: (wanted: string) => client.fetchQuery(callOptions(job.get, { params: { id: wanted } })),
+    mutationFn: (wanted: string) => call(job.get, { params: { id: wanted } }),
     onSuccess: ({ id: found }) => onFound(found),
-    onError: (error) => refuse(messageOf(error) || t('job.unknown_error')),
+    onError: (error) => refuse(reasonOf(error) || t('job.unknown_error')),
   })
   const find = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -35,8 +37,8 @@ export function JobLookup({ onFound }: { onFound: (id: string) => void }) {
   }
   return (
     <RecordSection title={t('job.lookup')}>
-      <form noValidate onSubmit={find} className="space-y-1.5">
-        <label htmlFor={id} className="font-medium">
+      <form noValidate onSubmit={find} className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="w-fit font-medium">
           {t('job.lookup_label')}
         </label>
         <div className="flex gap-2">

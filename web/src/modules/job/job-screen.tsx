@@ -17,7 +17,7 @@ export function JobScreen() {
     <div className="space-y-6">
       <ScreenHeader title={t('job.title')} lead={t('job.lead')} actions={<JobActions />} />
       <QueueCards />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <LatestJobs onOpen={open} />
         <JobLookup onFound={open} />
       </div>

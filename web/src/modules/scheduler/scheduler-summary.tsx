@@ -26,14 +26,12 @@ export function SchedulerSummary({ stats }: { stats: SchedulerStats }) {
     <>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {cards.map(({ name, icon: Icon, value }) => (
-          <Card key={name} className="flex items-center gap-3 p-4">
-            <dt className="order-2 min-w-0 flex-1 text-muted">{t(`scheduler.${name}`)}</dt>
-            <dd className="order-1 flex items-center gap-3 text-2xl font-semibold tracking-tight tabular-nums">
-              <span className="inline-flex size-9 items-center justify-center rounded-lg bg-accent text-on-accent">
-                <Icon aria-hidden className="size-4.5" />
-              </span>
-              {value}
-            </dd>
+          <Card key={name} className="p-4">
+            <dt className="flex items-center gap-2 text-muted">
+              <Icon aria-hidden className="size-4 shrink-0 text-primary" />
+              {t(`scheduler.${name}`)}
+            </dt>
+            <dd className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{value}</dd>
           </Card>
         ))}
       </dl>
