@@ -4,9 +4,11 @@ import { companyRoutes } from '../modules/company/company.routes.tsx'
 import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
+import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
+import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
 import { supplierActions, supplierRoutes } from '../modules/supplier/supplier.routes.tsx'
@@ -29,6 +31,8 @@ export const moduleRoutes = (app: AppRoute) => [
   ...roleRoutes(app),
   ...companyRoutes(app),
   ...clientRoutes(app),
+  ...jobRoutes(app),
+  ...schedulerRoutes(app),
   ...settingRoutes(app),
   ...sessionRoutes(app),
 ]

@@ -73,7 +73,7 @@ export function DialogContent({
       </div>
       {children && <div className="min-h-0 flex-1 scroll-pb-18 overflow-y-auto px-5 pb-5">{children}</div>}
       {footer && (
-        <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end">
+        <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden md:flex-row md:justify-end">
           {footer}
         </div>
       )}

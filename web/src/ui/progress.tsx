@@ -2,8 +2,9 @@ import { cn } from './class-names.ts'
 
 interface ProgressProps {
   label: string
-  /** From 0 to 1. */
   value: number
+  /** What is all of it; 1 unless said. */
+  max?: number
   tone?: 'primary' | 'danger'
   className?: string
 }
@@ -13,11 +14,12 @@ const tones = {
   danger: '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger',
 }
 
-/** How far something is. */
-export const Progress = ({ label, value, tone = 'primary', className }: ProgressProps) => (
+/** How far something has come; `label` says of what to those who hear the page. */
+export const Progress = ({ label, value, max = 1, tone = 'primary', className }: ProgressProps) => (
   <progress
     aria-label={label}
     value={value}
+    max={max}
     className={cn(
       'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:transition-[width]',
       tones[tone],

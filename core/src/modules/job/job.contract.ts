@@ -10,6 +10,9 @@ export type Queue = z.output<typeof Queue>
 export const jobStatuses = ['waiting', 'delayed', 'paused', 'running', 'completed', 'failed', 'cancelled'] as const
 const status = z.enum(jobStatuses)
 
+/** What it answered, in the reader's language. */
+const answer = z.object({ message: z.string().nullable(), invoicesCreated: z.int().nullable() }).nullable()
+
 /** Spelled as the specification spells it (§3). */
 export const Job = z
   .object({
@@ -23,7 +26,7 @@ export const Job = z
     maxAttempts: z.int(),
     /** How far it has come, in percent; null where it does not say. */
     progress: z.int().nullable(),
-    returnValue: z.object({ message: z.string().nullable(), invoicesCreated: z.int().nullable() }).nullable(),
+    returnValue: answer,
     error: z.string().nullable(),
   })
   .meta({ id: 'Job' })
@@ -45,7 +48,7 @@ export const JobDetail = z
     progress: z.int().nullable(),
     error: z.string().nullable(),
     data: z.unknown(),
-    result: z.unknown(),
+    result: answer,
   })
   .meta({ id: 'JobDetail' })
 export type JobDetail = z.output<typeof JobDetail>

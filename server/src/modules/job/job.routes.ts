@@ -1,6 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
 import { job, queues, type Job, type JobDetail, type Queue } from '@rental/core/modules/job/job.contract'
+import { canBeRetried, isWorked } from '@rental/core/modules/job/job.rules'
 import { handlers } from '../../http/handlers.ts'
 import { answerIn } from '../../jobs/answer.ts'
 import type { JobRow, Ledger } from '../../jobs/ledger.ts'
@@ -74,11 +75,10 @@ export const jobHandlers = ({ ledger, tick }: JobOptions) => {
     },
     get: async ({ language }, { params }) => detail(await found(params.id), language),
     createForwardInvoices: async ({ tx }) => ({ jobs: await askForwardInvoices(tx) }),
-    clean: async () => ({ cleanedJobs: await ledger.clean(queues.filter((queue) => queue !== 'dead_letter')) }),
+    clean: async () => ({ cleanedJobs: await ledger.clean(queues.filter(isWorked)) }),
     async retry({ language }, { params }) {
       const row = await found(params.id)
-      const canBeRetried = row.name === 'dead_letter' || row.status === 'failed' || row.status === 'cancelled'
-      if (!canBeRetried) throw new Refusal('wrong_state')
+      if (!canBeRetried(row.name as Queue, row.status as Job['status'])) throw new Refusal('wrong_state')
       await ledger.retry(row)
       // A dead letter goes back under a new id.
       return detail((await ledger.find(queues, params.id)) ?? { ...row, status: 'waiting' }, language)

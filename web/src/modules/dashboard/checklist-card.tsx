@@ -9,6 +9,7 @@ import { useMayOpen } from '../../app/navigation/use-nav.ts'
 import { shellCalls } from '../../app/shell-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { stepPlaces } from './checklist.data.ts'
 import { useDismissed } from './use-dismissed.ts'
 
@@ -60,12 +61,7 @@ function Checklist({ onDismiss }: { onDismiss: () => void }) {
         }
       />
       <CardBody className="space-y-3">
-        <progress
-          aria-label={progress}
-          value={done}
-          max={steps.length}
-          className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
-        />
+        <Progress label={progress} value={done} max={steps.length} />
         <ul className="-mx-2 grid gap-x-4 sm:grid-cols-2">
           {steps.map((step) => (
             <li key={step.step}>

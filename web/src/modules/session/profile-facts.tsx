@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rental/core/modules/session/session.contract'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMasterData } from '../../record/use-master-data.ts'
+import { Fact } from '../../ui/fact.tsx'
 
 function BranchNames({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation()
@@ -9,13 +9,6 @@ function BranchNames({ ids }: { ids: readonly number[] }) {
   if (isPending) return <>…</>
   return <>{ids.map((id) => nameOf(id) ?? t('record.unknown')).join(', ') || t('record.none')}</>
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-muted">{name}</dt>
-    <dd className="mt-0.5 break-words">{children}</dd>
-  </div>
-)
 
 /** What others decide: shown, not changed. */
 export function ProfileFacts({ user }: { user: SessionUser }) {

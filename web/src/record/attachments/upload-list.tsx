@@ -46,7 +46,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
             )}
           </div>
           {upload.problem === null ? (
-            <Progress className="mt-1" label={t('media.sending', { name: upload.file.name })} value={upload.progress} />
+            <Progress label={t('media.sending', { name: upload.file.name })} value={upload.progress} className="mt-1" />
           ) : (
             <p role="alert" className="text-danger">
               {upload.problem}

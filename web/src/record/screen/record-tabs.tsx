@@ -1,11 +1,11 @@
 import type { Named } from '@rental/core/kernel/route'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Attachments, RecordHistory } from '../record-parts.ts'
 import type { RecordKey } from '../record-key.ts'
 import type { Subject } from '../subject.ts'
+import { useTab } from '../use-tab.ts'
 import { RecordSection, RecordValues } from './record-values.tsx'
 
 /** A tab of its own beside those that every record has; its panel loads when it is opened. */
@@ -35,8 +35,6 @@ interface RecordTabsProps {
 export function RecordTabs(props: RecordTabsProps) {
   const { subject, contract, id, name, mayTouch = true, more = [], first, children } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const search: { tab?: unknown } = useSearch({ strict: false })
   const tabs: RecordTab[] = [
     { name: 'details', title: first ?? t('record.tabs.details'), panel: children },
     ...more,
@@ -59,15 +57,7 @@ export function RecordTabs(props: RecordTabsProps) {
       ),
     },
   ]
-  const open = tabs.find((one) => one.name === search.tab)?.name ?? 'details'
-  const choose = (next: unknown) =>
-    void navigate({
-      to: '.',
-      search: (was: object) => ({ ...was, tab: next === 'details' ? undefined : next }),
-      replace: true,
-      resetScroll: false,
-      viewTransition: false,
-    })
+  const { open, choose } = useTab(tabs.map((one) => one.name))
   return (
     <Tabs value={open} onValueChange={choose}>
       <TabList aria-label={name}>

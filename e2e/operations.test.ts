@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expect, expectDialogAccessible, expectSound, signIn, test, watchTraffic } from './app.ts'
+
+// The queues and the schedules are the installation's: one after another.
+test.describe.configure({ mode: 'default' })
+
+/** The card or section with this heading. */
+const section = (page: Page, heading: string) =>
+  page
+    .locator('div.rounded-xl')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .last()
+
+const taskRow = (page: Page, name: string) =>
+  section(page, 'Tasks')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const schedule = (page: Page, name: string) =>
+  section(page, 'Schedules')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const jobsOf = (page: Page, queue: string) =>
+  section(page, 'Latest jobs').getByRole('listitem').filter({ hasText: queue })
+
+const figure = (page: Page, queue: string, name: string) =>
+  section(page, queue)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+
+test('a task is started by hand, and its end is seen without a reload', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'Scheduler' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Executions' }).click()
+  await expect(page).toHaveURL(/tab=executions/)
+
+  await page.getByRole('button', { name: 'Trigger: Media sweep' }).click()
+  await expect(page.getByText('Media sweep was started')).toBeVisible()
+  const newest = page.getByRole('list', { name: 'Executions: Media sweep' }).getByRole('listitem').first()
+  await expect(newest).toContainText('Completed')
+  await expect(newest).toContainText('unused uploads')
+  await expect(newest).toContainText('Maya Lestari')
+  await expect(newest).toContainText('Whole installation')
+  await expect(newest).toContainText(/\d ms/)
+  const row = taskRow(page, 'Media sweep')
+  await expect(row.getByText('Running')).toHaveCount(0)
+  await expect(row).not.toContainText('Never')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectSound(page)
+})
+
+test('a schedule is changed wrongly and rightly, settings too', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/scheduler')
+  await page.getByRole('button', { name: 'Edit schedule: Media sweep' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit schedule: Media sweep' })
+  const cron = form.getByRole('textbox', { name: 'Cron expression' })
+  const before = await cron.inputValue()
+  await cron.fill('61 * * * *')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(cron).toHaveAccessibleDescription(/Five parts are needed: minute, hour, day, month, weekday/)
+  await expectDialogAccessible(page)
+  await cron.fill('30  2 * * *')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Scheduler saved')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(schedule(page, 'Media sweep').getByRole('code')).toHaveText('30 2 * * *')
+
+  await page.getByRole('button', { name: 'Edit schedule: Media sweep' }).click()
+  await cron.fill(before)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(schedule(page, 'Media sweep').getByRole('code')).toHaveText(before)
+
+  await page.getByRole('button', { name: 'Edit: Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const days = settings.getByRole('textbox', { name: 'Days to keep executions' })
+  await days.fill('400')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(days).toHaveAccessibleDescription(/365/)
+  await days.fill('45')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(settings).toBeHidden()
+  await expect(section(page, 'Settings')).toContainText('45')
+})
+
+test('a task is stopped, and made active again', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/scheduler')
+  const row = taskRow(page, 'Clean-up')
+  await row.getByRole('button', { name: 'Stop: Clean-up' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Stop: Clean-up' })
+  await expect(question).toContainText('it is not due any more until it is made active again')
+  await question.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Clean-up was stopped')).toBeVisible()
+  await expect(row).toContainText('Inactive')
+  await expect(row).toContainText('Not scheduled')
+  await expect(row.getByRole('button', { name: 'Stop: Clean-up' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit schedule: Clean-up' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit schedule: Clean-up' })
+  await form.getByRole('switch', { name: 'Active' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(row.getByRole('button', { name: 'Stop: Clean-up' })).toBeVisible()
+  await expect(row).not.toContainText('Not scheduled')
+})
+
+test('a paused queue waits, and goes on; one of its jobs is cancelled and tried again', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/background-jobs')
+  await page.getByRole('button', { name: 'Pause: Forward invoices' }).click()
+  await expect(page.getByText('The queue is paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Create forward invoices' }).click()
+  await expect(page.getByText('3 jobs were added')).toBeVisible()
+  await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText('3')
+  const paused = jobsOf(page, 'Forward invoices').filter({ hasText: 'Paused' })
+  await expect(paused).toHaveCount(3)
+  await expectSound(page)
+
+  await paused
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  const details = page.getByRole('dialog', { name: 'Job', exact: true })
+  await expectDialogAccessible(page)
+  await details.getByRole('button', { name: 'Cancel job' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel job' })
+  await question.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(page.getByText('The job was cancelled')).toBeVisible()
+  await expect(details).toContainText('Cancelled')
+  await details.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The job is in its queue again')).toBeVisible()
+  await expect(details).toContainText('Paused')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(figure(page, 'Forward invoices', 'Paused')).toHaveText('3')
+
+  await page.getByRole('button', { name: 'Resume: Forward invoices' }).click()
+  await expect(page.getByText('The queue runs again')).toBeVisible()
+  await expect(paused).toHaveCount(0)
+  const through = jobsOf(page, 'Forward invoices').filter({ hasText: 'Completed' })
+  await expect(through).toHaveCount(3)
+  await expect(through.first()).toContainText('No contract period has come due.')
+  await expect(through.first().locator('dl > div').filter({ hasText: 'Invoices created' }).locator('dd')).toHaveText(
+    '0',
+  )
+  await expect(section(page, 'Forward invoices').getByRole('progressbar')).toHaveAccessibleName(
+    'Progress of Forward invoices: 100%',
+  )
+})
+
+test('a job is looked up by its id, and what has ended is cleaned', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/background-jobs')
+  await page.getByRole('button', { name: 'Create forward invoices' }).click()
+  await expect(figure(page, 'Forward invoices', 'Waiting')).toHaveText('0')
+  await expect(figure(page, 'Forward invoices', 'Active')).toHaveText('0')
+
+  const box = page.getByRole('textbox', { name: 'Job ID' })
+  const find = page.getByRole('button', { name: 'Find' })
+  await box.fill('   ')
+  await find.click()
+  await expect(box).toHaveAccessibleDescription('Enter a job id')
+  await box.fill('seven')
+  await find.click()
+  await expect(box).toHaveAccessibleDescription('This is not a valid id')
+  await box.fill('00000000-0000-4000-8000-000000000000')
+  await find.click()
+  await expect(box).toHaveAccessibleDescription('This record does not exist, or is not yours to see.')
+  await expect(box).toBeFocused()
+  const label = await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .getAttribute('aria-label')
+  const id = label?.replace('Details: ', '') ?? ''
+  await box.fill(` ${id} `)
+  await box.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Job', exact: true })
+  await expect(details).toContainText(id)
+  await expect(details).toContainText('No contract period has come due.')
+  await expect(page).toHaveURL(new RegExp(`job=${id}`))
+  await page.reload()
+  await expect(details).toContainText(id)
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Clean jobs' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clean jobs' })
+  await question.getByRole('button', { name: 'Clean jobs' }).click()
+  const cleaned = page.getByText(/^\d+ jobs cleaned$/)
+  await expect(cleaned).toBeVisible()
+  expect(Number.parseInt(await cleaned.innerText(), 10)).toBeGreaterThanOrEqual(3)
+  await expect(figure(page, 'Forward invoices', 'Total')).toHaveText('0')
+})
+
+test('a company sees neither queues nor schedules', async ({ page }) => {
+  await signIn(page, 'owner')
+  const settled = watchTraffic(page)
+  await page.goto('/dashboard')
+  await settled()
+  const sidebar = page.getByRole('navigation')
+  await expect(sidebar.getByRole('link', { name: 'Customers' }).first()).toBeVisible()
+  for (const [name, path] of [
+    ['Background Jobs', '/background-jobs'],
+    ['Scheduler', '/scheduler'],
+  ] as const) {
+    await expect(sidebar.getByRole('link', { name })).toHaveCount(0)
+    await page.goto(path)
+    await settled()
+    await expect(page.getByRole('heading', { name: 'No access to this page' })).toBeVisible()
+  }
+})

@@ -1,0 +1,35 @@
+import { job } from '@rental/core/modules/job/job.contract'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+
+/** Asks before the jobs that have ended are taken away, and says how many they were. */
+export default function CleanDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const clean = useSend(job.clean)
+  const confirm = () =>
+    clean.mutate(
+      {},
+      {
+        onSuccess: ({ cleanedJobs }) => {
+          notify.success(t('job.cleaned', { count: cleanedJobs }))
+          onClose()
+        },
+        onError: (error) => notify.error(t('job.clean_failed'), { description: messageOf(error) }),
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !clean.isPending && onClose()}
+      title={t('job.clean')}
+      description={t('job.clean_question')}
+      confirm={t('job.clean')}
+      tone="danger"
+      busy={clean.isPending}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { job } from '@rental/core/modules/job/job.contract'
+import { isUnderWay } from '@rental/core/modules/job/job.rules'
+import { Workflow } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePolled } from '../../record/use-polled.ts'
+import { Loaded } from '../../record/loaded.tsx'
+import { RecordSection } from '../../record/screen/record-values.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { JobRow } from './job-row.tsx'
+
+/** Spec §9. */
+const most = 5
+
+/** What was asked for last, in whichever queue. */
+export function LatestJobs({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  const query = usePolled(job.newest, { query: { limit: most } }, ({ jobs }) =>
+    jobs.some(({ name, status }) => isUnderWay(name, status)),
+  )
+  return (
+    <RecordSection title={t('job.latest')}>
+      <Loaded query={query} fault={t('job.latest_failed')} height="h-64">
+        {({ jobs }) =>
+          jobs.length === 0 ? (
+            <Empty icon={Workflow} title={t('job.latest_empty')} className="py-6" />
+          ) : (
+            <ul className="-my-4 divide-y">
+              {jobs.map((one) => (
+                <JobRow key={one.id} job={one} onOpen={() => onOpen(one.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,24 @@
+import { scheduler } from '@rental/core/modules/scheduler/scheduler.contract'
+import { useTranslation } from 'react-i18next'
+import { usePolled } from '../../record/use-polled.ts'
+import { Loaded } from '../../record/loaded.tsx'
+import { ScheduleList } from './schedule-list.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** How tasks are run, and when each is due. */
+export function Configuration() {
+  const { t } = useTranslation()
+  const query = usePolled(scheduler.config, {})
+  return (
+    <div className="space-y-4">
+      <Loaded query={query} fault={t('scheduler.config_failed')} height="h-64">
+        {({ settings, tasks }) => (
+          <>
+            <SettingsCard settings={settings} />
+            <ScheduleList tasks={tasks} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { scheduler, type ScheduledTask } from '@rental/core/modules/scheduler/scheduler.contract'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../api/use-call.ts'
+import { changesOf } from '../../record/form/changes-of.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+
+const schema = scheduler.changeTask.body.required()
+
+/** When a task is due, and whether it is. */
+export default function ScheduleDialog({ task, onClose }: { task: ScheduledTask; onClose: () => void }) {
+  const { t } = useTranslation()
+  const change = useSend(scheduler.changeTask)
+  const save = async (given: z.output<typeof schema>) => {
+    const changes = changesOf(given, task)
+    // A schedule that is sent counts from now on, changed or not.
+    if (Object.keys(changes).length) await change.mutateAsync({ params: { taskType: task.task_type }, body: changes })
+    notify.success(t('scheduler.saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="scheduler"
+      title={`${t('scheduler.edit_task')}: ${task.name}`}
+      schema={schema}
+      record={task}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-y-4">
+        <Field name="cron_expression" first hint={t('scheduler.cron_hint')} />
+        <Field name="is_active" hint={t(`scheduler.scope.${task.scope}`)} />
+      </div>
+    </FormDialog>
+  )
+}

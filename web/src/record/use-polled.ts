@@ -1,0 +1,23 @@
+import type { CallInput, Named, Result } from '@rental/core/kernel/route'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../api/can.tsx'
+import { callOptions } from '../api/use-call.ts'
+
+/** Spec §9. */
+const restMs = 30_000
+const busyMs = 2_000
+
+/** Reads what changes by itself: again every 30 s, and sooner while something is under way. Without a session it asks nothing. */
+export function usePolled<R extends Named>(
+  route: R,
+  input: CallInput<R>,
+  isUnderWay: (answer: Result<R>) => boolean = () => false,
+) {
+  const isSignedIn = useAccount() !== null
+  return useQuery({
+    ...callOptions(route, input),
+    enabled: isSignedIn,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? busyMs : restMs),
+  })
+}
