@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -15,6 +15,8 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
 })
 
 export interface Settings {
@@ -31,6 +33,9 @@ export interface Settings {
   /** Requests per minute and caller; 0 means no limit. */
   rateLimit: number
   poolSize: number
+  backupDir: string
+  /** How many of the backups in that folder stay. */
+  backupKeep: number
 }
 
 /** Reads the environment once; what is wrong with it is said in a sentence each. */
@@ -53,6 +58,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     poolSize: env.POOL_SIZE,
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupKeep: env.BACKUP_KEEP,
   }
 }
 
