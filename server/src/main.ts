@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { BackupError } from './backup/format.ts'
 import { FolderInUse } from './db/embedded/lock.ts'
+import { OwnerRightsError } from './db/owner.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { backUp, migrateOnly, resetDatabase, restore } from './maintenance.ts'
@@ -26,7 +27,7 @@ async function main() {
   process.stdout.write(server.greeting)
 }
 
-const speaking = [SettingsError, BackupError, FolderInUse]
+const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError]
 
 /** What a person can act on, in a sentence; anything else with its trace. */
 function explain(error: unknown): string {

@@ -10,6 +10,7 @@ import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { sweepMedia } from './modules/media/media.sweep.ts'
 import { filesOf } from './outside/files.ts'
+import { runProofs } from './proofs/run-proofs.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
@@ -47,6 +48,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
+        prove: () => runProofs({ db, url: database.url }),
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,

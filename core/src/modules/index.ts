@@ -17,6 +17,7 @@ import { media } from './media/media.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
+import { proof } from './proof/proof.contract.ts'
 import { role } from './role/role.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -51,6 +52,7 @@ export const contracts = {
   company,
   outbox,
   client,
+  proof,
 }
 export type Contracts = typeof contracts
 

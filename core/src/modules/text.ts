@@ -16,6 +16,7 @@ import { mediaText } from './media/media.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
+import { proofText } from './proof/proof.text.ts'
 import { roleText } from './role/role.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingText } from './setting/setting.text.ts'
@@ -48,6 +49,7 @@ export const words = {
   company: companyText,
   outbox: outboxText,
   client: clientText,
+  proof: proofText,
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
 import { demoPassword } from '../demo/companies.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { sweepMedia } from '../modules/media/media.sweep.ts'
 import { filesIn, filesFolder } from '../outside/files.ts'
+import { runProofs } from '../proofs/run-proofs.ts'
 import { runServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { asOwner, copyDatabase, emptyDatabase } from '../testing/house.ts'
-import { tablesOf, withOwner } from './database.ts'
+import { tablesOf, withDatabase } from './database.ts'
 import { makeBackup, writeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -30,7 +31,7 @@ const made = await writeBackup({ url: source, files, file: backup })
 
 /** Of every table, a hash over its rows, whatever order they lie in. */
 const contentOf = (url: string) =>
-  withOwner(url, async (client) => {
+  withDatabase(url, async (client) => {
     const hashes: Record<string, unknown> = {}
     for (const { name } of await tablesOf(client)) {
       const { rows } = await client.query(
@@ -54,42 +55,53 @@ async function bytesIn(place: string) {
   )
 }
 
-test('a restored house is the same, row by row and byte by byte, and works', async () => {
-  const dataDir = await aFolder()
-  const url = await emptyDatabase()
-  const restored = await restoreBackup({ url, folder: filesFolder({ dataDir }), file: backup, force: false })
-  expect(restored).toMatchObject({ rows: made.rows, files: made.files, missing: [], applied: [] })
-  const content = await contentOf(url)
-  expect(content).toEqual(await contentOf(source))
-  expect(content['customer']).toMatchObject({ rows: 152 })
-  const bytes = await bytesIn(filesFolder({ dataDir }))
-  expect(bytes.length).toBeGreaterThan(20)
-  expect(bytes).toEqual(await bytesIn(join(folder, 'files')))
-  expect(await readdir(dataDir)).toEqual(['files'])
+/** And put back elsewhere. */
+const dataDir = await aFolder()
+const copy = await emptyDatabase()
+const restored = await restoreBackup({ url: copy, folder: filesFolder({ dataDir }), file: backup, force: false })
 
-  const settings = { ...readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent' }) }
-  const server = await runServer(settings)
-  const signIn = await fetch(`${server.url}/api/v2${session.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@nusantara.example', password: demoPassword }),
+describe('a restored house', () => {
+  test('is the same, row by row and byte by byte', async () => {
+    expect(restored).toMatchObject({ rows: made.rows, files: made.files, missing: [], applied: [] })
+    const content = await contentOf(copy)
+    expect(content).toEqual(await contentOf(source))
+    expect(content['customer']).toMatchObject({ rows: 152 })
+    const bytes = await bytesIn(filesFolder({ dataDir }))
+    expect(bytes.length).toBeGreaterThan(20)
+    expect(bytes).toEqual(await bytesIn(join(folder, 'files')))
+    expect(await readdir(dataDir)).toEqual(['files'])
   })
-  expect(signIn.status).toBe(200)
-  const { access_token } = (await signIn.json()) as { access_token: string }
-  const list = await fetch(`${server.url}/api/v2/customer`, { headers: { authorization: `Bearer ${access_token}` } })
-  expect(await list.json()).toMatchObject({ metadata: { total: 128 } })
-  await server.stop()
-
-  const copy = openDatabase(url, 2)
-  const seen = (company: string | null) =>
-    transact(copy, { ...nobody, company }, async (tx) => {
-      const { rows } = await sql<{ company_id: string }>`select distinct company_id from customer`.execute(tx)
-      return rows.map(({ company_id }) => company_id)
+  test('holds its companies apart, and passes every proof', async () => {
+    const own = openDatabase(copy, 2)
+    const seen = (company: string | null) =>
+      transact(own, { ...nobody, company }, async (tx) => {
+        const { rows } = await sql<{ company_id: string }>`select distinct company_id from customer`.execute(tx)
+        return rows.map(({ company_id }) => company_id)
+      })
+    expect(await seen(null)).toEqual([])
+    const companies = await asOwner<{ id: string }>(copy, 'select id from company order by created_at')
+    expect(await seen(companies[1]?.id ?? '')).toEqual([companies[1]?.id])
+    const runs = await runProofs({ db: own, url: copy })
+    await own.close()
+    expect(runs?.map(({ state, evidence, error }) => [state, evidence, error])).toEqual([
+      ['PASSED', [], null],
+      ['PASSED', [], null],
+    ])
+  })
+  test('is a house that a server starts on, and people sign in to', async () => {
+    const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: copy, PORT: '0', LOG_LEVEL: 'silent' })
+    const server = await runServer(settings)
+    const signIn = await fetch(`${server.url}/api/v2${session.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@nusantara.example', password: demoPassword }),
     })
-  expect(await seen(null)).toEqual([])
-  const companies = await asOwner<{ id: string }>(url, 'select id from company order by created_at')
-  expect(await seen(companies[1]?.id ?? '')).toEqual([companies[1]?.id])
-  await copy.close()
+    expect(signIn.status).toBe(200)
+    const { access_token } = (await signIn.json()) as { access_token: string }
+    const list = await fetch(`${server.url}/api/v2/customer`, { headers: { authorization: `Bearer ${access_token}` } })
+    expect(await list.json()).toMatchObject({ metadata: { total: 128 } })
+    await server.stop()
+  })
 })
 
 test('a backup is for its owner only, and leaves nothing beside it', async () => {
@@ -126,14 +138,12 @@ test('what is written while it is made is not in it; what it names is not swept 
 })
 
 test('a file that was lost or damaged before is named, and the rest is kept', async () => {
-  const url = await emptyDatabase()
-  const place = join(await aFolder(), 'files')
-  await restoreBackup({ url, folder: place, file: backup, force: false })
-  const [lost, damaged] = (await bytesIn(place)).map(([path]) => path ?? '')
-  await filesIn(place).remove(lost?.split('/')[1] ?? '', lost?.split('/')[3] ?? '')
+  const place = filesFolder({ dataDir })
+  const [lost, damaged] = (await bytesIn(place)).map(([path = '']) => path)
+  await rm(join(place, lost ?? ''))
   await writeFile(join(place, damaged ?? ''), 'something else')
   const file = join(folder, 'lossy.tar.zst')
-  const { files: kept, missing } = await writeBackup({ url, files: filesIn(place), file })
+  const { files: kept, missing } = await writeBackup({ url: copy, files: filesIn(place), file })
   expect(kept).toBe(made.files - 2)
   expect(missing.map((name) => name.split('/')[2])).toEqual([lost?.split('/')[3], damaged?.split('/')[3]])
   const again = await restoreBackup({ url: await emptyDatabase(), folder: `${place}-again`, file, force: false })

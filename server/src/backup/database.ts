@@ -1,10 +1,8 @@
 import pg from 'pg'
-import { BackupError } from './format.ts'
+import { withOwner } from '../db/owner.ts'
 
 /** How values are written as text is fixed here, so that it does not depend on how a database is set up. */
 const options = [
-  'row_security=off',
-  'timezone=UTC',
   'datestyle=ISO',
   'intervalstyle=postgres',
   'extra_float_digits=1',
@@ -14,36 +12,8 @@ const options = [
   'lock_timeout=30s',
 ]
 
-/** A connection as the owner of the database, for as long as `work` takes. */
-export async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'lajur-backup',
-    options: options.map((option) => `-c ${option}`).join(' '),
-  })
-  // A connection that breaks also rejects what awaits it; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await seeAll(client)
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** Row-level security holds the owner of a table too, unless he is above it: half a backup would look like a whole one. */
-async function seeAll(client: pg.Client) {
-  const { rows } = await client.query<{ name: string; sees_all: boolean }>(
-    'select rolname as name, rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
-  )
-  const [user] = rows
-  if (!user?.sees_all)
-    throw new BackupError(
-      `The database user ${user?.name ?? ''} does not see the rows of all companies. ` +
-        'Let a superuser say: alter role … bypassrls.',
-    )
-}
+export const withDatabase = <T>(url: string, work: (client: pg.Client) => Promise<T>) =>
+  withOwner(url, { name: 'lajur-backup', options }, work)
 
 export interface Table {
   name: string

@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Files } from '../outside/files.ts'
 import { mediaLock } from '../record/media-use.ts'
 import { wholeOf, writeArchive, type Put } from './archive.ts'
-import { copied, tableName, tablesOf, withOwner, type Table } from './database.ts'
+import { copied, tableName, tablesOf, withDatabase, type Table } from './database.ts'
 import {
   BackupError,
   fileName,
@@ -40,7 +40,7 @@ export async function makeBackup(given: { url: string; files: Files; to: string;
 
 /** Database and uploaded files in one file, as they were at one moment, while everybody goes on working. */
 export const writeBackup = ({ url, files, file }: { url: string; files: Files; file: string }): Promise<Made> =>
-  withOwner(url, async (client) => {
+  withDatabase(url, async (client) => {
     await holdFiles(client)
     await client.query('begin isolation level repeatable read read only')
     const tables = await tablesOf(client)

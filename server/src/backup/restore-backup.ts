@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { buildSchema, readMigrations, type Migration } from '../db/migrate.ts'
 import { readArchive, wholeOf } from './archive.ts'
 import { checkBackup, type Checked } from './check-backup.ts'
-import { tablesOf, tableName, withOwner } from './database.ts'
+import { tablesOf, tableName, withDatabase } from './database.ts'
 import { BackupError, readName, type Head } from './format.ts'
 import { holdsNoFiles, restoredFiles, type RestoredFiles } from './restored-files.ts'
 import { tableLoader } from './table-loader.ts'
@@ -32,7 +32,7 @@ export interface Restored {
 export async function restoreBackup({ url, folder, file, force }: Given): Promise<Restored> {
   const checked = await checkBackup(file)
   const { named, newer } = await sortMigrations(checked.head)
-  return withOwner(url, async (client) => {
+  return withDatabase(url, async (client) => {
     await refuseWhileUsed(client)
     if (!force) await refuseUnlessEmpty(client, folder)
     const files = await restoredFiles(folder)
@@ -48,14 +48,9 @@ export async function restoreBackup({ url, folder, file, force }: Given): Promis
       await client.query('commit')
       await files.finish()
       await client.query('analyze')
-      const { head, tail } = checked
-      return {
-        made_at: head.made_at,
-        rows,
-        ...tail.files,
-        files: tail.files.count,
-        applied: newer.map(({ name }) => name),
-      }
+      const { count, missing } = checked.tail.files
+      const applied = newer.map(({ name }) => name)
+      return { made_at: checked.head.made_at, rows, files: count, missing, applied }
     } catch (error) {
       // The database forgets what was not committed as soon as we disconnect.
       await files.undo()

@@ -8,7 +8,7 @@ import { filesIn } from '../outside/files.ts'
 import { aFolder } from '../testing/a-folder.ts'
 import { aHouse, asOwner, copyDatabase, emptyDatabase } from '../testing/house.ts'
 import { readArchive, wholeOf, writeArchive } from './archive.ts'
-import { withOwner } from './database.ts'
+import { withDatabase } from './database.ts'
 import { headName, type Head } from './format.ts'
 import { writeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -115,7 +115,9 @@ describe('a restore refuses, and changes nothing,', () => {
     await asOwner(foreign.url, 'create table theirs (id int)')
     await expect(restoreBackup({ ...foreign, file: good, force: false })).rejects.toThrow(/not Lajur's.*--force/)
     const used = { url: house.url, folder: house.folder }
+    const connection = await house.db.pool.connect()
     await expect(restoreBackup({ ...used, file: good, force: true })).rejects.toThrow(/Stop it first/)
+    connection.release()
   })
   test('a database whose user may not do what it takes', async () => {
     const target = await place()
@@ -167,38 +169,51 @@ const refusingCommit = `
   alter event trigger mark enable always`
 
 describe('what fails half-way leaves what was there, rows and files:', () => {
-  async function fails(spoil: (url: string, at: string) => Promise<() => Promise<void>>, reason: RegExp) {
+  const asItWas = { companies: 3, file: 'as it was', folders: ['files'] }
+  async function failure(spoil: (url: string) => Promise<() => Promise<void>>) {
     const { url, folder: at } = await place()
     await restoreBackup({ url, folder: at, file: good, force: false })
     await asOwner(url, "update company set name = 'as it was'")
     await writeFile(join(at, 'old'), 'as it was')
-    const mend = await spoil(url, at)
+    const mend = await spoil(url)
     const impatient = `${url}?options=${encodeURIComponent('-c lock_timeout=200')}`
-    await expect(restoreBackup({ url: impatient, folder: at, file: good, force: true })).rejects.toThrow(reason)
+    const message = await restoreBackup({ url: impatient, folder: at, file: good, force: true }).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
     await mend()
-    expect(await asOwner(url, "select from company where name = 'as it was'")).toHaveLength(3)
-    expect(await readFile(join(at, 'old'), 'utf8')).toBe('as it was')
-    expect(await readdir(join(at, '..'))).toEqual(['files'])
+    const left = {
+      companies: (await asOwner(url, "select from company where name = 'as it was'")).length,
+      file: await readFile(join(at, 'old'), 'utf8'),
+      folders: await readdir(join(at, '..')),
+    }
+    return { message, left }
   }
 
-  test('a table that somebody holds', () =>
-    fails(async (url) => {
+  test('a table that somebody holds', async () => {
+    const { message, left } = await failure(async (url) => {
       const holder = new pg.Client({ connectionString: url })
       await holder.connect()
       await holder.query('begin; lock table company in access share mode')
       return () => holder.end()
-    }, /lock/))
-  test('a commit that is refused, when all rows and files are there', () =>
-    fails(async (url) => {
+    })
+    expect(message).toMatch(/lock/)
+    expect(left).toEqual(asItWas)
+  })
+  test('a commit that is refused, when all rows and files are there', async () => {
+    const { message, left } = await failure(async (url) => {
       await asOwner(url, refusingCommit)
       return async () => {}
-    }, /not today/))
+    })
+    expect(message).toMatch(/not today/)
+    expect(left).toEqual(asItWas)
+  })
 })
 
 test('an older backup comes to the newest schema', async () => {
   const migrations = await readMigrations()
   const source = await emptyDatabase()
-  await withOwner(source, async (client) => {
+  await withDatabase(source, async (client) => {
     await client.query('begin')
     await buildSchema(client, migrations.slice(0, -1))
     await client.query("insert into company (name) values ('An old one')")

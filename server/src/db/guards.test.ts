@@ -2,24 +2,14 @@ import { auditTables } from '@rental/core/modules/audit/audit.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { beforeCompany, withoutHistory } from '../proofs/special-tables.ts'
 import { aHouse } from '../testing/house.ts'
 import { nobody, transact, type Tx } from './tx.ts'
 
 const house = await aHouse()
 
-/** Tables read before the company of a request is known; they hold nothing of the business. */
-const platform = [
-  'credential',
-  'client_credential',
-  'sign_in',
-  'sign_in_failure',
-  'refresh_token',
-  'account_link',
-  'signing_key',
-  'migration',
-]
-/** Written by triggers or by the house itself, and so without history of their own. */
-const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox']
+/** Tables of the installation rather than of a company. */
+const platform = ['sign_in_failure', 'refresh_token', 'signing_key', 'migration', 'proof_run']
 
 const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
 
@@ -38,7 +28,9 @@ const { rows: tables } = await asNobody((tx) =>
           where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey, a.attnum)) as key
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
 )
-const business = tables.filter(({ name }) => !platform.includes(name) && !ownBooks.includes(name))
+const business = tables.filter(
+  ({ name }) => !platform.includes(name) && !beforeCompany.has(name) && !withoutHistory.has(name),
+)
 
 describe('every business table', () => {
   test('is known to this test', () => expect(business.length).toBeGreaterThan(12))

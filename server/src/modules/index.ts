@@ -14,6 +14,7 @@ import { mediaHandlers } from './media/media.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
+import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -26,11 +27,17 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 export interface RoomOptions {
   session: SessionOptions
   files: Files
+  prove: ProofOptions['prove']
   log: FastifyBaseLogger
 }
 
 /** The server's room of every module; a missing one does not compile. */
-export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
+export const rooms = ({
+  session,
+  files,
+  prove,
+  log,
+}: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers(session),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
@@ -51,4 +58,5 @@ export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contr
   company: companyHandlers,
   outbox: outboxHandlers,
   client: clientHandlers,
+  proof: proofHandlers({ prove, log }),
 })

@@ -11,6 +11,7 @@ import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import { filesIn } from '../outside/files.ts'
+import { runProofs } from '../proofs/run-proofs.ts'
 import { callerFor, type Caller } from './caller.ts'
 
 export const testPassword = 'a long test password'
@@ -80,6 +81,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
         demo: { password: null, accounts: [] },
       },
       files: filesIn(folder),
+      prove: () => runProofs({ db, url }),
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,
