@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
+import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -29,6 +30,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...roleRoutes(app),
   ...companyRoutes(app),
   ...clientRoutes(app),
+  ...proofRoutes(app),
   ...settingRoutes(app),
   ...sessionRoutes(app),
 ]

@@ -12,9 +12,10 @@ export const proofText = {
   some_failed: ['Something was found that must never happen', 'Ditemukan hal yang tidak boleh terjadi'],
   never_ran: ['Has not run yet', 'Belum pernah dijalankan'],
   last_run: ['{{at}} · {{checked}} checked · {{seconds}} s', '{{at}} · {{checked}} diperiksa · {{seconds}} dtk'],
-  evidence_title: ['Evidence', 'Bukti'],
+  evidence: ['Evidence', 'Bukti'],
   more_evidence: ['The first {{shown}} of {{found}} are shown.', 'Ditampilkan {{shown}} pertama dari {{found}}.'],
-  earlier_title: ['Earlier runs', 'Sebelumnya'],
+  earlier: ['Earlier runs', 'Sebelumnya'],
+  counted: ['{{checked}} checked, {{found}} found', '{{checked}} diperiksa, {{found}} temuan'],
   names: {
     company_isolation: ['Company isolation', 'Pemisahan perusahaan'],
     history: ['History', 'Riwayat'],
@@ -57,10 +58,6 @@ export const proofText = {
     company_name: ['Company', 'Perusahaan'],
     record_id: ['Record', 'Catatan'],
     detail: ['Detail', 'Rincian'],
-    started_at: ['When', 'Waktu'],
-    state: ['Result', 'Hasil'],
-    checked: ['Checked', 'Diperiksa'],
-    found: ['Found', 'Temuan'],
   },
   permissions: {
     read: ['Read the nightly proofs', 'Membaca pembuktian malam'],
