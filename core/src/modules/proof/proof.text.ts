@@ -15,6 +15,7 @@ export const proofText = {
   evidence: ['Evidence', 'Bukti'],
   more_evidence: ['The first {{shown}} of {{found}} are shown.', 'Ditampilkan {{shown}} pertama dari {{found}}.'],
   earlier: ['Earlier runs', 'Sebelumnya'],
+  none_earlier: ['There are none yet.', 'Belum ada.'],
   counted: ['{{checked}} checked, {{found}} found', '{{checked}} diperiksa, {{found}} temuan'],
   names: {
     company_isolation: ['Company isolation', 'Pemisahan perusahaan'],

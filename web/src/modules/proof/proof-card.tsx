@@ -53,7 +53,7 @@ export function ProofCard({ name, latest }: ProofBoard['proofs'][number]) {
             </Button>
             {isOpen && (
               <div id={earlier}>
-                <ProofRuns name={name} />
+                <ProofRuns name={name} latest={latest.id} />
               </div>
             )}
           </>

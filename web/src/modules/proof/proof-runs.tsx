@@ -37,14 +37,17 @@ function Run({ run }: { run: ProofRun }) {
   )
 }
 
-/** What the proof found before, newest first. */
-export function ProofRuns({ name }: { name: ProofName }) {
+/** What the proof found before its latest run, newest first. */
+export function ProofRuns({ name, latest }: { name: ProofName; latest: string }) {
+  const { t } = useTranslation()
   const { data, error, refetch } = useCall(proof.runs, { params: { name } })
   if (error && !data) return <LoadFault error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24" />
+  const earlier = data.filter(({ id }) => id !== latest)
+  if (earlier.length === 0) return <p className="text-muted">{t('proof.none_earlier')}</p>
   return (
     <ul className="divide-y">
-      {data.map((run) => (
+      {earlier.map((run) => (
         <Run key={run.id} run={run} />
       ))}
     </ul>
