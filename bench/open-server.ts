@@ -70,6 +70,7 @@ const app = await buildApp({
     },
     files,
     jobs: { ...jobs, tasks: [] },
+    prove: async () => {},
   },
   logLevel: 'warn',
   rateLimit: 0,

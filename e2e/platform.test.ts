@@ -178,8 +178,10 @@ test('whoever does not run the installation sees nothing of it', async ({ page }
   await page.goto('/dashboard')
   await expect(page.getByText('Customers').first()).toBeVisible()
   await expect(page.getByText('Internal', { exact: true })).toHaveCount(0)
-  for (const path of ['/company', '/company/outbox', '/oauth-clients']) {
+  for (const path of ['/company', '/company/outbox', '/oauth-clients', '/proofs']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Companies|Outgoing mail|OAuth Clients/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      /Companies|Outgoing mail|OAuth Clients|Nightly proofs/,
+    )
   }
 })

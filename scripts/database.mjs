@@ -1,12 +1,17 @@
-// `npm run db:migrate` and `npm run db:reset`.
+// `npm run db:migrate`, `db:reset`, `backup [file]` and `restore <file>`.
+import { resolve } from 'node:path'
 import { asScript } from './children.mjs'
 import { ensureInstalled, run } from './setup.mjs'
 
-const FLAGS = { migrate: '--migrate-only', reset: '--reset' }
+const FLAGS = { migrate: '--migrate-only', reset: '--reset', backup: '--backup', restore: '--restore' }
+
+/** npm runs us in the project's folder; a file is meant from where the command was given. */
+const fromCaller = (arg) => (arg.startsWith('--') ? arg : resolve(process.env.INIT_CWD ?? '.', arg))
 
 await asScript(async () => {
-  const flag = FLAGS[process.argv[2]]
-  if (!flag) throw new Error('Usage: node scripts/database.mjs <migrate|reset>')
+  const [work, ...args] = process.argv.slice(2)
+  const flag = FLAGS[work]
+  if (!flag) throw new Error(`Usage: node scripts/database.mjs <${Object.keys(FLAGS).join('|')}>`)
   await ensureInstalled()
-  await run(['server/src/main.ts', flag])
+  await run(['server/src/main.ts', flag, ...args.map(fromCaller)])
 })

@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url'
+import { BackupError } from './backup/format.ts'
+import { FolderInUse } from './db/embedded/lock.ts'
+import { OwnerRightsError } from './db/owner.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { migrateOnly, resetDatabase } from './maintenance.ts'
+import { backUp, migrateOnly, resetDatabase, restore } from './maintenance.ts'
 
-/** The process: `--migrate-only` and `--reset` do their work and end; otherwise it serves until it is told to stop. */
+/** The process: with a flag it does that work and ends; otherwise it serves until it is told to stop. */
 async function main() {
   const settings = readSettings(process.env)
-  const [flag] = process.argv.slice(2)
+  const [flag, ...args] = process.argv.slice(2)
   if (flag === '--migrate-only') return migrateOnly(settings)
   if (flag === '--reset') return resetDatabase(settings)
+  if (flag === '--backup') return backUp(settings, args[0])
+  if (flag === '--restore') return restore(settings, args)
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
   const server = await runServer({ ...settings, webDir })
   let stopping = false
@@ -22,12 +27,14 @@ async function main() {
   process.stdout.write(server.greeting)
 }
 
+const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError]
+
 /** What a person can act on, in a sentence; anything else with its trace. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
-  return error instanceof SettingsError ? error.message : (error.stack ?? error.message)
+  return speaking.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
 }
 
 main().catch((error: unknown) => {

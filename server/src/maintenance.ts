@@ -1,8 +1,12 @@
+import { resolve } from 'node:path'
 import pg from 'pg'
+import { BackupError } from './backup/format.ts'
+import { makeBackup, writeBackup } from './backup/make-backup.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
 import { openDatabase } from './db/pool.ts'
-import { startDatabase } from './db/start.ts'
+import { joinDatabase, startDatabase } from './db/start.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { filesOf, type Files } from './outside/files.ts'
+import { filesFolder, filesOf, type Files } from './outside/files.ts'
 import { bringUpToDate } from './schema.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,6 +38,41 @@ export async function resetDatabase(settings: Settings): Promise<void> {
   } finally {
     await stop()
   }
+}
+
+/** To the named file, or to the folder of backups, where the oldest makes way. Works beside a running server. */
+export async function backUp(settings: Settings, file?: string): Promise<void> {
+  const { url, stop } = await joinDatabase(settings)
+  try {
+    const files = filesOf(settings)
+    const { backupDir: to, backupKeep: keep } = settings
+    const made = await (file ? writeBackup({ url, files, file: resolve(file) }) : makeBackup({ url, files, to, keep }))
+    say(`Wrote ${made.file}: ${counted(made)}, ${(made.bytes / 1e6).toFixed(1)} MB.`)
+    sayMissing(made.missing)
+  } finally {
+    await stop()
+  }
+}
+
+export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
+  const [file, ...others] = args.filter((arg) => arg !== '--force')
+  if (!file || others.length > 0) throw new BackupError('Usage: npm run restore -- <file> [--force]')
+  const { url, stop } = await startDatabase(settings)
+  try {
+    const force = args.includes('--force')
+    const restored = await restoreBackup({ url, folder: filesFolder(settings), file: resolve(file), force })
+    say(`Everything is as it was at ${restored.made_at}: ${counted(restored)}.`)
+    if (restored.applied.length > 0) say(`Applied ${restored.applied.join(', ')}.`)
+    sayMissing(restored.missing)
+  } finally {
+    await stop()
+  }
+}
+
+const counted = ({ rows, files }: { rows: number; files: number }) => `${rows} rows, ${files} files`
+
+function sayMissing(missing: readonly string[]) {
+  if (missing.length > 0) say(`These files had been lost or damaged before the backup was made: ${missing.join(', ')}`)
 }
 
 async function fill(url: string, files: Files) {

@@ -11,6 +11,7 @@ import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { filesOf } from './outside/files.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { bringUpToDate } from './schema.ts'
+import { runProofs } from './proofs/run-proofs.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 const hourMs = 3_600_000
@@ -57,6 +58,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
         jobs: { ...jobs, tasks },
+        prove: () => runProofs({ db, url: database.url }),
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,

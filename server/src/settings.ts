@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -16,6 +16,8 @@ const Settings = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   WORKER: flag.default(true),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
 })
 
 export interface Settings {
@@ -34,6 +36,9 @@ export interface Settings {
   poolSize: number
   /** Whether this server also runs jobs and scheduled tasks. */
   worker: boolean
+  backupDir: string
+  /** How many of the backups in that folder stay. */
+  backupKeep: number
 }
 
 /** Reads the environment once; what is wrong with it is said in a sentence each. */
@@ -57,6 +62,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     rateLimit: env.RATE_LIMIT,
     poolSize: env.POOL_SIZE,
     worker: env.WORKER,
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupKeep: env.BACKUP_KEEP,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
 
 /** What runs the installation rather than a company: only the company that runs it has these (decisions.md §1). */
-const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'client', 'job', 'scheduler'])
+const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'client', 'job', 'scheduler', 'proof'])
 
 export const moduleOf = (permission: string): string => permission.split('.')[0] ?? permission
 export const isPlatform = (permission: string): boolean => platformModules.has(moduleOf(permission))

@@ -18,6 +18,7 @@ import { media } from './media/media.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
+import { proof } from './proof/proof.contract.ts'
 import { role } from './role/role.contract.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   client,
   job,
   scheduler,
+  proof,
 }
 export type Contracts = typeof contracts
 

@@ -17,6 +17,7 @@ import { mediaText } from './media/media.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
+import { proofText } from './proof/proof.text.ts'
 import { roleText } from './role/role.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
@@ -52,6 +53,7 @@ export const words = {
   client: clientText,
   job: jobText,
   scheduler: schedulerText,
+  proof: proofText,
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */

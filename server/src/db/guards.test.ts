@@ -2,26 +2,24 @@ import { auditTables } from '@rental/core/modules/audit/audit.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { beforeCompany, withoutHistory } from '../proofs/special-tables.ts'
 import { aHouse } from '../testing/house.ts'
 import { nobody, transact, type Tx } from './tx.ts'
 
 const house = await aHouse()
 
-/** Tables read before the company of a request is known; they hold nothing of the business. */
+/** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
-  'credential',
-  'client_credential',
-  'sign_in',
   'sign_in_failure',
   'refresh_token',
-  'account_link',
   'signing_key',
   'migration',
+  'proof_run',
+  'scheduled_task',
+  'scheduler_setting',
+  'paused_queue',
+  'job_progress',
 ]
-/** What runs the installation: seen by those who do, and by the jobs themselves. */
-const installation = ['scheduled_task', 'scheduler_setting', 'paused_queue', 'task_execution', 'job_progress']
-/** Written by triggers or by the house itself, and so without history of their own. */
-const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox', 'expiry']
 
 const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
 
@@ -40,8 +38,9 @@ const { rows: tables } = await asNobody((tx) =>
           where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey, a.attnum)) as key
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
 )
-const notBusiness = new Set([...platform, ...ownBooks, ...installation])
-const business = tables.filter(({ name }) => !notBusiness.has(name))
+const business = tables.filter(
+  ({ name }) => !platform.includes(name) && !beforeCompany.has(name) && !withoutHistory.has(name),
+)
 
 describe('every business table', () => {
   test('is known to this test', () => expect(business.length).toBeGreaterThan(12))

@@ -5,14 +5,16 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 const lock = 7_305_110_925n
 const oldestServer = 160_000
+const tableOfMigrations =
+  'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())'
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   hash: string
 }
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z_]+\.sql$/.test(file)).sort()
   return Promise.all(
     files.map(async (name) => {
@@ -29,13 +31,19 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await checkServer(client)
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(tableOfMigrations)
     return await applyPending(client)
   } finally {
     await client.end()
   }
+}
+
+/** Builds a schema up to certain migrations inside the caller's transaction; servers that start meanwhile wait for it. */
+export async function buildSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await checkServer(client)
+  await client.query('select pg_advisory_xact_lock($1)', [lock])
+  await client.query(tableOfMigrations)
+  for (const migration of migrations) await record(client, migration)
 }
 
 async function checkServer(client: pg.Client) {
@@ -57,14 +65,22 @@ async function applyPending(client: pg.Client): Promise<string[]> {
   return done
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration) {
+async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+    await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function record(client: pg.Client, { name, sql, hash }: Migration) {
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })

@@ -65,7 +65,8 @@ const plain: Record<string, ErrorCode> = {
   EPIPE: 'unavailable',
 }
 /** The driver says this without a code. */
-const lostConnection = /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
+const lostConnection =
+  /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
 /** The friendly reason for what the database made impossible; null when it is our own fault. */
 export function refusalOfDatabase(error: Error & { code?: string }): Refusal | null {

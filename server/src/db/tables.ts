@@ -502,6 +502,17 @@ export interface PaymentTerm {
   updated_at: Generated<string>;
 }
 
+export interface ProofRun {
+  checked: number;
+  duration_ms: number;
+  error: string | null;
+  evidence: Json;
+  found: number;
+  id: Generated<string>;
+  name: string;
+  started_at: string;
+}
+
 export interface RefreshToken {
   created_at: Generated<string>;
   hash: Buffer;
@@ -775,6 +786,7 @@ export interface DB {
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  proof_run: ProofRun;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;
   rental_type: RentalType;

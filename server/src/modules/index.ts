@@ -15,6 +15,7 @@ import { mediaHandlers } from './media/media.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
+import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
@@ -29,6 +30,7 @@ export interface RoomOptions {
   session: SessionOptions
   files: Files
   jobs: SchedulerOptions
+  prove: ProofOptions['prove']
   log: FastifyBaseLogger
 }
 
@@ -37,6 +39,7 @@ export const rooms = ({
   session,
   files,
   jobs,
+  prove,
   log,
 }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers(session),
@@ -61,4 +64,5 @@ export const rooms = ({
   client: clientHandlers,
   job: jobHandlers(jobs),
   scheduler: schedulerHandlers(jobs),
+  proof: proofHandlers({ prove, log }),
 })

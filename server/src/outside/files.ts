@@ -27,8 +27,9 @@ const namesIn = (folder: string) =>
     throw error
   })
 
-/** The files of an installation. */
-export const filesOf = ({ dataDir }: { dataDir: string }): Files => filesIn(join(dataDir, 'files'))
+/** The files of an installation, and the folder that they are in. */
+export const filesFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'files')
+export const filesOf = (settings: { dataDir: string }): Files => filesIn(filesFolder(settings))
 
 export function filesIn(folder: string): Files {
   const draftsFolder = join(folder, 'drafts')

@@ -17,7 +17,9 @@ export type Keeper = keyof typeof keepers
 
 export const mediaUrl = (id: string) => `/api/v2/media/${id}`
 
-const lock = sql`hashtextextended('media' || current_company()::text, 0)`
+/** Whoever names files of a company shares this lock; whoever sweeps has it alone. */
+export const mediaLock = (company: string) => `hashtextextended('media' || ${company}::text, 0)`
+const lock = sql.raw(mediaLock('current_company()'))
 
 /** Until this transaction ends, nothing of the company is swept: what it is about to name stays. */
 export const holdMedia = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)

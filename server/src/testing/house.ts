@@ -13,6 +13,7 @@ import { seededRoles } from '../modules/role/role.seed.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import { filesIn } from '../outside/files.ts'
+import { runProofs } from '../proofs/run-proofs.ts'
 import { callerFor, type Caller } from './caller.ts'
 
 export const testPassword = 'a long test password'
@@ -26,12 +27,18 @@ export async function asOwner<Row extends object>(url: string, statement: string
   return rows
 }
 
-async function copyDatabase(): Promise<string> {
-  const template = new URL(inject('databaseUrl'))
+async function newDatabase(template: string): Promise<string> {
+  const home = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(new URL('/postgres', template).href, `create database ${name} template ${template.pathname.slice(1)}`)
-  return new URL(`/${name}`, template).href
+  await asOwner(new URL('/postgres', home).href, `create database ${name} template ${template}`)
+  return new URL(`/${name}`, home).href
 }
+
+/** A database with all tables and no company. */
+export const copyDatabase = () => newDatabase(new URL(inject('databaseUrl')).pathname.slice(1))
+
+/** A database without a table. */
+export const emptyDatabase = () => newDatabase('template0')
 
 const branchOf = (code: string) => ({ code, name: `Branch ${code}`, time_zone: 'Asia/Jakarta' as const })
 const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(' ', '.')}@${company}.example`
@@ -80,6 +87,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
       },
       files,
       jobs: { ...jobs, tasks },
+      prove: () => runProofs({ db, url }),
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,

@@ -7,6 +7,7 @@ import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
+import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
@@ -33,6 +34,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...clientRoutes(app),
   ...jobRoutes(app),
   ...schedulerRoutes(app),
+  ...proofRoutes(app),
   ...settingRoutes(app),
   ...sessionRoutes(app),
 ]

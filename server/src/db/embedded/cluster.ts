@@ -8,6 +8,7 @@ import type { Place } from './place.ts'
 import { commandOfProcess } from './liveness.ts'
 
 export const SUPERUSER = 'postgres'
+export const DATABASE = 'lajur'
 
 /** Nothing of the caller's environment (PGDATA, PGPORT, LANG...) may change how PostgreSQL behaves. */
 export const ENVIRONMENT: NodeJS.ProcessEnv = {
@@ -20,12 +21,18 @@ const execute = promisify(execFile)
 
 /** Makes the cluster if there is none yet. Returns the superuser's password. */
 export async function ensureCluster(bin: string, place: Place, dataDir: string): Promise<string> {
-  const passwordFile = join(dataDir, 'postgres.password')
   if (!existsSync(place.cluster)) {
     const password = randomBytes(24).toString('hex')
-    writeFileSync(passwordFile, password, { mode: 0o600 })
+    writeFileSync(passwordFileIn(dataDir), password, { mode: 0o600 })
     await createCluster(bin, place, password)
   }
+  return passwordOf(place, dataDir)
+}
+
+const passwordFileIn = (dataDir: string) => join(dataDir, 'postgres.password')
+
+function passwordOf(place: Place, dataDir: string): string {
+  const passwordFile = passwordFileIn(dataDir)
   try {
     return readFileSync(passwordFile, 'utf8').trim()
   } catch (cause) {
@@ -68,6 +75,18 @@ async function createCluster(bin: string, place: Place, password: string): Promi
   }
 }
 
+/** The address of the PostgreSQL that already works in this place, for whoever comes beside its server. */
+export function addressOfRunning(place: Place, dataDir: string): string | undefined {
+  const pidFile = join(place.cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  // Its lines: process, folder, start, port, …
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (!isOf(place, commandOfProcess(Number(pid)))) return undefined
+  return `postgres://${SUPERUSER}:${passwordOf(place, dataDir)}@127.0.0.1:${port}/${DATABASE}`
+}
+
+const isOf = (place: Place, command: string | undefined) => command?.includes(` -D ${place.cluster} `) ?? false
+
 /**
  * Stops a PostgreSQL that outlived its Lajur server, and clears a pid file that would make a new
  * one refuse to start. Only call this while holding the folder's lock.
@@ -79,7 +98,7 @@ export async function endLeftover(bin: string, place: Place): Promise<void> {
   const command = commandOfProcess(pid)
   // PostgreSQL recognises the pid file of a process that is gone by itself.
   if (command === undefined) return
-  if (!command.includes(` -D ${place.cluster} `)) {
+  if (!isOf(place, command)) {
     // The number went to an unrelated process. PostgreSQL would take that for a running server,
     // and pg_ctl would even stop it.
     rmSync(pidFile, { force: true })

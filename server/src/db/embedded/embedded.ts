@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { binariesFor } from './binaries.ts'
-import { endLeftover, ensureCluster, SUPERUSER } from './cluster.ts'
+import { addressOfRunning, DATABASE, endLeftover, ensureCluster, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
 import { launchPostgres, type PostgresProcess } from './launch.ts'
@@ -19,7 +19,6 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void
 }
 
-const DATABASE = 'lajur'
 const LAUNCH_ATTEMPTS = 5
 /** Generous: after a power cut PostgreSQL replays its log before it lets anyone in. */
 const READY_PATIENCE_MS = 180_000
@@ -49,6 +48,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw error
   }
 }
+
+/** The address of the database that a server runs in this folder just now; undefined where none does. */
+export const runningEmbedded = (dataDir: string): string | undefined =>
+  addressOfRunning(placeFor(dataDir), realpathSync(dataDir))
 
 async function launchUntilReady(
   bin: string,

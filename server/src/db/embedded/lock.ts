@@ -2,6 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { startOfProcess } from './liveness.ts'
 
+export class FolderInUse extends Error {}
+
 /**
  * Claims a folder for this process and returns how to give it back. A lock whose process is gone
  * does not count, so nothing has to be tidied by hand after a crash or a power cut.
@@ -58,7 +60,7 @@ function clearStaleLock(folder: string, lock: string): void {
 function refuseIfHeld(folder: string, claim: string): void {
   const [, pid, start] = /^(\d+) (.*)$/m.exec(claim) ?? []
   if (pid !== undefined && startOfProcess(Number(pid)) === start) {
-    throw new Error(
+    throw new FolderInUse(
       `Another Lajur server (process ${pid}) already uses the data folder ${folder}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     )

@@ -11,6 +11,7 @@ import {
   History,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   Percent,
   Receipt,
   ScrollText,
@@ -140,6 +141,7 @@ export const nav: readonly NavGroup[] = [
       { label: 'app.nav.oauth_clients', path: '/oauth-clients', icon: KeyRound },
       { label: 'app.nav.background_jobs', path: '/background-jobs', icon: Workflow },
       { label: 'app.nav.scheduler', path: '/scheduler', icon: CalendarClock },
+      { label: 'proof.title', path: '/proofs', icon: ListChecks },
     ],
   },
   {

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { contract, route } from '../../kernel/route.ts'
+
+/** What must never happen (decisions.md §5), each watched by a program of its own. */
+export const proofNames = ['company_isolation', 'history'] as const
+export type ProofName = (typeof proofNames)[number]
+
+export const proofProblems = [
+  'policy_missing',
+  'policy_open',
+  'role_too_strong',
+  'view_unguarded',
+  'foreign_rows_seen',
+  'rows_without_company',
+  'key_crosses',
+  'record_crosses',
+  'history_off',
+  'history_writable',
+  'creation_unrecorded',
+  'differs_from_history',
+  'removal_unrecorded',
+] as const
+
+/** `BROKEN`: the program itself could not finish, so nothing is known. */
+export const proofStates = ['PASSED', 'FAILED', 'BROKEN'] as const
+
+/** Where something is wrong; never what it says, because that is the company's own business. */
+export const Evidence = z
+  .object({
+    problem: z.enum(proofProblems),
+    table_name: z.string().nullable(),
+    company_id: z.uuid().nullable(),
+    company_name: z.string().nullable(),
+    record_id: z.string().nullable(),
+    /** Names of columns, policies or constraints. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'Evidence' })
+export type Evidence = z.output<typeof Evidence>
+
+export const ProofRun = z
+  .object({
+    id: field.id(),
+    name: z.enum(proofNames),
+    state: z.enum(proofStates),
+    started_at: field.instant(),
+    duration_ms: z.int(),
+    checked: z.int(),
+    /** How much was found; the evidence holds the first of it. */
+    found: z.int(),
+    evidence: z.array(Evidence),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'ProofRun' })
+export type ProofRun = z.output<typeof ProofRun>
+
+/** Every proof with its latest run; null before the first. */
+export const ProofBoard = z
+  .object({
+    is_running: z.boolean(),
+    proofs: z.array(z.object({ name: z.enum(proofNames), latest: ProofRun.nullable() })),
+  })
+  .meta({ id: 'ProofBoard' })
+export type ProofBoard = z.output<typeof ProofBoard>
+
+export const proof = contract('proof', {
+  board: route({
+    method: 'GET',
+    path: '/proof',
+    access: 'proof.read',
+    summary: 'Every proof with its latest result',
+    response: ProofBoard,
+  }),
+  runs: route({
+    method: 'GET',
+    path: '/proof/:name/runs',
+    access: 'proof.read',
+    summary: 'The latest runs of one proof, newest first',
+    params: z.strictObject({ name: z.enum(proofNames) }),
+    response: z.array(ProofRun),
+  }),
+  run: route({
+    method: 'POST',
+    path: '/proof/run',
+    access: 'proof.run',
+    summary: 'Run all proofs now; what takes longer goes on after the answer',
+    response: ProofBoard,
+    transactions: 'own',
+  }),
+})

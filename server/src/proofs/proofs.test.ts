@@ -1,0 +1,243 @@
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { proof, type Evidence, type ProofName } from '@rental/core/modules/proof/proof.contract'
+import { role } from '@rental/core/modules/role/role.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
+import { describe, expect, test } from 'vitest'
+import { policiesOf } from '../testing/a-policy.ts'
+import { aVehicle } from '../testing/a-vehicle.ts'
+import { aHouse, asOwner } from '../testing/house.ts'
+import { runProofs } from './run-proofs.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const car = await aVehicle(owner)
+await aVehicle(house.as('Owner', 'beta'))
+const somebody = { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } as const
+const { id } = await owner.call(customer.create, { body: somebody })
+await owner.call(customer.change, { params: { id }, body: { name: 'Budi Santoso', credit_limit: 5_000_000 } })
+
+const sql = (statement: string) => asOwner<Record<string, string>>(house.url, statement)
+/** As if somebody had switched everything off that stands in the way. */
+const byForce = (statement: string) => sql(`set session_replication_role = replica; ${statement}`)
+
+async function found(name: ProofName): Promise<Partial<Evidence>[]> {
+  const runs = await runProofs({ db: house.db, url: house.url })
+  const run = runs?.find((one) => one.name === name)
+  expect(run?.error).toBeNull()
+  return run?.evidence ?? []
+}
+
+test('a house that lived a little passes, and much of it was looked at', async () => {
+  await policiesOf(owner).aPolicy(car.id)
+  await owner.call(role.create, { body: { name: 'Night shift', permissions: ['customer.read'] } })
+  await owner.call(setting.changeGeneral, { body: { legal_name: 'PT Alpha' } })
+  const gone = await owner.call(customer.create, { body: { ...somebody, name: 'Sari', phone: '081233334444' } })
+  await owner.call(customer.change, {
+    params: { id: gone.id },
+    body: { contacts: [{ name: 'Tono', role: 'FINANCE' }] },
+  })
+  const runs = await runProofs({ db: house.db, url: house.url })
+  expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
+    ['company_isolation', 'PASSED', null, []],
+    ['history', 'PASSED', null, []],
+  ])
+  for (const { checked } of runs ?? []) expect(checked).toBeGreaterThan(100)
+})
+
+describe('company isolation fails when', () => {
+  const cases: [what: string, harm: string, cure: string, expected: Partial<Evidence>[]][] = [
+    [
+      'a table has no policy',
+      'create table loose (company_id uuid not null, id uuid not null, primary key (company_id, id))',
+      'drop table loose',
+      [{ problem: 'policy_missing', table_name: 'loose' }],
+    ],
+    [
+      'security is no longer forced',
+      'alter table customer no force row level security',
+      'alter table customer force row level security',
+      [{ problem: 'policy_missing', table_name: 'customer' }],
+    ],
+    [
+      'a policy was changed so that others see rows',
+      'alter policy company_only on vehicle using (current_company() is not null)',
+      'alter policy company_only on vehicle using (company_id = current_company())',
+      [
+        { problem: 'policy_missing', table_name: 'vehicle' },
+        { problem: 'foreign_rows_seen', table_name: 'vehicle', company_name: 'alpha' },
+        { problem: 'foreign_rows_seen', table_name: 'vehicle', company_name: 'beta' },
+        { problem: 'foreign_rows_seen', table_name: 'vehicle', company_name: 'operator' },
+      ],
+    ],
+    [
+      'a second policy opens the table',
+      'create policy for_all on customer for select using (true)',
+      'drop policy for_all on customer',
+      [
+        { problem: 'policy_open', table_name: 'customer', detail: 'for_all' },
+        { problem: 'rows_without_company', table_name: 'customer' },
+        { problem: 'foreign_rows_seen', table_name: 'customer', company_name: 'beta' },
+        { problem: 'foreign_rows_seen', table_name: 'customer', company_name: 'operator' },
+      ],
+    ],
+    [
+      'the companies themselves can be read',
+      'create policy for_all on company for select using (true)',
+      'drop policy for_all on company',
+      [
+        { problem: 'rows_without_company', table_name: 'company' },
+        { problem: 'foreign_rows_seen', table_name: 'company', company_name: 'alpha' },
+        { problem: 'foreign_rows_seen', table_name: 'company', company_name: 'beta' },
+        { problem: 'foreign_rows_seen', table_name: 'company', company_name: 'operator' },
+      ],
+    ],
+    [
+      'the application may empty a table',
+      'grant truncate on customer to lajur_app',
+      'revoke truncate on customer from lajur_app',
+      [{ problem: 'role_too_strong', table_name: 'customer', detail: 'truncate' }],
+    ],
+    [
+      'the application owns a table',
+      'create table theirs (id int); alter table theirs owner to lajur_app',
+      'drop table theirs',
+      [
+        { problem: 'role_too_strong', table_name: 'theirs', detail: 'owner' },
+        { problem: 'role_too_strong', table_name: 'theirs', detail: 'truncate' },
+      ],
+    ],
+    [
+      'a view reads with the rights of its owner',
+      'create view all_customers as select * from customer; grant select on all_customers to lajur_app',
+      'drop view all_customers',
+      [{ problem: 'view_unguarded', table_name: 'all_customers' }],
+    ],
+    [
+      'a foreign key leaves the company behind',
+      `alter table vehicle add constraint vehicle_only_id unique (id);
+       alter table attachment add column car_id uuid, add constraint attachment_car_id_fkey foreign key (car_id) references vehicle (id)`,
+      'alter table attachment drop column car_id; alter table vehicle drop constraint vehicle_only_id',
+      [{ problem: 'key_crosses', table_name: 'attachment', detail: 'attachment_car_id_fkey' }],
+    ],
+  ]
+  test.each(cases)('%s', async (_, harm, cure, expected) => {
+    await sql(harm)
+    const evidence = await found('company_isolation')
+    await sql(cure)
+    const order = (one: Partial<Evidence>) => JSON.stringify([one.problem, one.detail, one.company_name])
+    expect(evidence.toSorted((a, b) => order(a).localeCompare(order(b)))).toEqual(
+      expected
+        .toSorted((a, b) => order(a).localeCompare(order(b)))
+        .map((one) => expect.objectContaining(one) as Partial<Evidence>),
+    )
+    expect(await found('company_isolation')).toEqual([])
+  })
+
+  test('a record points to one of another company', async () => {
+    const [other] = await sql("select v.id from vehicle v join company c on c.id = v.company_id where c.name = 'beta'")
+    await byForce(`update insurance set vehicle_id = '${other?.['id']}'`)
+    expect(await found('company_isolation')).toEqual([
+      expect.objectContaining({
+        problem: 'record_crosses',
+        table_name: 'insurance',
+        company_name: 'alpha',
+        detail: 'insurance_vehicle_id_fkey',
+      }),
+    ])
+    await byForce(`update insurance set vehicle_id = '${car.id}'`)
+    expect(await found('company_isolation')).toEqual([])
+  })
+})
+
+describe('history fails when', () => {
+  const differing = { problem: 'differs_from_history', table_name: 'customer', record_id: id, company_name: 'alpha' }
+  const asideOf = (table: string) => `create schema aside; create table aside.rows as select * from ${table};`
+  const backTo = (table: string) => `insert into ${table} select * from aside.rows; drop schema aside cascade`
+  const cases: [what: string, harm: () => Promise<unknown>, cure: string, expected: object[]][] = [
+    [
+      'a value was changed beside it',
+      () => byForce(`update customer set credit_limit = 9, is_vip = true where id = '${id}'`),
+      `update customer set credit_limit = 5000000, is_vip = false where id = '${id}'`,
+      [{ ...differing, detail: 'credit_limit, is_vip' }],
+    ],
+    [
+      'a value that was never there appears',
+      () => byForce(`update customer set notes = 'from nowhere' where id = '${id}'`),
+      `update customer set notes = null where id = '${id}'`,
+      [{ ...differing, detail: 'notes' }],
+    ],
+    [
+      'an entry of a change was deleted',
+      () => sql(`${asideOf('history')} delete from history where record_id = '${id}' and action = 'update'`),
+      `delete from history; ${backTo('history')}`,
+      [{ ...differing, detail: 'credit_limit, name' }],
+    ],
+    [
+      'all entries of a record were deleted',
+      () => sql(`${asideOf('history')} delete from history where record_id = '${id}'`),
+      `delete from history; ${backTo('history')}`,
+      [{ ...differing, problem: 'creation_unrecorded' }],
+    ],
+    [
+      'a record was removed beside it',
+      () => byForce(`${asideOf('customer')} delete from customer where id = '${id}'`),
+      `delete from customer; ${backTo('customer')}`,
+      [{ problem: 'removal_unrecorded', table_name: 'customer', record_id: id }],
+    ],
+    [
+      'a table no longer writes it',
+      () => sql('alter table customer disable trigger history'),
+      'alter table customer enable trigger history',
+      [{ problem: 'history_off', table_name: 'customer' }],
+    ],
+    [
+      'the application may rewrite it',
+      () => sql('grant update (reason), delete on history to lajur_app'),
+      'revoke update, delete on history from lajur_app',
+      [
+        { problem: 'history_writable', detail: 'update' },
+        { problem: 'history_writable', detail: 'delete' },
+      ],
+    ],
+  ]
+  test.each(cases)('%s', async (_, harm, cure, expected) => {
+    await harm()
+    const evidence = await found('history')
+    await byForce(cure)
+    expect(evidence).toEqual(expected.map((one) => expect.objectContaining(one) as object))
+    expect(await found('history')).toEqual([])
+  })
+})
+
+test('a column that was added later is no lie', async () => {
+  await sql("alter table customer add column colour text not null default 'blue'")
+  expect(await found('history')).toEqual([])
+  await sql('alter table customer drop column colour')
+  expect(await found('history')).toEqual([])
+})
+
+test('evidence speaks of no business: no name, no amount, no number', async () => {
+  await byForce(`update customer set name = 'Rahasia' where id = '${id}'`)
+  const board = await house.as('Owner', 'operator').call(proof.run, {})
+  await byForce(`update customer set name = 'Budi Santoso' where id = '${id}'`)
+  expect(JSON.stringify(board)).not.toMatch(/Rahasia|Budi/)
+  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED'])
+})
+
+test('two at once: the second leaves it to the first', async () => {
+  const both = await Promise.all([0, 1, 2].map(() => runProofs({ db: house.db, url: house.url })))
+  expect(both.filter((runs) => runs !== null)).toHaveLength(1)
+})
+
+test('a database user who does not see everything breaks the proofs, and says so', async () => {
+  const user = `u_${crypto.randomUUID().replaceAll('-', '')}`
+  await sql(`create role ${user} login password 'x'`)
+  const url = new URL(house.url)
+  url.username = user
+  url.password = 'x'
+  const runs = await runProofs({ db: house.db, url: url.href })
+  expect(runs?.map(({ state, error }) => [state, error?.includes('bypassrls')])).toEqual([
+    ['BROKEN', true],
+    ['BROKEN', true],
+  ])
+})

@@ -1,0 +1,18 @@
+/** Read before the company of a request is known, and so without a policy; they hold nothing of the business. */
+export const beforeCompany: ReadonlySet<string> = new Set([
+  'credential',
+  'client_credential',
+  'sign_in',
+  'account_link',
+])
+
+/** Written by triggers or by the house itself, and so without history of their own. */
+export const withoutHistory: ReadonlySet<string> = new Set([
+  'history',
+  'tally',
+  'idempotency',
+  'company',
+  'outbox',
+  'expiry',
+  'task_execution',
+])

@@ -1,0 +1,57 @@
+import { proof, type ProofBoard as Board } from '@rental/core/modules/proof/proof.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { callOptions, useSend } from '../../api/use-call.ts'
+import { ScreenHeader } from '../../record/screen-header.tsx'
+import { RecordFault } from '../../record/screen/record-fault.tsx'
+import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { ProofCard } from './proof-card.tsx'
+
+/** While they run, the board is asked again after so long. */
+const watchMs = 2000
+
+function Summary({ proofs }: Board) {
+  const { t } = useTranslation()
+  const states = proofs.map(({ latest }) => latest?.state)
+  if (states.includes('FAILED')) return <Alert tone="danger" title={t('proof.some_failed')} />
+  if (states.every((state) => state === 'PASSED')) return <Alert tone="success" title={t('proof.all_passed')} />
+  return null
+}
+
+/** What must never happen, and whether it did. */
+export function ProofBoard() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    ...callOptions(proof.board, {}),
+    refetchInterval: ({ state }) => (state.data?.is_running ? watchMs : false),
+  })
+  const run = useSend(proof.run)
+  if (error && !data) return <RecordFault error={error} onRetry={() => void refetch()} />
+  if (!data) return <RecordSkeleton />
+  const isRunning = run.isPending || data.is_running
+  const start = () => run.mutateAsync({}).catch((fault: unknown) => notify.error(messageOf(fault)))
+  return (
+    <div className="max-w-5xl space-y-4">
+      <ScreenHeader
+        title={t('proof.title')}
+        lead={t('proof.lead')}
+        actions={
+          <Can do={proof.run}>
+            <Button busy={isRunning} onClick={() => void start()}>
+              {t('proof.run_now')}
+            </Button>
+          </Can>
+        }
+      />
+      <div role="status">{isRunning ? <Alert tone="info" title={t('proof.running')} /> : <Summary {...data} />}</div>
+      {data.proofs.map((one) => (
+        <ProofCard key={one.name} {...one} />
+      ))}
+    </div>
+  )
+}
