@@ -66,6 +66,7 @@ const app = await buildApp({
       demo: { password: null, accounts: [] },
     },
     files: filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-'))),
+    doors: {},
   },
   logLevel: 'warn',
   rateLimit: 0,

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { sweepMedia } from './modules/media/media.sweep.ts'
+import { closeDoors, doorsOf } from './outside/doors.ts'
 import { filesOf } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
@@ -30,6 +31,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
+    const doors = doorsOf(settings)
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
@@ -47,6 +49,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
+        doors,
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
@@ -63,6 +66,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       clearInterval(sweeps)
       await sweeping
       await app.close()
+      closeDoors(doors)
       await db.close()
       await database.stop()
     }

@@ -24,6 +24,7 @@ export const errorStatus = {
   odometer_void: 409,
   price_overlap: 409,
   price_settled: 409,
+  being_sent: 409,
   last_owner: 409,
   owner_role_fixed: 409,
   no_email: 409,

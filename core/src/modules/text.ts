@@ -13,6 +13,7 @@ import { documentText } from './document/document.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { messageText } from './message/message.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
@@ -44,6 +45,7 @@ export const words = {
   pricing: pricingText,
   user: userText,
   role: roleText,
+  message: messageText,
   audit: auditText,
   company: companyText,
   outbox: outboxText,

@@ -403,6 +403,39 @@ export interface MediaUse {
   record_table: string | null;
 }
 
+export interface Message {
+  attempts: number | null;
+  body: string | null;
+  channel: string | null;
+  created_at: string | null;
+  customer_id: string | null;
+  fault: string | null;
+  id: string | null;
+  language: string | null;
+  last_error: string | null;
+  next_try_at: string | null;
+  recipient: string | null;
+  recipient_name: string | null;
+  sent_at: string | null;
+  sent_by_id: string | null;
+  status: number | null;
+  subject: string | null;
+  template: string | null;
+  user_id: string | null;
+}
+
+export interface MessageTemplate {
+  body: string;
+  channel: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  subject: string | null;
+  template: string;
+  updated_at: Generated<string>;
+}
+
 export interface OauthClient {
   client_id: string;
   company_id: Generated<string>;
@@ -419,14 +452,28 @@ export interface OauthClient {
 }
 
 export interface Outbox {
+  attempts: Generated<number>;
   body: string;
+  channel: string;
+  claimed_until: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
+  customer_id: string | null;
+  external_id: string | null;
+  fault: string | null;
+  has_secret: Generated<boolean>;
   id: Generated<string>;
-  kind: string;
+  language: string;
+  last_error: string | null;
+  next_try_at: Generated<string>;
   recipient: string;
+  recipient_name: string | null;
   sent_at: string | null;
-  subject: string;
+  sent_by_id: string | null;
+  status: Generated<number>;
+  subject: string | null;
+  template: string;
+  user_id: string | null;
 }
 
 export interface PaymentMethod {
@@ -684,6 +731,8 @@ export interface DB {
   insurance_type: InsuranceType;
   media: Media;
   media_use: MediaUse;
+  message: Message;
+  message_template: MessageTemplate;
   oauth_client: OauthClient;
   outbox: Outbox;
   payment_method: PaymentMethod;

@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
+import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
 import { callerFor, type Caller } from './caller.ts'
 
@@ -39,7 +40,7 @@ const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(
  * `operator`, the company that runs the installation:
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function aHouse(options: { rateLimit?: number } = {}) {
+export async function aHouse(options: { rateLimit?: number; doors?: Doors } = {}) {
   const url = await copyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
   const db = openDatabase(url, 10)
@@ -74,6 +75,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
         demo: { password: null, accounts: [] },
       },
       files: filesIn(folder),
+      doors: options.doors ?? {},
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,

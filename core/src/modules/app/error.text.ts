@@ -60,6 +60,10 @@ export const errorText = {
     'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}.',
   ],
   price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
+  being_sent: [
+    'This message is being sent right now. Please look again in a moment.',
+    'Pesan ini sedang dikirim. Silakan lihat lagi sebentar.',
+  ],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -224,6 +228,15 @@ export const invalidText = {
   ],
   price_settled: ['Only its end and notes can still change', 'Hanya akhir dan catatan yang masih dapat diubah'],
   price_past: ['Not before {{day}}: past days keep their price', 'Paling awal {{day}}: hari yang lewat tetap'],
+  no_recipient: [
+    'This customer cannot be reached on this channel: add an email address or a phone number first',
+    'Pelanggan ini tidak dapat dihubungi lewat saluran ini: isi email atau telepon terlebih dahulu',
+  ],
+  unknown_parameter: [
+    'There is no {{name}} here. You can use {{known}}',
+    'Tidak ada {{name}} di sini. Anda dapat memakai {{known}}',
+  ],
+  missing_parameter: ['{{name}} must stand in the text', '{{name}} harus ada di dalam teks'],
   overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
