@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aDeadPort, aMailServer, aSilentServer, type Mood } from '../testing/mail-server.ts'
-import { DoorFault, type MessageDoor, type OutgoingMessage } from './door.ts'
+import type { DoorFault, MessageDoor, OutgoingMessage } from './door.ts'
 import { mailDoor } from './mail-door.ts'
 
 const from = 'no-reply@lajur.example'

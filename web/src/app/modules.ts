@@ -5,6 +5,7 @@ import { customerActions, customerRoutes } from '../modules/customer/customer.ro
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
+import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
@@ -25,11 +26,12 @@ export const moduleRoutes = (app: AppRoute) => [
   ...documentRoutes(app),
   ...pricingRoutes(app),
   ...userRoutes(app),
+  ...messageRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
   ...companyRoutes(app),
   ...clientRoutes(app),
-  ...settingRoutes(app),
+  ...settingRoutes(app, messageSettingRoute),
   ...sessionRoutes(app),
 ]
 

@@ -78,6 +78,12 @@ export function wordingProblems(template: CustomerTemplate, channel: MessageChan
   return problems
 }
 
+/** What a preview shows where nobody is written to yet. */
+export const sampleOf = (language: Language): Record<'customer' | 'text', string> => ({
+  customer: 'Budi Santoso',
+  text: language === 'id' ? 'Kendaraan Anda siap besok pukul 08.00.' : 'Your vehicle is ready tomorrow at 08.00.',
+})
+
 /** Opens a chat with the text typed in; the number as WhatsApp wants it, digits only. */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${normalizePhone(phone).slice(1)}?text=${encodeURIComponent(text)}`

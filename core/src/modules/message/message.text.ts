@@ -12,8 +12,6 @@ export const messageText = {
     'Belum ada pesan. Buka data pelanggan lalu kirim yang pertama.',
   ],
   send: ['Send message', 'Kirim pesan'],
-  send_to: ['Send a message to {{name}}', 'Kirim pesan ke {{name}}'],
-  show: ['Show the message', 'Lihat pesan'],
   handed_over: ['Message to {{name}} is on its way', 'Pesan untuk {{name}} segera dikirim'],
   kept_lead: {
     WHATSAPP: [
@@ -31,11 +29,17 @@ export const messageText = {
     'This mail holds a link that opens an account: only its reader sees the text.',
     'Email ini memuat tautan yang membuka akun: hanya penerimanya yang melihat isinya.',
   ],
-  preview_title: ['Preview', 'Pratinjau'],
+  as_read: ['Preview', 'Pratinjau'],
+  no_recipient: {
+    WHATSAPP: ['This customer has no phone number.', 'Pelanggan ini belum memiliki nomor telepon.'],
+    EMAIL: [
+      'This customer has no email address: add one first.',
+      'Pelanggan ini belum memiliki alamat email: isi terlebih dahulu.',
+    ],
+  },
+  to: ['To {{name}}', 'Kepada {{name}}'],
   mail_foot: ['Sent by {{company}} with Lajur', 'Dikirim oleh {{company}} lewat Lajur'],
-  no_subject: ['No subject', 'Tanpa perihal'],
   text_hint: ['Stands in the middle of the message.', 'Muncul di tengah pesan.'],
-  sent_by_hand: ['Sent by hand by {{name}}', 'Dikirim manual oleh {{name}}'],
   next_try: ['Next attempt {{at}}', 'Percobaan berikutnya {{at}}'],
   all: ['All messages to this customer', 'Semua pesan untuk pelanggan ini'],
   none_to: ['Nothing was sent to this customer yet', 'Belum ada pesan untuk pelanggan ini'],
@@ -59,16 +63,12 @@ export const messageText = {
   },
   parameters_hint: ['You can use {{names}}', 'Anda dapat memakai {{names}}'],
   own_words: ['Own words', 'Kata sendiri'],
-  usual_words: ['Usual words', 'Kata bawaan'],
+  edit_words: ['Change the words: {{name}}', 'Ubah kata-kata: {{name}}'],
   template_saved: ['Words saved', 'Kata-kata disimpan'],
   reset: ['Usual words again', 'Kembali ke kata bawaan'],
   reset_ask: ['Go back to the usual words?', 'Kembali ke kata bawaan?'],
   reset_lead: ['Your own words for this message are lost.', 'Kata-kata Anda untuk pesan ini akan hilang.'],
   reset_done: ['The usual words are back', 'Kata bawaan dipakai lagi'],
-  sample: {
-    customer: ['Budi Santoso', 'Budi Santoso'],
-    text: ['your vehicle is ready from 08.00 tomorrow.', 'kendaraan Anda siap mulai besok pukul 08.00.'],
-  },
   fields: {
     id: ['ID', 'ID'],
     channel: ['Channel', 'Saluran'],

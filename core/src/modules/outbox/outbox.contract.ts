@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
-import { field } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'

@@ -1,9 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 import { messageText } from '../message/message.text.ts'
 
-const { id, channel, template, status, recipient, subject, body, attempts, fault, last_error, sent_at, created_at } =
-  messageText.fields
-
 export const outboxText = {
   title: ['Outgoing messages', 'Pesan keluar'],
   lead: [
@@ -15,10 +12,7 @@ export const outboxText = {
     'What a company writes to its customers is not shown here.',
     'Isi pesan perusahaan kepada pelanggannya tidak ditampilkan di sini.',
   ],
-  fields: {
-    company_name: ['Company', 'Perusahaan'],
-    ...{ id, channel, template, status, recipient, subject, body, attempts, fault, last_error, sent_at, created_at },
-  },
+  fields: { ...messageText.fields, company_name: ['Company', 'Perusahaan'] },
   options: messageText.options,
   permissions: {
     read: ['Read outgoing messages', 'Membaca pesan keluar'],

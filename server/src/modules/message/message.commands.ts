@@ -1,6 +1,6 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatPhone } from '@rental/core/kernel/phone'
-import { message as contract } from '@rental/core/modules/message/message.contract'
+import type { message as contract } from '@rental/core/modules/message/message.contract'
 import { written } from '@rental/core/modules/message/message.rules'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'

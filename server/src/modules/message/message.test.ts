@@ -133,7 +133,7 @@ describe('who sees what', () => {
     await house.visitor.call(session.forgot, { body: { email: 'auditor@alpha.example' } })
     const { items: mails } = await owner.call(message.list, { query: { template_in: 'INVITATION,PASSWORD_RESET' } })
     expect(mails).toHaveLength(2)
-    expect(mails.map(({ user_name }) => user_name).toSorted()).toEqual(['Auditor of alpha', 'Driver of alpha'])
+    expect(new Set(mails.map(({ user_name }) => user_name))).toEqual(new Set(['Auditor of alpha', 'Driver of alpha']))
     const token = url.split('#')[1] ?? ''
     const [rows] = await asOwner<{ bodies: string }>(house.url, `select string_agg(body, ' ') as bodies from outbox`)
     expect(rows?.bodies).toContain(token)
@@ -194,7 +194,7 @@ describe('the words of messages', () => {
       'name what is not there',
       { subject: 'x', body: '{{text}} {{price}}' },
       'body',
-      /no \{\{price\}\} here.*\{\{customer\}\}/,
+      /no \{\{price\}\} here\..*\{\{customer\}\}/,
     ],
     ['lose what the sender types', { subject: 'x', body: 'Halo' }, 'body', /\{\{text\}\} must stand/],
     ['lack a subject', { body: '{{text}}' }, 'subject', /Required/],
