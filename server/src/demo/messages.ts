@@ -87,7 +87,7 @@ const hourMs = 3_600_000
 export function demoMessages(customers: readonly Addressee[], writer: Writer, writtenOn: number) {
   return stories.flatMap((story, number) => {
     const { template, channel, language = 'id', text = '', state, attempts = 0, fault, last_error, byHand } = story
-    const reachable = customers.filter(({ email }) => channel === 'WHATSAPP' || email)
+    const reachable = customers.filter(({ email, phone }) => (channel === 'EMAIL' ? email : phone.startsWith('+628')))
     const customer = reachable[(number * 7) % Math.max(reachable.length, 1)]
     const wording = usualWording({ template, channel, language })
     if (!customer || !wording) return []

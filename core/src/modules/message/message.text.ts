@@ -86,7 +86,7 @@ export const messageText = {
     text: ['Your text', 'Teks Anda'],
     attempts: ['Attempts', 'Percobaan'],
     next_try_at: ['Next attempt', 'Percobaan berikutnya'],
-    fault: ['Why not', 'Kendala'],
+    fault: ['Problem', 'Kendala'],
     last_error: ['In the words of the other side', 'Menurut pihak penerima'],
     sent_at: ['Sent', 'Terkirim'],
     sent_by_id: ['Sent by hand by', 'Dikirim manual oleh'],
@@ -109,7 +109,7 @@ export const messageText = {
     fault: {
       BAD_ADDRESS: ['The address cannot be right', 'Alamatnya tidak mungkin benar'],
       REFUSED: ['Refused by the other side', 'Ditolak pihak penerima'],
-      BUSY: ['The other side asked to come back later', 'Pihak penerima meminta mencoba lagi nanti'],
+      BUSY: ['Asked to try again later', 'Diminta mencoba lagi nanti'],
       UNREACHABLE: ['The server could not be reached', 'Server tidak dapat dihubungi'],
       TIMEOUT: ['The server did not answer in time', 'Server tidak menjawab tepat waktu'],
       SIGN_IN: ['The server does not accept our account', 'Server tidak menerima akun kita'],

@@ -1,5 +1,6 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { movesFor } from '@rental/core/kernel/machine'
+import { formatPhone } from '@rental/core/kernel/phone'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { Mail, outbox } from '@rental/core/modules/outbox/outbox.contract'
 import { Mails, RotateCw } from 'lucide-react'
@@ -14,6 +15,10 @@ import { CompanyTabs } from './company-tabs.tsx'
 
 const outboxSubject = { module: 'outbox', shape: Mail.shape, machine: messageMachine } as const
 
+const Recipient = ({ row }: { row: Mail }) => (
+  <span className="block truncate">{row.channel === 'WHATSAPP' ? formatPhone(row.recipient) : row.recipient}</span>
+)
+
 /** Messages are watched while they leave: the minute matters. */
 const Written = ({ row }: { row: Mail }) => (
   <time dateTime={row.created_at} className="tabular-nums">
@@ -22,14 +27,14 @@ const Written = ({ row }: { row: Mail }) => (
 )
 
 const columns: Column<Mail>[] = [
-  { name: 'recipient', className: 'max-w-64' },
-  { name: 'subject', className: 'max-w-80' },
-  { name: 'channel' },
+  { name: 'recipient', cell: (row) => <Recipient row={row} />, className: 'max-w-64' },
+  { name: 'subject', className: 'max-w-64' },
   { name: 'template' },
   { name: 'company_name', className: 'max-w-48' },
   { name: 'status' },
-  { name: 'fault', className: 'max-w-56' },
   { name: 'created_at', cell: (row) => <Written row={row} /> },
+  { name: 'channel', hidden: true },
+  { name: 'fault', hidden: true },
   { name: 'sent_at', hidden: true },
   { name: 'attempts', hidden: true },
 ]
@@ -47,7 +52,11 @@ function Letter({ row }: { row: Mail }) {
       ) : (
         <p className="whitespace-pre-wrap">{row.body}</p>
       )}
-      {row.last_error && <p className="text-danger">{row.last_error}</p>}
+      {row.fault && (
+        <p className="text-danger">
+          {[t(`outbox.options.fault.${row.fault}`), row.last_error].filter(Boolean).join(': ')}
+        </p>
+      )}
     </article>
   )
 }

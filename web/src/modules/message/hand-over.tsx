@@ -17,16 +17,12 @@ export function HandOver({ message, onClose }: HandOverProps) {
   const { t } = useTranslation()
   const { markSent } = useMessageMoves()
   const { channel, language, subject, body, whatsapp_link } = message
-  const open = () => {
-    markSent(message)
-    onClose()
-  }
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
         {t('app.close')}
       </Button>
-      {whatsapp_link && <OpenWhatsApp link={whatsapp_link} onOpen={open} />}
+      {whatsapp_link && <OpenWhatsApp link={whatsapp_link} onOpen={() => markSent(message, onClose)} />}
     </>
   )
   return (

@@ -27,6 +27,6 @@ export const messageSettingRoute = <Layout extends AnyRoute>(layout: Layout) =>
   createRoute({
     getParentRoute: () => layout,
     path: '/settings/message',
-    staticData: { access: 'message.read', title: 'message.templates_title' },
+    staticData: { access: 'message.read', title: 'message.templates_title', crumb: 'message.templates_title' },
     component: lazyRouteComponent(() => import('./template-settings.tsx'), 'TemplateSettings'),
   })

@@ -61,7 +61,16 @@ export function useMessageMoves() {
       cancel.reset()
       setCancelling(row)
     },
-    markSent: ({ id }: Movable) =>
-      byHand.mutate({ params: { id } }, { onSuccess: () => done(t('message.marked_sent')), onError: fail }),
+    markSent: ({ id }: Movable, then?: () => void) =>
+      byHand.mutate(
+        { params: { id } },
+        {
+          onSuccess: () => {
+            done(t('message.marked_sent'))
+            then?.()
+          },
+          onError: fail,
+        },
+      ),
   }
 }
