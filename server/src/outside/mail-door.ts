@@ -1,4 +1,5 @@
 import { oneLine } from '@rental/core/modules/message/message.rules'
+import { accountTemplateNames } from '@rental/core/modules/message/message.templates'
 import { createTransport } from 'nodemailer'
 import { DoorFault, type MessageDoor, type OutgoingMessage } from './door.ts'
 import { htmlOf } from './mail-html.ts'
@@ -26,10 +27,11 @@ function faultOf(error: Said): DoorFault {
   return new DoorFault(code === 'ETIMEDOUT' ? 'TIMEOUT' : 'UNREACHABLE', message)
 }
 
+const byMachine = new Set<string>(accountTemplateNames)
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 function letterOf(message: OutgoingMessage, from: string) {
-  const { id, recipient, recipient_name, company_name, subject, body, reply_to } = message
+  const { id, template, recipient, recipient_name, company_name, subject, body, reply_to } = message
   return {
     messageId: `<${id}@${domainOf(from)}>`,
     from: { name: oneLine(company_name), address: from },
@@ -38,8 +40,8 @@ function letterOf(message: OutgoingMessage, from: string) {
     subject: oneLine(subject ?? ''),
     text: body,
     html: htmlOf(message),
-    // No out-of-office note comes back to what a machine wrote.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // No out-of-office note comes back to what no person wrote.
+    ...(byMachine.has(template) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   }
 }
 
