@@ -71,6 +71,7 @@ const app = await buildApp({
     files,
     jobs: { ...jobs, tasks: [] },
     prove: async () => {},
+    doors: {},
   },
   logLevel: 'warn',
   rateLimit: 0,

@@ -161,16 +161,20 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   await owner.close()
 })
 
-test('outgoing mail is read with its text', async ({ page }) => {
+test('outgoing messages are read with their text, and let go again', async ({ page }) => {
   await page.request.post('/api/v2/oauth2/forgotten-password', { data: { email: 'sales@nusantara.example' } })
   await signIn(page, 'staff', 'lajur')
   await page.goto('/company')
-  await page.getByRole('link', { name: 'Outgoing mail' }).click()
+  await page.getByRole('link', { name: 'Outgoing messages' }).click()
   await expect(page).toHaveURL(/\/company\/outbox$/)
   await page.getByRole('button', { name: 'Show more of sales@nusantara.example' }).first().click()
   const letter = page.getByRole('article', { name: 'Choose a new password' }).first()
   await expect(letter).toContainText('Hello Dimas Saputra,')
   await expectSound(page)
+  await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
+  await page.getByRole('menuitem', { name: 'Try again' }).click()
+  await expect(page.getByText('It will be tried again')).toBeVisible()
+  await expect(page.getByRole('row', { name: /sales@nusantara\.example/ }).first()).toContainText('Waiting')
 })
 
 test('whoever does not run the installation sees nothing of it', async ({ page }) => {
@@ -181,7 +185,7 @@ test('whoever does not run the installation sees nothing of it', async ({ page }
   for (const path of ['/company', '/company/outbox', '/oauth-clients', '/proofs']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      /Companies|Outgoing mail|OAuth Clients|Nightly proofs/,
+      /Companies|Outgoing messages|OAuth Clients|Nightly proofs/,
     )
   }
 })

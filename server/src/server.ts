@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
+import { closeDoors, doorsOf } from './outside/doors.ts'
 import { filesOf } from './outside/files.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { bringUpToDate } from './schema.ts'
@@ -31,6 +32,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
+    const doors = doorsOf(settings)
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
@@ -59,6 +61,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
         files,
         jobs: { ...jobs, tasks },
         prove: () => runProofs({ db, url: database.url }),
+        doors,
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
@@ -70,6 +73,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       clearInterval(rotation)
       await app.close()
       await jobs.stop()
+      closeDoors(doors)
       await db.close()
       await database.stop()
     }

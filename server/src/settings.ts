@@ -1,24 +1,43 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { MailOptions } from './outside/mail-door.ts'
+import type { WhatsAppOptions } from './outside/whatsapp-door.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const Settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  WORKER: flag.default(true),
-  POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
-})
+const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
+/** Both, or neither. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['WHATSAPP_URL', 'WHATSAPP_TOKEN'],
+] as const
+const Settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    PUBLIC_URL: address(/^https?$/).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DEMO: flag.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+    POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    WORKER: flag.default(true),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
+    WHATSAPP_URL: address(/^https?$/).optional(),
+    WHATSAPP_TOKEN: z.string().min(1).optional(),
+  })
+  .check(({ value, issues }) => {
+    for (const [one, other] of together)
+      for (const [missing, given] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        if (value[missing] === undefined && value[given] !== undefined)
+          issues.push({ code: 'custom', path: [missing], message: `needed where ${given} is set`, input: value })
+  })
 
 export interface Settings {
   port: number
@@ -39,6 +58,10 @@ export interface Settings {
   backupDir: string
   /** How many of the backups in that folder stay. */
   backupKeep: number
+  /** The mail server, and the address that mails come from; absent: mails are kept. */
+  mail: MailOptions | undefined
+  /** The provider for WhatsApp; absent: messages are kept with a link. */
+  whatsapp: WhatsAppOptions | undefined
 }
 
 /** Reads the environment once; what is wrong with it is said in a sentence each. */
@@ -64,6 +87,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     worker: env.WORKER,
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupKeep: env.BACKUP_KEEP,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    whatsapp: env.WHATSAPP_URL && env.WHATSAPP_TOKEN ? { url: env.WHATSAPP_URL, token: env.WHATSAPP_TOKEN } : undefined,
   }
 }
 

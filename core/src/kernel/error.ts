@@ -26,6 +26,7 @@ export const errorStatus = {
   price_overlap: 409,
   price_settled: 409,
   task_running: 409,
+  being_sent: 409,
   last_owner: 409,
   owner_role_fixed: 409,
   no_email: 409,

@@ -2,9 +2,12 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 type Permission = `${string}.${string}`
 
-export interface Move<S extends string = string, P extends Permission = Permission> {
+interface Step<S extends string> {
   from: readonly S[]
   to: S
+}
+
+export interface Move<S extends string = string, P extends Permission = Permission> extends Step<S> {
   /** The permission the actor needs. */
   access: P
   /** Whether a reason must be given. */
@@ -12,20 +15,33 @@ export interface Move<S extends string = string, P extends Permission = Permissi
   tone?: Tone
 }
 
-export interface Machine<S extends string = string, A extends string = string, P extends Permission = Permission> {
+export interface Machine<
+  S extends string = string,
+  A extends string = string,
+  P extends Permission = Permission,
+  I extends string = string,
+> {
   name: string
   states: Readonly<Record<S, { code: number; tone: Tone }>>
   initial: S
   moves: Readonly<Record<A, Move<S, P>>>
+  /** Moves that the house makes by itself, such as delivering a message: offered to nobody. */
+  byItself?: Readonly<Record<I, Step<S>>>
 }
 
 /** States and the moves between them, as data: the server refuses what is not in it, the web draws what is. */
-export function machine<const S extends string, const A extends string, const P extends Permission>(m: {
+export function machine<
+  const S extends string,
+  const A extends string,
+  const P extends Permission,
+  const I extends string = never,
+>(m: {
   name: string
   states: Record<S, { code: number; tone: Tone }>
   initial: NoInfer<S>
   moves: Record<A, Move<NoInfer<S>, P>>
-}): Machine<S, A, P> {
+  byItself?: Record<I, Step<NoInfer<S>>>
+}): Machine<S, A, P, I> {
   return Object.freeze(m)
 }
 
@@ -62,9 +78,10 @@ export function movesFor<S extends string, A extends string>(
 /** States that no path from the initial one reaches; a test holds this empty for every machine. */
 export function unreachable<S extends string>(m: Machine<S>): S[] {
   const seen = new Set<S>([m.initial])
+  const steps = [...Object.values<Step<S>>(m.moves), ...Object.values<Step<S>>(m.byItself ?? {})]
   for (let grown = true; grown;) {
     grown = false
-    for (const move of Object.values<Move<S>>(m.moves))
+    for (const move of steps)
       if (!seen.has(move.to) && move.from.some((s) => seen.has(s))) {
         seen.add(move.to)
         grown = true

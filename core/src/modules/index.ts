@@ -15,6 +15,8 @@ import { job } from './job/job.contract.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
+import { message } from './message/message.contract.ts'
+import { messageMachine } from './message/message.machine.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
@@ -50,6 +52,7 @@ export const contracts = {
   pricing,
   user,
   role,
+  message,
   audit,
   company,
   outbox,
@@ -68,6 +71,7 @@ export const machines = [
   insuranceMachine,
   claimMachine,
   userMachine,
+  messageMachine,
 ] as const
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../kernel/error.ts'
 import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
+import { serverFaultText } from './app/server-fault.text.ts'
 import { shellText } from './app/shell.text.ts'
 import { auditText } from './audit/audit.text.ts'
 import { clientText } from './client/client.text.ts'
@@ -14,6 +15,7 @@ import { jobText } from './job/job.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { messageText } from './message/message.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
@@ -31,7 +33,7 @@ export const words = {
   app: shellText,
   record: recordText,
   errors: errorText,
-  invalid: invalidText,
+  invalid: { ...invalidText, ...serverFaultText },
   session: sessionText,
   setting: settingText,
   media: mediaText,
@@ -47,6 +49,7 @@ export const words = {
   pricing: pricingText,
   user: userText,
   role: roleText,
+  message: messageText,
   audit: auditText,
   company: companyText,
   outbox: outboxText,
@@ -94,6 +97,7 @@ export const headWords: Words = {
   ...Object.fromEntries(
     Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
   ),
+  invalid: invalidText,
   errors: Object.fromEntries(spokenRefusals.map((code) => [code, errorText[code]])),
 }
 export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))

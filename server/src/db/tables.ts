@@ -441,6 +441,39 @@ export interface MediaUse {
   record_table: string | null;
 }
 
+export interface Message {
+  attempts: number | null;
+  body: string | null;
+  channel: string | null;
+  created_at: string | null;
+  customer_id: string | null;
+  fault: string | null;
+  id: string | null;
+  language: string | null;
+  last_error: string | null;
+  next_try_at: string | null;
+  recipient: string | null;
+  recipient_name: string | null;
+  sent_at: string | null;
+  sent_by_id: string | null;
+  status: number | null;
+  subject: string | null;
+  template: string | null;
+  user_id: string | null;
+}
+
+export interface MessageTemplate {
+  body: string;
+  channel: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  subject: string | null;
+  template: string;
+  updated_at: Generated<string>;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   hash: string;
@@ -463,14 +496,28 @@ export interface OauthClient {
 }
 
 export interface Outbox {
+  attempts: Generated<number>;
   body: string;
+  channel: string;
+  claimed_until: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
+  customer_id: string | null;
+  external_id: string | null;
+  fault: string | null;
+  has_secret: Generated<boolean>;
   id: Generated<string>;
-  kind: string;
+  language: string;
+  last_error: string | null;
+  next_try_at: Generated<string>;
   recipient: string;
+  recipient_name: string | null;
   sent_at: string | null;
-  subject: string;
+  sent_by_id: string | null;
+  status: Generated<number>;
+  subject: string | null;
+  template: string;
+  user_id: string | null;
 }
 
 export interface PausedQueue {
@@ -780,6 +827,8 @@ export interface DB {
   job_progress: JobProgress;
   media: Media;
   media_use: MediaUse;
+  message: Message;
+  message_template: MessageTemplate;
   migration: Migration;
   oauth_client: OauthClient;
   outbox: Outbox;

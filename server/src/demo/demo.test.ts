@@ -3,6 +3,8 @@ import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
+import { codesOf } from '@rental/core/kernel/machine'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { levelOf, overlap, priceLevels } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -18,6 +20,7 @@ import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
 import { demoInsurance } from './insurance.ts'
 import { demoPrices } from './prices.ts'
+import { demoMessages } from './messages.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { demoVehicles } from './vehicles.ts'
 
@@ -115,4 +118,19 @@ test('demo prices are the same every time, valid, of every level, and never over
     prices.slice(at + 1).filter((other) => keyOf(one) === keyOf(other) && overlap(one, other)),
   )
   expect(clashes).toEqual([])
+})
+
+test('demo messages are the same every time, in every state, and only to those who can be reached', () => {
+  const customers = Array.from({ length: 20 }, (_, at) => ({
+    id: `c${at}`,
+    name: `Customer ${at}`,
+    email: at % 2 ? `c${at}@mail.example` : null,
+    phone: `+62812000000${10 + at}`,
+  }))
+  const writer = { company: 'Nusantara Rent', sender: 'Hendra', sender_id: 'h', phone: '+62217980123' }
+  const messages = demoMessages(customers, writer, Date.UTC(2026, 10, 13))
+  expect(messages).toEqual(demoMessages(customers, writer, Date.UTC(2026, 10, 13)))
+  expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(codesOf(messageMachine)))
+  expect(messages.filter(({ recipient, body }) => !recipient || body.includes('{{'))).toEqual([])
+  expect(demoMessages([], writer, 0)).toEqual([])
 })

@@ -23,6 +23,7 @@ import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadInsurance } from './load-insurance.ts'
+import { loadMessages } from './load-messages.ts'
 import { loadPapers } from './load-papers.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
@@ -145,6 +146,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
           }),
         })
       }
+      await loadMessages(tx, { company: founding.name, sender: founding.people[0]?.full_name ?? '' }, writtenOn)
       await loadInsurance(tx, chance(500 + at), writtenOn)
       const firms = tx.selectFrom('customer').select('id').where('kind', '=', 'CORPORATE')
       const regulars = await firms.orderBy('created_at').limit(regularCount).execute()

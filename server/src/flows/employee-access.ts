@@ -6,7 +6,8 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { makeLink, voidLinks } from '../identity/account-link.ts'
 import { endSignInsOf, findCredential, findUser } from '../identity/identity.store.ts'
-import { writeMail } from '../outside/mail.ts'
+import type { Doors } from '../outside/door.ts'
+import { writeMail } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
 
 export interface AccessOptions {
@@ -14,6 +15,8 @@ export interface AccessOptions {
   forget: (signIns: readonly string[]) => void
   /** Where people reach this installation: what links begin with. */
   publicUrl: string
+  /** The ways out for messages. */
+  doors: Doors
 }
 
 /** What a role of this company allows in the company; nothing for a role there is not. */
@@ -34,15 +37,14 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 }
 
 /** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
-export async function inviteEmployee({ tx, language }: Ctx, { publicUrl }: AccessOptions, employee: User) {
+export async function inviteEmployee({ tx, language }: Ctx, { publicUrl, doors }: AccessOptions, employee: User) {
   const person = await findUser(tx, employee.id)
   if (!person?.email) throw new Refusal('no_email')
   await refuseTakenAddress(tx, person.email, person.id)
   await voidLinks(tx, person.id)
-  const kind = employee.account === 'ACTIVE' ? 'PASSWORD_RESET' : 'INVITATION'
-  const { url, expires_at } = await makeLink(tx, publicUrl, kind, person.id)
-  const letter = { to: person.email, language, name: person.full_name, company: person.company.name }
-  await writeMail(tx, { kind, ...letter, url, until: expires_at })
+  const template = employee.account === 'ACTIVE' ? 'PASSWORD_RESET' : 'INVITATION'
+  const { url, expires_at } = await makeLink(tx, publicUrl, template, person.id)
+  await writeMail(tx, doors, { template, language, to: person, url, until: expires_at })
   return { url, expires_at }
 }
 

@@ -70,6 +70,11 @@ async function activate(caller: Caller, module: string, records: Record<string, 
   const { status } = await caller.send(move, { params: paramsFrom(move, records), body: { action: 'activate' } })
   expect(status, `an active ${module}`).toBe(200)
 }
+/** A sample that must point to a record points to one that is there. */
+const pointing = (route: Named, records: Record<string, unknown>) =>
+  pointersOf(route.body as never)
+    .filter(({ name, to }) => bodyFor(route)?.[name] !== undefined && records[to] !== undefined)
+    .reduce((body, { put, to }) => put(body, records[to]), bodyFor(route) ?? {})
 async function recordsOf(caller: Caller, company: string): Promise<Record<string, unknown>> {
   const { user } = await caller.call(session.login, {
     body: { email: house.mailOf('Owner', company), password: testPassword },
@@ -84,7 +89,10 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     // Alpha has one more of each that has a small id, so that the last is one that beta does not have.
     for (let extra = company === 'alpha' ? 2 : 1; extra > 0; extra--) {
       if (typeof found[place] === 'string') break
-      const { status, body } = await caller.send(create, { params: paramsFrom(create, found), body: bodyFor(create) })
+      const { status, body } = await caller.send(create, {
+        params: paramsFrom(create, found),
+        body: pointing(create, found),
+      })
       expect(status, `a sample of ${nameOf(create)}: ${JSON.stringify(body.metadata?.error)}`).toBe(201)
       found[place] = (body.data as { id: unknown }).id
     }

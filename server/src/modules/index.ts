@@ -1,6 +1,7 @@
 import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
+import type { Doors } from '../outside/door.ts'
 import type { Files } from '../outside/files.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
@@ -12,6 +13,7 @@ import { documentHandlers } from './document/document.routes.ts'
 import { jobHandlers } from './job/job.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { messageHandlers } from './message/message.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
@@ -27,10 +29,12 @@ import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 
 export interface RoomOptions {
-  session: SessionOptions
+  session: Omit<SessionOptions, 'doors'>
   files: Files
   jobs: SchedulerOptions
   prove: ProofOptions['prove']
+  /** The ways out for messages. */
+  doors: Doors
   log: FastifyBaseLogger
 }
 
@@ -40,9 +44,10 @@ export const rooms = ({
   files,
   jobs,
   prove,
+  doors,
   log,
 }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
-  session: sessionHandlers(session),
+  session: sessionHandlers({ ...session, doors }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
   media: mediaHandlers(files),
@@ -56,8 +61,9 @@ export const rooms = ({
   document: documentHandlers,
   odometer: odometerHandlers,
   pricing: pricingHandlers,
-  user: userHandlers(session),
+  user: userHandlers({ ...session, doors }),
   role: roleHandlers,
+  message: messageHandlers(doors),
   audit: auditHandlers,
   company: companyHandlers,
   outbox: outboxHandlers,

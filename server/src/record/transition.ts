@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { stateOf, whyNot, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
-import { giveReason } from '../db/tx.ts'
+import { giveReason, type Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
@@ -11,6 +11,20 @@ interface Stateful {
   status: number
 }
 
+/** Columns that change together with the status. */
+type Along = Readonly<Record<string, unknown>>
+const setting = (values: Along) =>
+  sql.join(
+    Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    sql`, `,
+  )
+
+async function locked(tx: Tx, table: string, key: Key): Promise<Stateful | undefined> {
+  const { rows } =
+    await sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(tx)
+  return rows[0]
+}
+
 /** Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status. */
 export async function transition<A extends string>(
   ctx: Ctx,
@@ -18,10 +32,9 @@ export async function transition<A extends string>(
   key: Key,
   action: A,
   reason?: string | null,
+  along: Along = {},
 ): Promise<void> {
-  const { rows } =
-    await sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(ctx.tx)
-  const record = rows[0]
+  const record = await locked(ctx.tx, table, key)
   if (!record) throw new Refusal('not_found')
   const refused = whyNot(machine, record.status, action, (permission) => ctx.actor.permissions.has(permission))
   const state = say(ctx.language, `${machine.name}.states.${stateOf(machine, record.status)}`)
@@ -30,7 +43,23 @@ export async function transition<A extends string>(
   if (move.reason === 'required' && !reason)
     throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
   if (reason) await giveReason(ctx.tx, reason)
-  const code = machine.states[move.to]?.code
-  const kept = keepsReason ? sql`, status_reason = ${reason ?? null}` : sql``
-  await sql`update ${sql.table(table)} set status = ${code}${kept} where id = ${record.id}`.execute(ctx.tx)
+  const kept = keepsReason ? { status_reason: reason ?? null } : {}
+  const values = { status: machine.states[move.to]?.code, ...kept, ...along }
+  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(ctx.tx)
+}
+
+/** A move that the house makes by itself; false where the record is gone, or no longer in a state to make it from. */
+export async function moveByItself<I extends string>(
+  tx: Tx,
+  { table, machine }: { table: string; machine: Machine<string, string, `${string}.${string}`, I> },
+  key: Key,
+  action: I,
+  along: Along = {},
+): Promise<boolean> {
+  const record = await locked(tx, table, key)
+  const step = machine.byItself?.[action]
+  if (!record || !step?.from.includes(stateOf(machine, record.status))) return false
+  const values = { status: machine.states[step.to]?.code, ...along }
+  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(tx)
+  return true
 }

@@ -12,6 +12,7 @@ import { signingKeys } from '../identity/signing-keys.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
+import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { callerFor, type Caller } from './caller.ts'
@@ -48,7 +49,7 @@ const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(
  * `operator`, the company that runs the installation:
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function aHouse(options: { rateLimit?: number } = {}) {
+export async function aHouse(options: { rateLimit?: number; doors?: Doors } = {}) {
   const url = await copyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
   const db = openDatabase(url, 10)
@@ -88,6 +89,7 @@ export async function aHouse(options: { rateLimit?: number } = {}) {
       files,
       jobs: { ...jobs, tasks },
       prove: () => runProofs({ db, url }),
+      doors: options.doors ?? {},
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,

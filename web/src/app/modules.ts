@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
+import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
@@ -28,6 +29,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...documentRoutes(app),
   ...pricingRoutes(app),
   ...userRoutes(app),
+  ...messageRoutes(app),
   ...auditRoutes(app),
   ...roleRoutes(app),
   ...companyRoutes(app),
@@ -35,7 +37,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...jobRoutes(app),
   ...schedulerRoutes(app),
   ...proofRoutes(app),
-  ...settingRoutes(app),
+  ...settingRoutes(app, messageSettingRoute),
   ...sessionRoutes(app),
 ]
 

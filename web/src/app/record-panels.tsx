@@ -42,6 +42,14 @@ const panels: Record<string, readonly RecordPanel[]> = {
       Panel: later(async () => (await import('../modules/pricing/vehicle-prices.tsx')).VehiclePrices, 'h-64'),
     },
   ],
+  customer: [
+    {
+      name: 'messages',
+      title: 'message.title',
+      access: 'message.read',
+      Panel: later(async () => (await import('../modules/message/customer-messages.tsx')).CustomerMessages, 'h-40'),
+    },
+  ],
   supplier: [
     {
       name: 'vehicles',

@@ -65,6 +65,10 @@ export const errorText = {
   ],
   price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
   task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
+  being_sent: [
+    'This message is being sent right now. Please look again in a moment.',
+    'Pesan ini sedang dikirim. Silakan lihat lagi sebentar.',
+  ],
   last_owner: [
     'This is the last active owner. Make somebody else an owner first.',
     'Ini pemilik aktif terakhir. Jadikan orang lain pemilik terlebih dahulu.',
@@ -141,7 +145,6 @@ export const invalidText = {
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
-  unknown_permission: ['There is no permission called {{name}}', 'Tidak ada hak akses bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
   url: ['Must be a valid URL', 'Harus berupa URL yang valid'],
   date: ['Invalid date format. Use YYYY-MM-DD', 'Format tanggal tidak valid. Gunakan YYYY-MM-DD'],
@@ -204,33 +207,13 @@ export const invalidText = {
   missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
   taken: ['This is already in use', 'Ini sudah digunakan'],
   end_after_start: ['The end must be after the start', 'Tanggal akhir harus setelah tanggal mulai'],
-  outside_period: ['The policy covers {{from}} until {{to}} only', 'Polis hanya menanggung {{from}} sampai {{to}}'],
-  claims_outside: ['A claim of {{day}} would no longer be covered', 'Klaim tanggal {{day}} tidak lagi tertanggung'],
   in_future: ['This lies in the future', 'Waktu ini belum terjadi'],
-  before_event: ['This lies before the event', 'Tanggal ini sebelum kejadian'],
   over_approved: ['More than was approved', 'Melebihi jumlah yang disetujui'],
   cron: [
     'Five parts are needed: minute, hour, day, month, weekday, such as 0 7 * * *',
     'Diperlukan lima bagian: menit, jam, tanggal, bulan, hari, misalnya 0 7 * * *',
   ],
   never_expires: ['A BPKB does not expire', 'BPKB tidak memiliki masa berlaku'],
-  renewal_order: [
-    'A renewal must last longer than what it renews: later than {{day}}',
-    'Perpanjangan harus lebih lama dari sebelumnya: setelah {{day}}',
-  ],
-  document_exists: [
-    'This vehicle already has one: renew or change it instead',
-    'Kendaraan ini sudah memilikinya: perpanjang atau ubah yang ada',
-  ],
-  odometer_lower: [
-    'Lower than {{km}} km on {{at}}. If it is right, record a correction with its reason',
-    'Lebih rendah dari {{km}} km pada {{at}}. Jika benar, catat sebagai koreksi dengan alasannya',
-  ],
-  odometer_higher: [
-    'Higher than {{km}} km on {{at}}, which was read later',
-    'Lebih tinggi dari {{km}} km pada {{at}} yang dicatat sesudahnya',
-  ],
-  odometer_future: ['A reading cannot lie in the future', 'Waktu pencatatan tidak boleh di masa depan'],
   price_overlap: [
     'Overlaps the price of {{amount}}, valid {{period}}',
     'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}',

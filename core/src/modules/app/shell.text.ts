@@ -69,6 +69,7 @@ export const shellText = {
     commissions: ['Commissions', 'Commissions'],
     inventory: ['Inventory', 'Inventory'],
     purchasing: ['Purchasing', 'Purchasing'],
+    message: ['Messages', 'Pesan'],
     access_control: ['Access Control', 'Access Control'],
     permissions: ['Permissions', 'Permissions'],
     roles: ['Roles', 'Roles'],

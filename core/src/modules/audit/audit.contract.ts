@@ -35,6 +35,8 @@ export const auditTables = [
   'expiring',
   'vehicle_odometer',
   'rental_price',
+  'message',
+  'message_template',
   'branch',
   'insurance_type',
   'rental_type',

@@ -66,6 +66,8 @@ export const auditText = {
       expiring: ['Documents due', 'Dokumen jatuh tempo'],
       vehicle_odometer: ['Odometer readings', 'Pencatatan odometer'],
       rental_price: ['Rental prices', 'Harga sewa'],
+      message: ['Messages', 'Pesan'],
+      message_template: ['Message templates', 'Template pesan'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],

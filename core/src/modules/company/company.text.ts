@@ -15,7 +15,7 @@ export const companyText = {
   change: ['Change account', 'Ubah akun'],
   saved: ['Account saved', 'Akun disimpan'],
   operator: ['Runs this installation', 'Pengelola instalasi'],
-  tabs: { companies: ['Companies', 'Perusahaan'], outbox: ['Outgoing mail', 'Surat keluar'] },
+  tabs: { companies: ['Companies', 'Perusahaan'], outbox: ['Outgoing messages', 'Pesan keluar'] },
   trial_hint: ['Leave empty once the company pays.', 'Kosongkan setelah perusahaan membayar.'],
   hold_hint: [
     'Its people can look at everything, but not change it.',

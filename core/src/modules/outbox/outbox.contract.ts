@@ -1,22 +1,31 @@
 import { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { Nothing } from '../../kernel/crud.ts'
 import { listRoutes } from '../../kernel/list.ts'
-import { contract } from '../../kernel/route.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { Message } from '../message/message.contract.ts'
+import { messageMachine } from '../message/message.machine.ts'
+import { messageChannels, messageTemplateNames } from '../message/message.templates.ts'
 
-export const mailKinds = ['INVITATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'WELCOME'] as const
-
-/** A message on its way out: written with the work that caused it, delivered later. */
-export const Mail = z
-  .object({
-    id: field.id(),
-    company_name: z.string(),
-    kind: field.choice(mailKinds),
-    recipient: field.text(254),
-    subject: field.text(200),
-    body: field.longText(5000),
-    sent_at: field.instant().nullable(),
-    created_at: field.instant(),
-  })
+/**
+ * A message on its way out, as those who run the installation see it: written with the work that caused it, delivered
+ * later. What a company writes to its customers is its own business: of that they see the way, not the text.
+ */
+export const Mail = Message.pick({
+  id: true,
+  channel: true,
+  template: true,
+  status: true,
+  recipient: true,
+  subject: true,
+  body: true,
+  attempts: true,
+  fault: true,
+  last_error: true,
+  sent_at: true,
+  created_at: true,
+})
+  .extend({ company_name: z.string() })
   .meta({ id: 'Mail' })
 export type Mail = z.output<typeof Mail>
 
@@ -25,14 +34,40 @@ export const outbox = contract('outbox', {
     path: '/outbox',
     access: 'outbox.read',
     exportAccess: 'outbox.export',
-    noun: 'messages waiting to be sent',
+    noun: 'messages of every company, sent and to be sent',
     row: Mail,
     spec: {
       search: ['recipient', 'subject'],
-      filters: { kind: { kind: 'oneOf', values: mailKinds }, created_at: { kind: 'date' } },
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(messageMachine) },
+        channel: { kind: 'oneOf', values: messageChannels },
+        template: { kind: 'oneOf', values: messageTemplateNames },
+        created_at: { kind: 'date' },
+      },
       sort: ['created_at'],
       defaultSort: '-created_at',
-      columns: ['created_at', 'company_name', 'kind', 'recipient', 'subject', 'sent_at'],
+      columns: [
+        'created_at',
+        'company_name',
+        'channel',
+        'template',
+        'recipient',
+        'subject',
+        'status',
+        'attempts',
+        'fault',
+        'last_error',
+        'sent_at',
+      ],
     },
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/outbox/:id/retry',
+    access: 'outbox.retry',
+    summary: 'Let a message of any company that was not sent be tried again',
+    params: z.strictObject({ id: z.uuid() }),
+    response: Nothing,
+    touches: ['message'],
   }),
 })

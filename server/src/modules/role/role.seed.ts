@@ -21,6 +21,7 @@ const reads: Permission[] = [
   'document.read',
   'pricing.read',
 ]
+const messaging: Permission[] = ['message.read', 'message.send']
 const forOwners = new Set<Permission>([
   'setting.update',
   'role.create',
@@ -28,6 +29,7 @@ const forOwners = new Set<Permission>([
   'role.delete',
   'audit.read',
   'audit.export',
+  'message.template',
 ])
 
 /** The roles every company starts with (decisions.md §1). They are rows from then on, and may be changed. */
@@ -49,6 +51,7 @@ export const seededRoles: readonly SeededRole[] = [
       'customer.export',
       'vehicle.export',
       'pricing.export',
+      ...messaging,
     ],
   },
   {
@@ -77,6 +80,7 @@ export const seededRoles: readonly SeededRole[] = [
       'document.update',
       'document.export',
       'pricing.export',
+      ...messaging,
     ],
   },
   {
@@ -98,6 +102,7 @@ export const seededRoles: readonly SeededRole[] = [
       'document.create',
       'document.update',
       'document.export',
+      ...messaging,
     ],
   },
   {

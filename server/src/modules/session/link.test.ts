@@ -9,9 +9,9 @@ const email = 'sales@alpha.example'
 const new_password = 'hujan turun di bulan juni'
 
 const mailsTo = (recipient: string) =>
-  asOwner<{ kind: string; body: string }>(
+  asOwner<{ template: string; body: string }>(
     house.url,
-    `select kind, body from outbox where recipient = '${recipient}' order by id`,
+    `select template, body from outbox where recipient = '${recipient}' order by id`,
   )
 /** Asks for a link, and reads it where the postman will. */
 async function linkFor(recipient: string): Promise<string> {
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@alpha.example')).toEqual([])
     const address = 'warehouse@alpha.example'
     for (let n = 0; n < 5; n++) await visitor.call(session.forgot, { body: { email: address } })
-    expect((await mailsTo(address)).map(({ kind }) => kind)).toEqual(Array(3).fill('PASSWORD_RESET'))
+    expect((await mailsTo(address)).map(({ template }) => template)).toEqual(Array(3).fill('PASSWORD_RESET'))
   })
 
   test('a link that has expired, or that nobody made, is dead', async () => {
@@ -91,7 +91,7 @@ describe('one’s own password', () => {
     expect((await caller.call(session.sessions, {})).map(({ is_current }) => is_current)).toEqual([true])
     expect((await callerFor(house.app, async () => there.access_token).refused(session.info, {})).status).toBe(401)
     await login(new_password, address)
-    expect((await mailsTo(address)).map(({ kind }) => kind)).toEqual(['PASSWORD_CHANGED'])
+    expect((await mailsTo(address)).map(({ template }) => template)).toEqual(['PASSWORD_CHANGED'])
   })
 })
 

@@ -5,7 +5,8 @@ import { session, type SignedIn } from '@rental/core/modules/session/session.con
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
-import { writeMail } from '../../outside/mail.ts'
+import type { Doors } from '../../outside/door.ts'
+import { writeMail } from '../../outside/outbox.ts'
 import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
 import { FailureBrake } from '../../identity/failure-brake.ts'
@@ -42,6 +43,8 @@ export interface SessionOptions {
   forget: (signIns: readonly string[]) => void
   /** Where people reach this installation: what links in messages begin with, never what a request claims. */
   publicUrl: string
+  /** The ways out for messages. */
+  doors: Doors
   /** Makes a company on trial and answers its id and that of its owner. */
   foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
   /** The first step of the delay that mistakes earn. */
@@ -53,7 +56,7 @@ const mostLinksAnHour = 3
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
-export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, demo }: SessionOptions) {
+export function sessionHandlers({ keys, forget, publicUrl, doors, foundTrial, brakeMs, demo }: SessionOptions) {
   const brake = new FailureBrake(brakeMs)
 
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
@@ -63,8 +66,8 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
       const user = await findUser(tx, credential.user_id)
       if (!user || (await linksOfLastHour(tx, user.id)) >= mostLinksAnHour) return
       const { url, expires_at } = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
-      const letter = { to: email, language, name: user.full_name, company: user.company.name }
-      await writeMail(tx, { kind: 'PASSWORD_RESET', ...letter, url, until: expires_at })
+      const to = { ...user, email }
+      await writeMail(tx, doors, { template: 'PASSWORD_RESET', language, to, url, until: expires_at })
     }, credential.company_id)
   }
 
@@ -141,8 +144,8 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
         await putCredential(tx, { ...credential, password_hash })
         forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
         await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: 'SELF' } })
-        const letter = { to: user.email, language: ctx.language, name: user.full_name, company: user.company.name }
-        await writeMail(tx, { kind: 'PASSWORD_CHANGED', ...letter, url: `${publicUrl}/forgot-password` })
+        const url = `${publicUrl}/forgot-password`
+        await writeMail(tx, doors, { template: 'PASSWORD_CHANGED', language: ctx.language, to: user, url })
       })
       return null
     },
@@ -181,8 +184,8 @@ export function sessionHandlers({ keys, forget, publicUrl, foundTrial, brakeMs, 
         const user = await findUser(tx, owner)
         if (!user) throw new Refusal('internal')
         const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
-        const letter = { to: user.email, language: ctx.language, name: user.full_name, company: user.company.name }
-        await writeMail(tx, { kind: 'WELCOME', ...letter, url: `${publicUrl}/login`, until })
+        const url = `${publicUrl}/login`
+        await writeMail(tx, doors, { template: 'WELCOME', language: ctx.language, to: user, url, until })
         return openSession(ctx, tx, keys, user)
       }, company)
     },

@@ -157,7 +157,7 @@ describe('an invitation', () => {
         .orderBy('id')
         .execute(),
     )
-    expect(letters.map(({ kind }) => kind)).toEqual(['INVITATION', 'INVITATION'])
+    expect(letters.map(({ template }) => template)).toEqual(['INVITATION', 'INVITATION'])
     expect(letters[1]?.body).toContain(url)
     expect(letters[1]?.subject).toBe('alpha mengundang Anda ke Lajur')
 

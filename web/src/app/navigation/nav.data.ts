@@ -12,6 +12,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListChecks,
+  MessagesSquare,
   Percent,
   Receipt,
   ScrollText,
@@ -122,6 +123,7 @@ export const nav: readonly NavGroup[] = [
       },
       { label: 'app.nav.inventory', path: '/inventory', icon: Boxes, teams: ['ops'] },
       { label: 'app.nav.purchasing', path: '/purchasing', icon: ShoppingCart, teams: ['finance', 'ops'] },
+      { label: 'app.nav.message', path: '/message', icon: MessagesSquare, teams: ['sales', 'finance', 'ops'] },
       {
         label: 'app.nav.access_control',
         icon: ShieldCheck,

@@ -13,7 +13,7 @@ export const companyRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/company/outbox',
-    staticData: { access: 'outbox.read', title: 'outbox.title', crumb: 'outbox.title' },
+    staticData: { access: 'outbox.read', title: 'outbox.title', crumb: 'outbox.title', words: ['message'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./outbox-list.tsx'), 'OutboxList'),
   }),

@@ -1,21 +1,25 @@
 import { formatInstant } from '@rental/core/kernel/date'
+import { movesFor } from '@rental/core/kernel/machine'
+import { formatPhone } from '@rental/core/kernel/phone'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { Mail, outbox } from '@rental/core/modules/outbox/outbox.contract'
-import { Mails } from 'lucide-react'
+import { Mails, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
-import type { Column } from '../../record/list/list.types.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { Column, RowAction } from '../../record/list/list.types.ts'
+import { notify } from '../../ui/notify.ts'
 import { CompanyTabs } from './company-tabs.tsx'
 
-const outboxSubject = { module: 'outbox', shape: Mail.shape } as const
+const outboxSubject = { module: 'outbox', shape: Mail.shape, machine: messageMachine } as const
 
-function SentBadge({ row }: { row: Mail }) {
-  const { t } = useTranslation()
-  if (!row.sent_at) return <Badge tone="warning">{t('outbox.waiting')}</Badge>
-  return <Badge tone="success">{formatInstant(row.sent_at)}</Badge>
-}
+const Recipient = ({ row }: { row: Mail }) => (
+  <span className="block truncate">{row.channel === 'WHATSAPP' ? formatPhone(row.recipient) : row.recipient}</span>
+)
 
-/** Mail is watched while it leaves: the minute matters. */
+/** Messages are watched while they leave: the minute matters. */
 const Written = ({ row }: { row: Mail }) => (
   <time dateTime={row.created_at} className="tabular-nums">
     {formatInstant(row.created_at)}
@@ -23,24 +27,60 @@ const Written = ({ row }: { row: Mail }) => (
 )
 
 const columns: Column<Mail>[] = [
-  { name: 'recipient', className: 'max-w-64' },
-  { name: 'subject', className: 'max-w-80' },
-  { name: 'kind' },
+  { name: 'recipient', cell: (row) => <Recipient row={row} />, className: 'max-w-64' },
+  { name: 'subject', className: 'max-w-64' },
+  { name: 'template' },
   { name: 'company_name', className: 'max-w-48' },
+  { name: 'status' },
   { name: 'created_at', cell: (row) => <Written row={row} /> },
-  { name: 'sent_at', isState: true, cell: (row) => <SentBadge row={row} /> },
+  { name: 'channel', hidden: true },
+  { name: 'fault', hidden: true },
+  { name: 'sent_at', hidden: true },
+  { name: 'attempts', hidden: true },
 ]
 
-const expand = (row: Mail) => (
-  <article aria-label={row.subject} className="max-w-2xl rounded-lg border bg-surface p-4">
-    <p className="mb-2 font-medium">{row.subject}</p>
-    <p className="break-words whitespace-pre-wrap">{row.body}</p>
-  </article>
-)
+function Letter({ row }: { row: Mail }) {
+  const { t } = useTranslation()
+  return (
+    <article
+      aria-label={row.subject ?? row.recipient}
+      className="max-w-2xl space-y-2 rounded-lg border bg-surface p-4 break-words"
+    >
+      {row.subject && <p className="font-medium">{row.subject}</p>}
+      {row.body === null ? (
+        <p className="text-muted">{t('outbox.not_shown')}</p>
+      ) : (
+        <p className="whitespace-pre-wrap">{row.body}</p>
+      )}
+      {row.fault && (
+        <p className="text-danger">
+          {[t(`outbox.options.fault.${row.fault}`), row.last_error].filter(Boolean).join(': ')}
+        </p>
+      )}
+    </article>
+  )
+}
+const expand = (row: Mail) => <Letter row={row} />
 
-/** What was written and leaves by mail, with its text. */
+const mayRetry = ({ status }: Mail) => movesFor(messageMachine, status, () => true).includes('retry')
+
+/** What leaves all companies, with its text where it is not theirs alone, and why it does not. */
 export function OutboxList() {
   const { t } = useTranslation()
+  const can = useCan()
+  const retry = useSend(outbox.retry)
+  const again = (row: Mail) =>
+    retry.mutate(
+      { params: { id: row.id } },
+      {
+        onSuccess: () => notify.success(t('message.done.retry')),
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  const rowActions = (row: Mail): RowAction[] =>
+    can(outbox.retry) && mayRetry(row)
+      ? [{ label: t('message.moves.retry'), icon: RotateCw, run: () => again(row) }]
+      : []
   return (
     <ListScreen<Mail>
       subject={outboxSubject}
@@ -52,6 +92,7 @@ export function OutboxList() {
       idOf={(row) => row.id}
       nameOf={(row) => row.recipient}
       columns={columns}
+      rowActions={rowActions}
       expand={expand}
       empty={{ icon: Mails, text: t('outbox.empty') }}
     />

@@ -2,6 +2,9 @@ import { customer, type Customer } from '@rental/core/modules/customer/customer.
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
+import { SendMessage } from '../../app/customer-parts.ts'
+import { useRecordPanels } from '../../app/record-panels.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -66,6 +69,7 @@ const lead = (record: Customer) => <Lead record={record} />
 
 export function CustomerDetail() {
   const { t } = useTranslation()
+  const panelsOf = useRecordPanels('customer')
   const { customerId: id } = useParams({ from: '/app/customer/$customerId/detail' })
   return (
     <RecordScreen<Customer>
@@ -79,10 +83,15 @@ export function CustomerDetail() {
       linkTo={customerLink}
       editLink={customerFormLink(id)}
       actions={
-        <RecordLink link={customerPreviewLink(id)} className={buttonStyle({ variant: 'outline' })}>
-          <Printer aria-hidden />
-          {t('customer.preview')}
-        </RecordLink>
+        <>
+          <Can do="message.send">
+            <SendMessage id={id} />
+          </Can>
+          <RecordLink link={customerPreviewLink(id)} className={buttonStyle({ variant: 'outline' })}>
+            <Printer aria-hidden />
+            {t('customer.preview')}
+          </RecordLink>
+        </>
       }
     >
       {(record) => (
@@ -92,7 +101,13 @@ export function CustomerDetail() {
               {record.status_reason}
             </Alert>
           )}
-          <RecordTabs subject={customerSubject} contract={customer} id={record.id} name={record.name}>
+          <RecordTabs
+            subject={customerSubject}
+            contract={customer}
+            id={record.id}
+            name={record.name}
+            more={panelsOf(record)}
+          >
             <Details record={record} />
           </RecordTabs>
         </>

@@ -26,6 +26,7 @@ export const settingMenu: MenuGroupOf[] = [
     name: 'company',
     entries: [
       { label: 'setting.company_title', to: '/settings/company', access: 'session' },
+      { label: 'message.templates_title', to: '/settings/message', access: 'message.read' },
       ...lists.filter((entry) => !isPlain(entry)),
     ],
   },

@@ -3,7 +3,7 @@ import {
   masterDataPlaces,
   type MasterDataName,
 } from '@rental/core/modules/master-data/master-data.places'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { AppRoute } from '../../app/app-route.tsx'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
@@ -44,8 +44,8 @@ const companyRoute = (layout: LayoutRoute) =>
     component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
   })
 
-/** Loads with the entry: no contract and no screen, except lazily. */
-export function settingRoutes(app: AppRoute) {
+/** Loads with the entry: no contract and no screen, except lazily. Other modules bring screens of their own. */
+export function settingRoutes<Other extends AnyRoute>(app: AppRoute, other: (layout: LayoutRoute) => Other) {
   const layout = layoutRoute(app)
   return [
     createRoute({
@@ -60,7 +60,11 @@ export function settingRoutes(app: AppRoute) {
       staticData: { access: 'session' },
       beforeLoad: toFirst,
     }),
-    layout.addChildren([...masterDataNames.map((name) => listRoute(layout, name)), companyRoute(layout)]),
+    layout.addChildren([
+      ...masterDataNames.map((name) => listRoute(layout, name)),
+      companyRoute(layout),
+      other(layout),
+    ]),
   ]
 }
 

@@ -14,11 +14,13 @@ export const formBar = {
 interface FormButtonsProps {
   place: keyof typeof formBar
   busy: boolean
+  /** The verb, where it is another one than to save. */
+  verb?: string | undefined
   onCancel?: () => void
 }
 
 /** Cancel and save, always in reach. */
-export function FormButtons({ place, busy, onCancel }: FormButtonsProps) {
+export function FormButtons({ place, busy, verb, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (
     <div className={formBar[place]}>
@@ -29,7 +31,7 @@ export function FormButtons({ place, busy, onCancel }: FormButtonsProps) {
         </Button>
       )}
       <Button type="submit" busy={busy} aria-keyshortcuts="Control+S Control+Enter">
-        {t(busy ? 'record.saving' : 'record.save')}
+        {verb ?? t(busy ? 'record.saving' : 'record.save')}
         {!busy && <Kbd className="border-current/30 bg-transparent text-inherit max-md:hidden">Ctrl S</Kbd>}
       </Button>
     </div>

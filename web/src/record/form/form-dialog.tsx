@@ -9,6 +9,7 @@ interface FormDialogProps<Body> extends FormOptions<Body> {
   module: string
   title: ReactNode
   size?: 'md' | 'lg'
+  verb?: string
   onClose: () => void
   children: ReactNode
 }

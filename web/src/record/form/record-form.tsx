@@ -19,6 +19,8 @@ interface RecordFormProps<Body> extends FormOptions<Body> {
   onDirty?: (isDirty: () => boolean) => void
   /** For those who may look but not change: no buttons. */
   readOnly?: boolean
+  /** What the button does, where it is another verb than to save. */
+  verb?: string
   /** Stands where the buttons usually do. */
   bar?: ReactNode
   children: ReactNode
@@ -26,7 +28,7 @@ interface RecordFormProps<Body> extends FormOptions<Body> {
 
 /** One form for create and edit, checked by the contract's own schema. */
 export function RecordForm<Body>(props: RecordFormProps<Body>) {
-  const { module, onCancel, place = 'page', onDirty, readOnly = false, bar, children, ...options } = props
+  const { module, onCancel, place = 'page', onDirty, readOnly = false, verb, bar, children, ...options } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const { form, submit, refusal, attempt, isSubmitting, isDirty } = useRecordForm(options)
@@ -50,7 +52,8 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
         >
           <FormFaults refusal={refusal} attempt={attempt} />
           {children}
-          {!readOnly && (bar ?? <FormButtons place={place} busy={isSubmitting} {...(onCancel && { onCancel })} />)}
+          {!readOnly &&
+            (bar ?? <FormButtons place={place} busy={isSubmitting} verb={verb} {...(onCancel && { onCancel })} />)}
         </form>
         <LeaveGuard isDirty={isDirty} />
       </FormProvider>

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { listRoutes } from '../../kernel/list.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { languages } from '../../kernel/text.ts'
+import { messageMachine } from './message.machine.ts'
+import { customerTemplateNames, messageChannels, messageTemplateNames, messageTemplates } from './message.templates.ts'
+
+/** Why a message did not leave. The first two are about the message, the others about the way. */
+export const messageFaults = ['BAD_ADDRESS', 'REFUSED', 'BUSY', 'UNREACHABLE', 'TIMEOUT', 'SIGN_IN'] as const
+export type MessageFault = (typeof messageFaults)[number]
+
+export const Message = z
+  .object({
+    id: field.id(),
+    channel: field.choice(messageChannels),
+    template: field.choice(messageTemplateNames),
+    language: field.choice(languages),
+    status: field.status(),
+    recipient: field.text(254),
+    recipient_name: field.text().nullable(),
+    customer_id: field.record('customer').nullable(),
+    customer_name: field.text().nullable(),
+    user_id: field.record('user').nullable(),
+    user_name: field.text().nullable(),
+    subject: field.text(200).nullable(),
+    /** Null where it holds a link that opens an account. */
+    body: field.longText(5000).nullable(),
+    /** Opens the chat with the text in it. */
+    whatsapp_link: z.string().nullable(),
+    attempts: field.integer(),
+    next_try_at: field.instant().nullable(),
+    fault: field.choice(messageFaults).nullable(),
+    /** What the other side said, in its own words. */
+    last_error: field.text(500).nullable(),
+    sent_at: field.instant().nullable(),
+    /** Who sent it by hand. */
+    sent_by_id: field.record('user').nullable(),
+    sent_by_name: field.text().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.output<typeof Message>
+
+export const MessageRow = Message.omit({ body: true, whatsapp_link: true }).meta({ id: 'MessageRow' })
+export type MessageRow = z.output<typeof MessageRow>
+
+const letter = z.strictObject({
+  customer_id: field.record('customer'),
+  template: field.choice(customerTemplateNames),
+  channel: field.choice(messageChannels),
+  language: field.choice(languages),
+  /** What the sender adds, where the template has a place for it. */
+  text: maybe(field.longText(1500)),
+})
+const wholeLetter = letter.check(({ value, issues }) => {
+  if (messageTemplates[value.template].parameters.includes('text') && !value.text)
+    issues.push({ code: 'custom', message: 'required', path: ['text'], input: value })
+})
+
+const MessagePreview = z
+  .object({
+    /** Null where the customer cannot be reached on this channel. */
+    recipient: z.string().nullable(),
+    subject: z.string().nullable(),
+    body: z.string(),
+  })
+  .meta({ id: 'MessagePreview' })
+
+export const MessageWording = z
+  .object({
+    id: z.string(),
+    template: field.choice(customerTemplateNames),
+    channel: field.choice(messageChannels),
+    language: field.choice(languages),
+    subject: z.string().nullable(),
+    body: z.string(),
+    /** Whether the company has chosen these words itself. */
+    is_own: field.flag(),
+    parameters: z.array(z.string()),
+  })
+  .meta({ id: 'MessageWording' })
+export type MessageWording = z.output<typeof MessageWording>
+
+const one = z.strictObject({ id: z.uuid() })
+const wording = z.strictObject({ id: z.string().max(60) })
+
+export const message = contract('message', {
+  ...listRoutes({
+    path: '/message',
+    access: 'message.read',
+    exportAccess: 'message.export',
+    noun: 'messages of the company, sent and to be sent',
+    row: MessageRow,
+    spec: {
+      search: ['recipient_name', 'recipient', 'subject'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(messageMachine) },
+        channel: { kind: 'oneOf', values: messageChannels },
+        template: { kind: 'oneOf', values: messageTemplateNames },
+        customer_id: { kind: 'record', to: 'customer' },
+        created_at: { kind: 'date' },
+      },
+      sort: ['created_at'],
+      defaultSort: '-created_at',
+      columns: [
+        'created_at',
+        'channel',
+        'template',
+        'recipient_name',
+        'recipient',
+        'subject',
+        'status',
+        'attempts',
+        'fault',
+        'last_error',
+        'sent_at',
+        'sent_by_name',
+      ],
+    },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/message',
+    access: 'message.send',
+    summary: 'Write to a customer by a template; without a way to send it, the message is kept',
+    body: wholeLetter,
+    response: Message,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/message/preview',
+    access: 'message.send',
+    summary: 'The message as the customer would read it; nothing is sent',
+    body: letter,
+    response: MessagePreview,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/message/:id',
+    access: 'message.read',
+    summary: 'Read one message; the text of a mail that opens an account is withheld',
+    params: one,
+    response: Message,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/message/:id/retry',
+    access: 'message.send',
+    summary: 'Let a message that was not sent be tried again',
+    params: one,
+    response: Message,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/message/:id/cancel',
+    access: 'message.send',
+    summary: 'Give a message up that was not sent yet',
+    params: one,
+    response: Message,
+  }),
+  sentByHand: route({
+    method: 'POST',
+    path: '/message/:id/sent-by-hand',
+    access: 'message.send',
+    summary: 'Note that a WhatsApp message was sent by hand, with its link',
+    params: one,
+    response: Message,
+  }),
+  log: route({
+    method: 'GET',
+    path: '/message/:id/log',
+    access: 'message.read',
+    summary: 'What happened to a message, attempts and all, newest first',
+    params: one,
+    response: z.array(HistoryEntry),
+  }),
+  templates: route({
+    method: 'GET',
+    path: '/message-template',
+    access: 'message.read',
+    summary: 'The words of messages to customers, in every channel and language',
+    response: z.array(MessageWording),
+  }),
+  changeTemplate: route({
+    method: 'PUT',
+    path: '/message-template/:id',
+    access: 'message.template',
+    summary: 'Choose other words; {{parameters}} of the template may stand in them',
+    params: wording,
+    body: z.strictObject({ subject: maybe(field.text(200)), body: field.longText(2000) }),
+    response: MessageWording,
+  }),
+  resetTemplate: route({
+    method: 'DELETE',
+    path: '/message-template/:id',
+    access: 'message.template',
+    summary: 'Go back to the usual words',
+    params: wording,
+    response: Nothing,
+  }),
+})

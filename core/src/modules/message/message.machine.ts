@@ -1,0 +1,26 @@
+import { machine } from '../../kernel/machine.ts'
+
+/** The way of a message: what delivers it moves it by itself; people try again, give up or send it by hand. */
+export const messageMachine = machine({
+  name: 'message',
+  states: {
+    waiting: { code: 10, tone: 'info' },
+    sent: { code: 20, tone: 'success' },
+    failed: { code: 30, tone: 'danger' },
+    /** There is no way out for its channel: it is kept here, to be read or sent by hand. */
+    kept: { code: 40, tone: 'warning' },
+    cancelled: { code: 50, tone: 'neutral' },
+  },
+  initial: 'waiting',
+  moves: {
+    retry: { from: ['failed', 'kept', 'cancelled'], to: 'waiting', access: 'message.send' },
+    sent_by_hand: { from: ['failed', 'kept'], to: 'sent', access: 'message.send' },
+    cancel: { from: ['waiting', 'failed', 'kept'], to: 'cancelled', access: 'message.send', tone: 'danger' },
+  },
+  byItself: {
+    deliver: { from: ['waiting'], to: 'sent' },
+    put_off: { from: ['waiting'], to: 'waiting' },
+    fail: { from: ['waiting'], to: 'failed' },
+    keep: { from: ['waiting'], to: 'kept' },
+  },
+})

@@ -1,0 +1,100 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+import { normalizePhone } from '../../kernel/phone.ts'
+import { languages, type Language } from '../../kernel/text.ts'
+import {
+  customerTemplateNames,
+  messageChannels,
+  messageTemplates,
+  type CustomerTemplate,
+  type MessageChannel,
+  type MessageTemplateName,
+} from './message.templates.ts'
+
+/** Words with `{{parameters}}` in them; a channel without subjects has none. */
+export interface Wording {
+  subject: string | null
+  body: string
+}
+/** Which words: of a template, for a channel, in a language. */
+export interface WordingPlace<T extends MessageTemplateName = MessageTemplateName> {
+  template: T
+  channel: MessageChannel
+  language: Language
+}
+
+/** The words that everybody has until they choose their own; null where the template is not for this channel. */
+export function usualWording({ template, channel, language }: WordingPlace): Wording | null {
+  const wording = messageTemplates[template].wording[channel]
+  if (!wording) return null
+  const at = languages.indexOf(language)
+  return { subject: wording.subject?.[at] ?? null, body: wording.body[at] ?? '' }
+}
+
+/** Every wording that a company can change. */
+export const wordingPlaces: readonly WordingPlace<CustomerTemplate>[] = customerTemplateNames.flatMap((template) =>
+  messageChannels
+    .filter((channel) => messageTemplates[template].wording[channel])
+    .flatMap((channel) => languages.map((language) => ({ template, channel, language }))),
+)
+export const wordingId = ({ template, channel, language }: WordingPlace): string =>
+  [template, channel, language].join('-')
+
+const parameter = /\{\{\s*([^{}]*?)\s*\}\}/g
+export const parametersIn = (text: string): string[] => [...text.matchAll(parameter)].map(([, name = '']) => name)
+
+/** In one line, as the head of a mail must be: nothing typed can begin a line of its own there. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Puts values where `{{name}}` stands, once: what stands in a value stays as it is. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .replace(parameter, (_, name: string) => values[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** A message as it is read. */
+export const written = ({ subject, body }: Wording, values: Readonly<Record<string, string>>): Wording => ({
+  subject: subject === null ? null : oneLine(filled(subject, values)),
+  body: filled(body, values),
+})
+
+const braces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' ')
+
+/** What is wrong with a company's own words; keys of the words under `invalid`. */
+export function wordingProblems(template: CustomerTemplate, channel: MessageChannel, { subject, body }: Wording) {
+  const { parameters, needs = [], wording } = messageTemplates[template]
+  const problems: FieldProblems = {}
+  if (wording[channel]?.subject && !subject) problems['subject'] = { key: 'required' }
+  for (const [name, text] of Object.entries({ subject: subject ?? '', body })) {
+    const unknown = parametersIn(text).find((one) => !parameters.includes(one))
+    if (unknown !== undefined)
+      problems[name] = {
+        key: 'unknown_parameter',
+        params: { name: `{{${unknown}}}`, known: braces(parameters) },
+      }
+  }
+  const missing = needs.filter((name) => !parametersIn(body).includes(name))
+  if (missing.length > 0) problems['body'] ??= { key: 'missing_parameter', params: { name: braces(missing) } }
+  return problems
+}
+
+/** What a preview shows where nobody is written to yet. */
+export const sampleOf = (language: Language): Record<'customer' | 'text', string> => ({
+  customer: 'Budi Santoso',
+  text: language === 'id' ? 'Kendaraan Anda siap besok pukul 08.00.' : 'Your vehicle is ready tomorrow at 08.00.',
+})
+
+/** Opens a chat with the text typed in; the number as WhatsApp wants it, digits only. */
+export const whatsappLink = (phone: string, text: string): string =>
+  `https://wa.me/${normalizePhone(phone).slice(1)}?text=${encodeURIComponent(text)}`
+
+/** Minutes to wait after the first, second, … attempt that failed for now: a little over a day in all. */
+const waits = [1, 5, 15, 60, 180, 480, 720] as const
+export const mostAttempts = waits.length + 1
+const jitter = 0.2
+
+/** How long to wait after so many attempts, a little more or less, so that a crowd does not come back at once. */
+export function waitMs(attempts: number, random: number): number | null {
+  const minutes = waits[attempts - 1]
+  return minutes === undefined ? null : Math.round(minutes * 60_000 * (1 + jitter * (2 * random - 1)))
+}

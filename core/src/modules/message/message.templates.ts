@@ -1,0 +1,134 @@
+import type { Pair } from '../../kernel/text.ts'
+
+/** WhatsApp first: it is what people read (indonesia.md §11). */
+export const messageChannels = ['WHATSAPP', 'EMAIL'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+export const accountTemplateNames = ['INVITATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'WELCOME'] as const
+export const customerTemplateNames = ['GREETING', 'NOTE'] as const
+export const messageTemplateNames = [...accountTemplateNames, ...customerTemplateNames] as const
+export type AccountTemplate = (typeof accountTemplateNames)[number]
+export type CustomerTemplate = (typeof customerTemplateNames)[number]
+export type MessageTemplateName = (typeof messageTemplateNames)[number]
+
+interface Wording {
+  /** Only where the channel has one. */
+  subject?: Pair
+  body: Pair
+}
+
+export interface MessageTemplate {
+  /** What may stand in its words as `{{name}}`. */
+  parameters: readonly string[]
+  /** Of these, what must stand there: without it what the sender typed would be lost. */
+  needs?: readonly string[]
+  /** Its link opens an account: only whom it is for, and those who run the installation, may read it. */
+  isSecret?: true
+  /** What the button says that a link on a line of its own becomes. */
+  button?: Pair
+  wording: Partial<Record<MessageChannel, Wording>>
+}
+
+const contact = '{{sender}}\n{{company}}\n{{contact}}'
+const toCustomer = ['customer', 'company', 'contact', 'sender'] as const
+
+/** To people with an account here: the same words for every company. */
+const account: Record<AccountTemplate, MessageTemplate> = {
+  INVITATION: {
+    parameters: ['name', 'company', 'url', 'until'],
+    isSecret: true,
+    button: ['Choose your password', 'Pilih kata sandi'],
+    wording: {
+      EMAIL: {
+        subject: ['{{company}} invites you to Lajur', '{{company}} mengundang Anda ke Lajur'],
+        body: [
+          'Hello {{name}},\n\n{{company}} has made an account for you. Choose your password here:\n{{url}}\n\nThe link works once, until {{until}}.',
+          'Halo {{name}},\n\n{{company}} telah membuatkan akun untuk Anda. Pilih kata sandi Anda di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}.',
+        ],
+      },
+    },
+  },
+  PASSWORD_RESET: {
+    parameters: ['name', 'company', 'url', 'until'],
+    isSecret: true,
+    button: ['Choose a new password', 'Pilih kata sandi baru'],
+    wording: {
+      EMAIL: {
+        subject: ['Choose a new password', 'Pilih kata sandi baru'],
+        body: [
+          'Hello {{name}},\n\nsomebody asked for a new password for this address. If it was you, choose it here:\n{{url}}\n\nThe link works once, until {{until}}. If it was not you, do nothing: your password stays as it is.',
+          'Halo {{name}},\n\nada yang meminta kata sandi baru untuk alamat ini. Jika itu Anda, pilih di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}. Jika bukan Anda, abaikan saja: kata sandi Anda tidak berubah.',
+        ],
+      },
+    },
+  },
+  PASSWORD_CHANGED: {
+    parameters: ['name', 'company', 'url'],
+    button: ['Ask for a new password', 'Minta kata sandi baru'],
+    wording: {
+      EMAIL: {
+        subject: ['Your password was changed', 'Kata sandi Anda telah diubah'],
+        body: [
+          'Hello {{name}},\n\nthe password of your account at {{company}} was changed just now. If it was not you, ask for a new password at once:\n{{url}}',
+          'Halo {{name}},\n\nkata sandi akun Anda di {{company}} baru saja diubah. Jika bukan Anda, segera minta kata sandi baru:\n{{url}}',
+        ],
+      },
+    },
+  },
+  WELCOME: {
+    parameters: ['name', 'company', 'url', 'until'],
+    button: ['Sign in', 'Masuk'],
+    wording: {
+      EMAIL: {
+        subject: ['Welcome to Lajur', 'Selamat datang di Lajur'],
+        body: [
+          'Hello {{name}},\n\n{{company}} is ready. Your trial runs until {{until}}. Sign in here:\n{{url}}',
+          'Halo {{name}},\n\n{{company}} sudah siap. Masa uji coba Anda sampai {{until}}. Masuk di sini:\n{{url}}',
+        ],
+      },
+    },
+  },
+}
+
+/** To customers: a company may say them in its own words. */
+const customer: Record<CustomerTemplate, MessageTemplate> = {
+  GREETING: {
+    parameters: toCustomer,
+    wording: {
+      WHATSAPP: {
+        body: [
+          `Hello {{customer}}, thank you for choosing {{company}}. Whenever you need a vehicle or have a question about your rental, just reply to this message.\n\n${contact}`,
+          `Halo Bapak/Ibu {{customer}}, terima kasih telah memilih {{company}}. Bila Anda membutuhkan kendaraan atau punya pertanyaan seputar sewa, cukup balas pesan ini.\n\n${contact}`,
+        ],
+      },
+      EMAIL: {
+        subject: ['Greetings from {{company}}', 'Salam dari {{company}}'],
+        body: [
+          `Dear {{customer}},\n\nthank you for choosing {{company}}. Whenever you need a vehicle or have a question about your rental, just reply to this mail.\n\nKind regards,\n${contact}`,
+          `Yth. Bapak/Ibu {{customer}},\n\nterima kasih telah memilih {{company}}. Bila Anda membutuhkan kendaraan atau punya pertanyaan seputar sewa, cukup balas email ini.\n\nHormat kami,\n${contact}`,
+        ],
+      },
+    },
+  },
+  NOTE: {
+    parameters: [...toCustomer, 'text'],
+    needs: ['text'],
+    wording: {
+      WHATSAPP: {
+        body: [
+          `Hello {{customer}},\n\n{{text}}\n\n${contact}`,
+          `Halo Bapak/Ibu {{customer}},\n\n{{text}}\n\n${contact}`,
+        ],
+      },
+      EMAIL: {
+        subject: ['A message from {{company}}', 'Pesan dari {{company}}'],
+        body: [
+          `Dear {{customer}},\n\n{{text}}\n\nKind regards,\n${contact}`,
+          `Yth. Bapak/Ibu {{customer}},\n\n{{text}}\n\nHormat kami,\n${contact}`,
+        ],
+      },
+    },
+  },
+}
+
+export const messageTemplates: Readonly<Record<MessageTemplateName, MessageTemplate>> = { ...account, ...customer }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, expectDialogAccessible, signIn, test } from './app.ts'
+
+/** A customer of one's own, so that tests do not meet. */
+async function aCustomer(page: Page, token: string, change: object = {}): Promise<{ id: string; name: string }> {
+  const unique = `${Date.now()}`.slice(-8)
+  const name = `Pesan Untuk ${unique}`
+  const response = await page.request.post('/api/v2/customer', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { kind: 'PERSONAL', name, phone: `0812${unique}`, accept_duplicate: true, ...change },
+  })
+  return { id: (await response.json()).data.id, name }
+}
+
+test('a customer is written to, by hand where no provider is set up', async ({ page, context }) => {
+  // Nothing leaves the machine.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const token = await signIn(page, 'sales')
+  const { id, name } = await aCustomer(page, token)
+  await page.goto(`/customer/${id}/detail`)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(`Hello ${name}, thank you`)
+  await dialog.getByLabel('Language').selectOption('id')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(`Halo Bapak/Ibu ${name}`)
+  await dialog.getByLabel('Template').selectOption('NOTE')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByText('Required').first()).toBeVisible()
+  await dialog.getByLabel('Your text').fill('Unit siap besok pagi.')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Unit siap besok pagi.')
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+
+  const open = page.getByRole('dialog').getByRole('link', { name: 'Open in WhatsApp' })
+  await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/62812\d+\?text=Halo.*Unit%20siap%20besok%20pagi/)
+  const chat = context.waitForEvent('page')
+  await open.click()
+  await (await chat).close()
+  await expect(page.getByText('Marked as sent by hand')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Sent')
+  await page.getByRole('link', { name: 'Free message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Unit siap besok pagi.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dimas Saputra' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in WhatsApp' })).toHaveCount(0)
+})
+
+test('a mail waits in the list, is given up and tried again', async ({ page }) => {
+  const token = await signIn(page)
+  const { id, name } = await aCustomer(page, token, { email: `m${Date.now()}@surel.example` })
+  await page.goto(`/customer/${id}/detail`)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByLabel('Channel').selectOption('EMAIL')
+  await expect(page.getByRole('article')).toContainText('Greetings from Nusantara Rent')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No mail server is set up')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+
+  await page.goto(`/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient_name', value: name }))}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Kept')
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel message' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel message' }).click()
+  await expect(row).toContainText('Cancelled')
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Waiting').first()).toBeVisible()
+  // Who did what with it.
+  await expect(page.getByText('Hendra Wijaya').last()).toBeVisible()
+})
+
+test('a customer without an address cannot be mailed', async ({ page }) => {
+  const token = await signIn(page)
+  const { id } = await aCustomer(page, token)
+  await page.goto(`/customer/${id}/detail`)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByLabel('Channel').selectOption('EMAIL')
+  await expect(page.getByText('This customer has no email address: add one first.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('This customer cannot be reached on this channel').first()).toBeVisible()
+})
+
+test('a company says it in its own words, and goes back to the usual ones', async ({ page }) => {
+  await signIn(page, 'owner', 'balijaya')
+  await page.goto('/settings/message')
+  const card = page.getByRole('region', { name: 'Free message, E-mail, English' })
+  await expect(card).toContainText('A message from Bali Jaya Trans')
+  const change = page.getByRole('button', { name: 'Change the words: Free message, E-mail, English' })
+  await change.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Subject').fill('News of {{company}}')
+  await dialog.getByLabel('Text').fill('Dear {{customer}}, {{price}}')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/There is no \{\{price\}\} here\. You can use \{\{customer\}\}/).first()).toBeVisible()
+  await dialog.getByLabel('Text').fill('Dear {{customer}}, {{text}}')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('News of Bali Jaya Trans')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Budi Santoso, Your vehicle')
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Own words')
+  await expect(card).toContainText('News of Bali Jaya Trans')
+
+  await card.getByRole('button', { name: /Usual words again/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usual words again' }).click()
+  await expect(card).toContainText('A message from Bali Jaya Trans')
+  await expect(card).not.toContainText('Own words')
+})
+
+test('the text of a mail that opens an account is shown to nobody here', async ({ page }) => {
+  const address = 'finance@nusantara.example'
+  await page.request.post('/api/v2/oauth2/forgotten-password', { data: { email: address } })
+  await signIn(page)
+  await page.goto(`/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient', value: address }))}`)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByText('only its reader sees the text')).toBeVisible()
+  await expect(page.getByText('set-password')).toHaveCount(0)
+})

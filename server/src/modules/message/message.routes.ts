@@ -1,0 +1,59 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { message, type MessageRow } from '@rental/core/modules/message/message.contract'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import type { Doors } from '../../outside/door.ts'
+import { freshStart } from '../../outside/outbox.ts'
+import { listHandlers } from '../../record/crud.ts'
+import { historyOf } from '../../record/history.ts'
+import { transition } from '../../record/transition.ts'
+import { composeMessage, sendMessage } from './message.commands.ts'
+import { findMessage, messageSource, refuseWhileSent } from './message.store.ts'
+import { changeTemplate, listTemplates, resetTemplate } from './template.commands.ts'
+
+type Move = keyof typeof messageMachine.moves
+type Along = (ctx: Ctx) => Record<string, unknown>
+
+/** A move that somebody makes with a message, and what changes along with it. */
+const moving =
+  (action: Move, along: Along = () => ({})) =>
+  async (ctx: Ctx, { params: { id } }: { params: { id: string } }) => {
+    await findMessage(ctx.tx, id)
+    await refuseWhileSent(ctx.tx, id)
+    await transition(ctx, { table: 'outbox', machine: messageMachine }, id, action, null, along(ctx))
+    return findMessage(ctx.tx, id)
+  }
+
+const markSent = moving('sent_by_hand', ({ actor, now }) => ({
+  sent_at: now.toISOString(),
+  sent_by_id: actor.user_id,
+}))
+
+export const messageHandlers = (doors: Doors) =>
+  handlers(message, {
+    ...listHandlers<MessageRow>(messageSource),
+    get: ({ tx }, { params }) => findMessage(tx, params.id),
+    async create(ctx, { body }) {
+      const { id } = await sendMessage(ctx, doors, body)
+      return findMessage(ctx.tx, id)
+    },
+    async preview(ctx, { body }) {
+      const { recipient, subject, body: text } = await composeMessage(ctx, body)
+      return { recipient, subject, body: text }
+    },
+    retry: moving('retry', ({ now }) => freshStart(now)),
+    cancel: moving('cancel'),
+    async sentByHand(ctx, input) {
+      const { channel } = await findMessage(ctx.tx, input.params.id)
+      if (channel !== 'WHATSAPP') throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
+      return markSent(ctx, input)
+    },
+    async log({ tx }, { params }) {
+      const [, entries] = await Promise.all([findMessage(tx, params.id), historyOf(tx, 'outbox', params.id)])
+      return entries
+    },
+    templates: ({ tx }) => listTemplates(tx),
+    changeTemplate: ({ tx }, { params, body }) =>
+      changeTemplate(tx, params.id, { subject: body.subject ?? null, body: body.body }),
+    resetTemplate: ({ tx }, { params }) => resetTemplate(tx, params.id),
+  })

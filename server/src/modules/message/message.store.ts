@@ -1,0 +1,90 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { Message, message, MessageRow } from '@rental/core/modules/message/message.contract'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { usualWording, whatsappLink, type Wording, type WordingPlace } from '@rental/core/modules/message/message.rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { findRecord, type ListedSource } from '../../record/crud.ts'
+
+/** Read through the view, which withholds what opens accounts. */
+export const messageSource = {
+  table: 'message',
+  module: 'message',
+  row: MessageRow,
+  record: Message,
+  spec: message.list.list,
+  machine: messageMachine,
+  uncounted: true,
+} satisfies ListedSource & { machine: typeof messageMachine }
+
+export async function findMessage(tx: Tx, id: string): Promise<Message> {
+  const found = await findRecord<Omit<Message, 'whatsapp_link'>>(tx, messageSource, id)
+  const { channel, recipient, body } = found
+  return { ...found, whatsapp_link: channel === 'WHATSAPP' && body ? whatsappLink(recipient, body) : null }
+}
+
+/** Whoever is sending it right now would not hear of a change. */
+export async function refuseWhileSent(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from outbox where id = ${id} and claimed_until > now() and status = ${messageMachine.states.waiting.code}
+    for update`.execute(tx)
+  if (rows.length > 0) throw new Refusal('being_sent')
+}
+
+export interface Addressee {
+  name: string
+  email: string | null
+  phone: string
+}
+
+/** The customer, as far as a message needs to know. */
+export async function findAddressee(tx: Tx, id: string): Promise<Addressee> {
+  const { rows } = await sql<Addressee>`
+    select name, email, coalesce(whatsapp, phone) as phone from customer where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('invalid_input', { fields: { customer_id: { key: 'missing_record' } } })
+  return rows[0]
+}
+
+export interface Writer {
+  company: string
+  phone: string | null
+  email: string | null
+}
+
+/** The company that writes, and how it is reached. */
+export async function findWriter(tx: Tx): Promise<Writer> {
+  const said = (key: string) => sql`(select value #>> '{}' from setting where company_id = company.id and key = ${key})`
+  const { rows } = await sql<Writer>`
+    select name as company, ${said('phone')} as phone, ${said('email')} as email
+    from company where id = current_company()`.execute(tx)
+  return rows[0] ?? { company: '', phone: null, email: null }
+}
+
+/** The company's own words, by the id of their place. */
+export async function ownWordings(tx: Tx): Promise<Map<string, Wording>> {
+  const rows = await tx.selectFrom('message_template').select(['id', 'subject', 'body']).execute()
+  return new Map(rows.map(({ id, ...wording }) => [id ?? '', wording]))
+}
+
+/** The company's own words, or the usual ones. */
+export async function wordingOf(tx: Tx, { template, channel, language }: WordingPlace): Promise<Wording> {
+  const own = await tx
+    .selectFrom('message_template')
+    .select(['subject', 'body'])
+    .where('template', '=', template)
+    .where('channel', '=', channel)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  const wording = own ?? usualWording({ template, channel, language })
+  if (!wording) throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
+  return wording
+}
+
+export const putWording = (tx: Tx, place: WordingPlace, wording: Wording) =>
+  tx
+    .insertInto('message_template')
+    .values({ ...place, ...wording })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(wording))
+    .execute()
+
+export const dropWording = (tx: Tx, id: string) => tx.deleteFrom('message_template').where('id', '=', id).execute()

@@ -1,0 +1,45 @@
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import type { MessageChannel } from '@rental/core/modules/message/message.templates'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import type { OutgoingMessage } from './door.ts'
+
+export interface DueMessage {
+  company: string
+  id: string
+}
+export interface ClaimedMessage extends OutgoingMessage {
+  channel: MessageChannel
+  /** Which attempt this is: whoever claims it after us has a higher number. */
+  attempts: number
+}
+
+const waiting = sql.lit(messageMachine.states.waiting.code)
+const isDue = (now: Date) => sql`status = ${waiting} and next_try_at <= ${now.toISOString()}::timestamptz
+  and (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)`
+
+/** What is to be sent now, of every company, the longest due first. Asked by the house itself. */
+export async function dueMessages(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<(DueMessage & { channel: MessageChannel })[]> {
+  const { rows } = await sql<DueMessage & { channel: MessageChannel }>`
+    select company_id as company, id, channel from outbox where ${isDue(now)}
+    order by next_try_at, id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Takes a message for so long; nothing if it is not due, or somebody else has it. An attempt is counted as it begins. */
+export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: number): Promise<ClaimedMessage | null> {
+  const until = new Date(now.getTime() + leaseMs).toISOString()
+  const { rows } = await sql<ClaimedMessage>`
+    update outbox set attempts = attempts + 1, claimed_until = ${until}
+    where id = (select id from outbox where id = ${id} and ${isDue(now)} for update skip locked)
+    returning id, channel, template, language, recipient, recipient_name, subject, body, attempts,
+      (select name from company where company.id = outbox.company_id) as company_name,
+      (select value #>> '{}' from setting where setting.company_id = outbox.company_id and key = 'email') as reply_to`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,206 @@
+import { mostAttempts } from '@rental/core/modules/message/message.rules'
+import { session } from '@rental/core/modules/session/session.contract'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { nobody, transact, type Tx } from '../db/tx.ts'
+import { aHouse, asOwner } from '../testing/house.ts'
+import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
+import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
+import type { Doors, OutgoingMessage } from './door.ts'
+import { mailDoor } from './mail-door.ts'
+import { writeMessage } from './outbox.ts'
+
+const house = await aHouse()
+const { db } = house
+const companies = new Map<string, string>()
+for (const name of ['alpha', 'beta'])
+  companies.set(name, (await house.as('Owner', name).call(session.info, {})).company.id)
+const inCompany = <T>(work: (tx: Tx) => Promise<T>, name = 'alpha') =>
+  transact(db, { ...nobody, company: companies.get(name) ?? '' }, work)
+
+const server = await aMailServer()
+const mail = mailDoor({ url: server.url, from: 'no-reply@lajur.example', timeoutMs: 5000 })
+afterAll(() => mail.close?.())
+const doors: Doors = { EMAIL: mail }
+
+/** A door that only notes what goes through it. */
+function aDoor(send: (message: OutgoingMessage) => Promise<{ id: string }> = async ({ id }) => ({ id })) {
+  const seen: string[] = []
+  const door: Doors = {
+    EMAIL: {
+      channel: 'EMAIL',
+      send: async (message) => {
+        seen.push(message.id)
+        return send(message)
+      },
+    },
+  }
+  return { door, seen }
+}
+
+const aMessage = (recipient = 'budi@alpha.example', name = 'alpha') =>
+  inCompany(
+    (tx) =>
+      writeMessage(tx, doors, {
+        template: 'WELCOME',
+        channel: 'EMAIL',
+        language: 'en',
+        recipient,
+        recipient_name: 'Budi',
+        subject: 'Welcome',
+        body: 'Hello',
+      }),
+    name,
+  )
+const rowOf = async (id: string) =>
+  (
+    await asOwner<Record<string, unknown>>(
+      house.url,
+      `select status, attempts, fault, last_error, sent_at is not null as is_sent, external_id,
+         (extract(epoch from next_try_at) * 1000)::float8 as due, claimed_until from outbox where id = '${id}'`,
+    )
+  )[0]
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const due = (id: string, name = 'alpha') => ({ company: companies.get(name) ?? '', id })
+const soon = () => later(0.1)
+
+beforeEach(async () => {
+  await asOwner(house.url, 'delete from outbox')
+  server.be('well')
+  server.received.length = 0
+})
+
+test('what waits, of every company, is sent once', async () => {
+  const ids = [await aMessage('a@alpha.example'), await aMessage('b@beta.example', 'beta')].map(({ id }) => id)
+  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ deliver: 2 })
+  expect(new Set(server.received.map(({ to }) => to[0]))).toEqual(new Set(['a@alpha.example', 'b@beta.example']))
+  for (const id of ids)
+    expect(await rowOf(id)).toMatchObject({
+      status: 20,
+      attempts: 1,
+      is_sent: true,
+      external_id: `<${id}@lajur.example>`,
+      claimed_until: null,
+    })
+  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({})
+})
+
+test('many deliverers at once send each message once', async () => {
+  for (let n = 0; n < 12; n++) await aMessage(`p${n}@alpha.example`)
+  const { door, seen } = aDoor()
+  await Promise.all(Array.from({ length: 4 }, () => deliverWaiting(db, door, soon(), 50)))
+  expect(seen).toHaveLength(12)
+  expect(new Set(seen).size).toBe(12)
+})
+
+test('while one sends it nobody else does; after a crash another does, and the first has no say any more', async () => {
+  const { id } = await aMessage()
+  const gate = Promise.withResolvers<{ id: string }>()
+  const slow = aDoor(() => gate.promise)
+  const first = deliverMessage(db, slow.door, due(id), soon())
+  await expect.poll(() => slow.seen.length).toBe(1)
+  const quick = aDoor()
+  expect(await deliverMessage(db, quick.door, due(id), soon())).toBe('left')
+  // As if the first server had died: its claim runs out.
+  expect(await deliverMessage(db, quick.door, due(id), later(10))).toBe('deliver')
+  gate.resolve({ id: 'late' })
+  expect(await first).toBe('left')
+  expect(await rowOf(id)).toMatchObject({ status: 20, attempts: 2, external_id: id })
+})
+
+describe('a mail server', () => {
+  test('that is down: the outbox waits, and tries no long row of mails in vain', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 9 }, () => aMessage()))
+    const { id } = first ?? { id: '' }
+    const dead = mailDoor({ url: await aDeadPort(), from: 'no-reply@lajur.example' })
+    const now = soon()
+    expect(await deliverMessage(db, { EMAIL: dead }, due(id), now, { random: () => 0.5 })).toBe('put_off')
+    expect(await rowOf(id)).toMatchObject({
+      status: 10,
+      attempts: 1,
+      fault: 'UNREACHABLE',
+      due: now.getTime() + 60_000,
+    })
+    // Not due yet.
+    expect(await deliverMessage(db, doors, due(id), now)).toBe('left')
+    const { put_off: tried = 0 } = await deliverWaiting(db, { EMAIL: dead }, now, 50)
+    expect(tried).toBeGreaterThan(0)
+    expect(tried).toBeLessThan(others.length)
+    expect(await deliverWaiting(db, doors, later(5), 50)).toEqual({ deliver: 9 })
+    dead.close?.()
+  })
+  test('that is busy: it waits', async () => {
+    const { id } = await aMessage()
+    server.be('busy')
+    expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
+    expect(await rowOf(id)).toMatchObject({ status: 10, fault: 'BUSY' })
+  })
+  test('that takes it and dies: it is sent again under the same number', async () => {
+    const { id } = await aMessage()
+    server.be('dying')
+    expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
+    server.be('well')
+    expect(await deliverWaiting(db, doors, later(5), 50)).toEqual({ deliver: 1 })
+    const numbers = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
+    expect(numbers).toEqual([`<${id}@lajur.example>`, `<${id}@lajur.example>`])
+  })
+  test('that refuses one: that one fails at once and is told of, the other is sent', async () => {
+    const wrong = await aMessage('nobody@alpha.example')
+    const right = await aMessage('budi@alpha.example')
+    const told: FailedMessage[] = []
+    const onFailed = async (_: Tx, failed: FailedMessage) => void told.push(failed)
+    expect(await deliverWaiting(db, doors, soon(), 50, { onFailed })).toEqual({ fail: 1, deliver: 1 })
+    expect(await rowOf(wrong.id)).toMatchObject({ status: 30, attempts: 1, fault: 'REFUSED' })
+    expect((await rowOf(wrong.id))?.['last_error']).toContain('No such person here')
+    expect(await rowOf(right.id)).toMatchObject({ status: 20 })
+    expect(told).toMatchObject([{ id: wrong.id, fault: 'REFUSED', recipient: 'nobody@alpha.example' }])
+  })
+})
+
+test('after so many attempts it is given up; what is written then is written with it, or not at all', async () => {
+  const { id } = await aMessage()
+  await asOwner(house.url, `update outbox set attempts = ${mostAttempts - 1}`)
+  server.be('busy')
+  const broken = deliverWaiting(db, doors, soon(), 50, { onFailed: () => Promise.reject(new Error('no')) })
+  await expect(broken).rejects.toThrow('no')
+  expect(await rowOf(id)).toMatchObject({ status: 10 })
+  let told = 0
+  await deliverWaiting(db, doors, later(10), 50, { onFailed: async () => void (told += 1) })
+  expect(await rowOf(id)).toMatchObject({ status: 30, fault: 'BUSY' })
+  expect(told).toBe(1)
+})
+
+test('without a door it is kept, and no attempt is counted', async () => {
+  const { id } = await aMessage()
+  expect(await deliverWaiting(db, {}, soon(), 50)).toEqual({ keep: 1 })
+  expect(await rowOf(id)).toMatchObject({ status: 40, attempts: 0 })
+})
+
+test('a rolled-back work leaves no message', async () => {
+  const broken = inCompany(async (tx) => {
+    const values = { template: 'WELCOME', channel: 'EMAIL', language: 'en' } as const
+    await writeMessage(tx, doors, { ...values, recipient: 'x@y.example', recipient_name: '', subject: 's', body: 'b' })
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({})
+})
+
+test('history tells every attempt and every end, and never the text', async () => {
+  const { id } = await aMessage()
+  server.be('busy')
+  await deliverWaiting(db, doors, soon(), 50)
+  server.be('well')
+  await deliverWaiting(db, doors, later(5), 50)
+  const entries = await asOwner<{ action: string; changes: Record<string, unknown>; actor_name: string }>(
+    house.url,
+    `select action, changes, actor_name from history where table_name = 'outbox' and record_id = '${id}' order by id`,
+  )
+  expect(entries.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+    ['insert', null],
+    ['update', 'Lajur'],
+    ['update', 'Lajur'],
+  ])
+  expect(entries[1]?.changes).toMatchObject({ fault: { from: null, to: 'BUSY' } })
+  expect(entries[2]?.changes).toMatchObject({ status: { from: 10, to: 20 } })
+  expect(JSON.stringify(entries)).not.toContain('Hello')
+})

@@ -1,0 +1,124 @@
+import type { MessageFault } from '@rental/core/modules/message/message.contract'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { waitMs } from '@rental/core/modules/message/message.rules'
+import type { Database } from '../db/pool.ts'
+import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import { moveByItself } from '../record/transition.ts'
+import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
+import { DoorFault, type Doors, type MessageDoor } from './door.ts'
+
+/** How long an attempt may take in all, and how long it is nobody else's: longer, so that two never send one message. */
+const attemptMs = 60_000
+const leaseMs = 2 * attemptMs
+/** So many are on their way at once. */
+const lanes = 4
+
+export interface FailedMessage extends ClaimedMessage {
+  fault: MessageFault
+  last_error: string
+}
+
+export interface DeliveryOptions {
+  /** Told in the transaction that gives a message up: what it writes is kept with it. */
+  onFailed?: (tx: Tx, failed: FailedMessage) => Promise<void>
+  random?: () => number
+}
+
+/** What became of a message; 'left' where it was not due, or is somebody else's. */
+export type Outcome = keyof NonNullable<typeof messageMachine.byItself> | 'left'
+
+/** How an attempt ends: the move, what changes along with it, and the fault, if there was one. */
+interface Verdict {
+  move: Exclude<Outcome, 'left'>
+  values: Readonly<Record<string, unknown>>
+  fault?: DoorFault
+}
+
+/** What the door says; an attempt that does not come back in time has failed, whatever becomes of it. */
+async function attempt(door: MessageDoor, message: ClaimedMessage): Promise<{ id: string } | DoorFault> {
+  const clock = Promise.withResolvers<DoorFault>()
+  const timer = setTimeout(() => clock.resolve(new DoorFault('TIMEOUT', 'no answer in time')), attemptMs)
+  try {
+    return await Promise.race([door.send(message), clock.promise])
+  } catch (error) {
+    return error instanceof DoorFault ? error : new DoorFault('UNREACHABLE', (error as Error).message)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function judge(doors: Doors, message: ClaimedMessage, now: Date, random: number): Promise<Verdict> {
+  const door = doors[message.channel]
+  // Nothing was tried.
+  if (!door) return { move: 'keep', values: { attempts: message.attempts - 1 } }
+  const answer = await attempt(door, message)
+  if (!(answer instanceof DoorFault)) {
+    const sent_at = new Date().toISOString()
+    return { move: 'deliver', values: { sent_at, external_id: answer.id, fault: null, last_error: null } }
+  }
+  const values = { fault: answer.fault, last_error: answer.message }
+  const wait = answer.isLasting ? null : waitMs(message.attempts, random)
+  if (wait === null) return { move: 'fail', values, fault: answer }
+  const next_try_at = new Date(now.getTime() + wait).toISOString()
+  return { move: 'put_off', values: { ...values, next_try_at }, fault: answer }
+}
+
+/** Writes down what became of a message, while the claim is ours: whoever came after us has the last word. */
+async function conclude(tx: Tx, message: ClaimedMessage, { move, values, fault }: Verdict, options: DeliveryOptions) {
+  const key = { id: message.id, attempts: message.attempts }
+  const along = { ...values, claimed_until: null }
+  if (!(await moveByItself(tx, { table: 'outbox', machine: messageMachine }, key, move, along))) return false
+  if (move === 'fail' && fault)
+    await options.onFailed?.(tx, { ...message, fault: fault.fault, last_error: fault.message })
+  return true
+}
+
+async function deliver(db: Database, doors: Doors, due: DueMessage, now: Date, options: DeliveryOptions) {
+  const acting = { ...nobody, company: due.company, name: 'Lajur', source: 'outbox' }
+  const message = await transact(db, acting, (tx) => claimMessage(tx, due.id, now, leaseMs))
+  if (!message) return { outcome: 'left' as const }
+  const verdict = await judge(doors, message, now, (options.random ?? Math.random)())
+  const isOurs = await transact(db, acting, (tx) => conclude(tx, message, verdict, options))
+  const closed = verdict.fault?.isOfTheWay ? message.channel : null
+  return { outcome: isOurs ? verdict.move : ('left' as const), closed }
+}
+
+/**
+ * Sends one message, if it is due and nobody else has it. After a crash it may be sent twice, under the same number;
+ * it is never lost.
+ */
+export async function deliverMessage(
+  db: Database,
+  doors: Doors,
+  due: DueMessage,
+  now: Date,
+  options: DeliveryOptions = {},
+): Promise<Outcome> {
+  return (await deliver(db, doors, due, now, options)).outcome
+}
+
+/**
+ * Sends what is due, the longest due first, at most so many; answers how many came to what. Where the way itself is
+ * closed, the others on that channel are left for the next time.
+ */
+export async function deliverWaiting(
+  db: Database,
+  doors: Doors,
+  now: Date,
+  limit: number,
+  options: DeliveryOptions = {},
+): Promise<Partial<Record<Outcome, number>>> {
+  const due = await read(db, { company: null, platform: true }, (tx) => dueMessages(tx, now, limit))
+  const closedWays = new Set<string>()
+  const counts: Partial<Record<Outcome, number>> = {}
+  const lane = async () => {
+    for (let next = due.shift(); next; next = due.shift()) {
+      if (closedWays.has(next.channel)) continue
+      const { outcome, closed } = await deliver(db, doors, next, now, options)
+      if (closed) closedWays.add(closed)
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return counts
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@rental/core/kernel/text'
+import type { MessageFault } from '@rental/core/modules/message/message.contract'
+import type { MessageChannel, MessageTemplateName } from '@rental/core/modules/message/message.templates'
+
+/** A message as a door is given it. */
+export interface OutgoingMessage {
+  /** The same at every attempt: who receives it twice can tell. */
+  id: string
+  template: MessageTemplateName
+  language: Language
+  recipient: string
+  recipient_name: string | null
+  subject: string | null
+  body: string
+  company_name: string
+  /** Where answers go, if the company says so. */
+  reply_to: string | null
+}
+
+/** A way out: sends one message and tells the number that the other side gave it, or throws a `DoorFault`. */
+export interface MessageDoor {
+  channel: MessageChannel
+  send: (message: OutgoingMessage) => Promise<{ id: string }>
+  /** Lets go of what it holds open. */
+  close?: () => void
+}
+export type Doors = Partial<Record<MessageChannel, MessageDoor>>
+
+/** Waiting does not help: it is the message that is wrong. */
+const lasting = new Set<MessageFault>(['BAD_ADDRESS', 'REFUSED'])
+/** Every other message would meet it too: it is the way that is closed. */
+const ofTheWay = new Set<MessageFault>(['UNREACHABLE', 'TIMEOUT', 'SIGN_IN'])
+
+const longest = 500
+
+/** Why a message did not leave, and what the other side said. */
+export class DoorFault extends Error {
+  readonly fault: MessageFault
+  constructor(fault: MessageFault, said: string) {
+    super(said.slice(0, longest))
+    this.fault = fault
+  }
+
+  get isLasting(): boolean {
+    return lasting.has(this.fault)
+  }
+
+  get isOfTheWay(): boolean {
+    return ofTheWay.has(this.fault)
+  }
+}

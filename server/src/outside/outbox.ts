@@ -1,0 +1,69 @@
+import type { Language } from '@rental/core/kernel/text'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { oneLine, usualWording, written } from '@rental/core/modules/message/message.rules'
+import {
+  messageTemplates,
+  type AccountTemplate,
+  type MessageChannel,
+  type MessageTemplateName,
+} from '@rental/core/modules/message/message.templates'
+import type { Tx } from '../db/tx.ts'
+import type { Doors } from './door.ts'
+
+interface Written {
+  template: MessageTemplateName
+  channel: MessageChannel
+  language: Language
+  recipient: string
+  recipient_name: string
+  subject: string | null
+  body: string
+  customer_id?: string
+  user_id?: string
+}
+
+/** Writes a message with the work that caused it: both are kept, or neither. Without a way out it is kept. */
+export async function writeMessage(tx: Tx, doors: Doors, message: Written): Promise<{ id: string }> {
+  const { waiting, kept } = messageMachine.states
+  return tx
+    .insertInto('outbox')
+    .values({
+      ...message,
+      recipient_name: oneLine(message.recipient_name),
+      has_secret: messageTemplates[message.template].isSecret ?? false,
+      status: (doors[message.channel] ? waiting : kept).code,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+interface AccountMail {
+  template: AccountTemplate
+  language: Language
+  to: { id: string; email: string; full_name: string; company: { name: string } }
+  url: string
+  /** Until when it matters. */
+  until?: string
+}
+
+const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
+const onPaper = (instant: string) => `${clock.format(new Date(instant))} WIB`
+
+/** A mail to somebody with an account here, in the words that everybody has. */
+export async function writeMail(tx: Tx, doors: Doors, { template, language, to, url, until }: AccountMail) {
+  const place = { template, channel: 'EMAIL', language } as const
+  const wording = usualWording(place)
+  if (!wording) throw new Error(`${template} has no words for a mail`)
+  const values = { name: to.full_name, company: to.company.name, url, until: until ? onPaper(until) : '' }
+  const message = { recipient: to.email, recipient_name: to.full_name, user_id: to.id, ...written(wording, values) }
+  return writeMessage(tx, doors, { ...place, ...message })
+}
+
+/** Due at once, with all its attempts before it. */
+export const freshStart = (now: Date) => ({
+  attempts: 0,
+  next_try_at: now.toISOString(),
+  claimed_until: null,
+  fault: null,
+  last_error: null,
+})

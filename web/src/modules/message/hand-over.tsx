@@ -1,0 +1,39 @@
+import type { Message } from '@rental/core/modules/message/message.contract'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { MessageText } from './message-text.tsx'
+import { OpenWhatsApp } from './open-whatsapp.tsx'
+import { messageName } from './message.subject.ts'
+import { useMessageMoves } from './use-message-moves.tsx'
+
+interface HandOverProps {
+  message: Message
+  onClose: () => void
+}
+
+/** A message that was kept because nothing carries it out: what to do with it now. */
+export function HandOver({ message, onClose }: HandOverProps) {
+  const { t } = useTranslation()
+  const { markSent } = useMessageMoves()
+  const { channel, language, subject, body, whatsapp_link } = message
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {t('app.close')}
+      </Button>
+      {whatsapp_link && <OpenWhatsApp link={whatsapp_link} onOpen={() => markSent(message, onClose)} />}
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('message.to', { name: messageName(message) })}
+        description={t(`message.kept_lead.${channel}`)}
+        footer={footer}
+      >
+        <MessageText channel={channel} language={language} subject={subject} body={body ?? ''} />
+      </DialogContent>
+    </Dialog>
+  )
+}

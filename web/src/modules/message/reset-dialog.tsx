@@ -1,0 +1,35 @@
+import { message, type MessageWording } from '@rental/core/modules/message/message.contract'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+
+/** Asks before a company's own words are lost. */
+export function ResetDialog({ wording, onClose }: { wording: MessageWording; onClose: () => void }) {
+  const { t } = useTranslation()
+  const reset = useSend(message.resetTemplate)
+  const run = () =>
+    reset.mutate(
+      { params: { id: wording.id } },
+      {
+        onSuccess: () => {
+          notify.success(t('message.reset_done'))
+          onClose()
+        },
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('message.reset_ask')}
+      description={t('message.reset_lead')}
+      confirm={t('message.reset')}
+      tone="danger"
+      busy={reset.isPending}
+      onConfirm={run}
+    />
+  )
+}

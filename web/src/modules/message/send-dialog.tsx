@@ -1,0 +1,69 @@
+import { message as contract, type Message } from '@rental/core/modules/message/message.contract'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { messageTemplates, type CustomerTemplate } from '@rental/core/modules/message/message.templates'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../api/use-call.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { currentLanguage } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+import { HandOver } from './hand-over.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { messageName } from './message.subject.ts'
+
+const schema = contract.create.body
+
+function Fields() {
+  const { t } = useTranslation()
+  const template = useWatch({ name: 'template' }) as CustomerTemplate
+  return (
+    <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
+      <Field name="template" first />
+      <Field name="channel" />
+      <Field name="language" />
+      {messageTemplates[template].parameters.includes('text') && (
+        <div className="md:col-span-3">
+          <Field name="text" required hint={t('message.text_hint')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Chooses what to say and by which way, shows it as it will be read, and sends it. */
+export function SendDialog({ customer, onClose }: { customer: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const create = useSend(contract.create)
+  const [kept, setKept] = useState<Message | null>(null)
+  const [beginning] = useState(() => ({
+    customer_id: customer,
+    template: 'GREETING',
+    channel: 'WHATSAPP',
+    language: currentLanguage(),
+  }))
+  const send = async (body: z.output<typeof schema>) => {
+    const sent = await create.mutateAsync({ body })
+    if (sent.status === messageMachine.states.kept.code) return setKept(sent)
+    notify.success(t('message.handed_over', { name: messageName(sent) }))
+    onClose()
+  }
+  if (kept) return <HandOver message={kept} onClose={onClose} />
+  return (
+    <FormDialog
+      module="message"
+      title={t('message.send')}
+      size="lg"
+      verb={t('message.send')}
+      schema={schema}
+      record={beginning}
+      onSave={send}
+      onClose={onClose}
+    >
+      <Fields />
+      <LetterPreview customer={customer} />
+    </FormDialog>
+  )
+}

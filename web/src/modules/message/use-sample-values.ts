@@ -1,0 +1,19 @@
+import { formatPhone } from '@rental/core/kernel/phone'
+import type { Language } from '@rental/core/kernel/text'
+import { sampleOf } from '@rental/core/modules/message/message.rules'
+import { setting } from '@rental/core/modules/setting/setting.contract'
+import { useAccount } from '../../api/can.tsx'
+import { useCall } from '../../api/use-call.ts'
+
+/** What stands in a preview where nobody is written to yet: the company and the reader himself, to an invented customer. */
+export function useSampleValues(): (language: Language) => Record<string, string> {
+  const user = useAccount()?.user
+  const { data } = useCall(setting.general, {})
+  const contact = [data?.phone && formatPhone(data.phone), data?.email].filter(Boolean).join(' / ')
+  return (language) => ({
+    ...sampleOf(language),
+    company: user?.company.name ?? '',
+    sender: user?.full_name ?? '',
+    contact,
+  })
+}

@@ -1,0 +1,13 @@
+import type { MessageWording } from '@rental/core/modules/message/message.contract'
+import { useTranslation } from 'react-i18next'
+
+/** `Greeting, WhatsApp, Indonesian`. */
+export function useWordingName(): (wording: MessageWording) => string {
+  const { t } = useTranslation()
+  return ({ template, channel, language }) =>
+    [
+      t(`message.options.template.${template}`),
+      t(`message.options.channel.${channel}`),
+      t(`message.options.language.${language}`),
+    ].join(', ')
+}
