@@ -7,6 +7,7 @@ import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/db/pool.ts'
 import { foundTrial } from '../server/src/flows/found-company.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
+import { openLive } from '../server/src/live/live.ts'
 import { filesIn } from '../server/src/outside/files.ts'
 
 /**
@@ -66,6 +67,7 @@ const app = await buildApp({
       demo: { password: null, accounts: [] },
     },
     files: filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-'))),
+    live: openLive(url),
   },
   logLevel: 'warn',
   rateLimit: 0,

@@ -8,6 +8,7 @@ import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
+import { openLive } from './live/live.ts'
 import { sweepMedia } from './modules/media/media.sweep.ts'
 import { filesOf } from './outside/files.ts'
 import { isLoopback, type Settings } from './settings.ts'
@@ -47,6 +48,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
+        live: openLive(database.url),
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,

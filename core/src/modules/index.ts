@@ -14,6 +14,7 @@ import { document } from './document/document.contract.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
+import { notification } from './notification/notification.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
@@ -35,6 +36,7 @@ export const contracts = {
   telemetry,
   search,
   media,
+  notification,
   setting,
   ...masterData,
   customer,

@@ -13,6 +13,7 @@ import { documentText } from './document/document.text.ts'
 import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
+import { notificationText } from './notification/notification.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
@@ -30,6 +31,7 @@ export const words = {
   errors: errorText,
   invalid: invalidText,
   session: sessionText,
+  notification: notificationText,
   setting: settingText,
   media: mediaText,
   master_data: masterDataText,

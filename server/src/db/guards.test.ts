@@ -19,7 +19,7 @@ const platform = [
   'migration',
 ]
 /** Written by triggers or by the house itself, and so without history of their own. */
-const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox']
+const ownBooks = ['history', 'tally', 'idempotency', 'company', 'outbox', 'notification', 'notification_recipient']
 
 const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
 

@@ -403,6 +403,56 @@ export interface MediaUse {
   record_table: string | null;
 }
 
+export interface Notification {
+  about: string;
+  branch_id: number | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  params: Generated<Json>;
+  priority: string;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  step: string;
+  topic: string;
+  type: string;
+}
+
+export interface NotificationReceived {
+  created_at: string | null;
+  id: string | null;
+  is_read: boolean | null;
+  name: string | null;
+  notification_type: string | null;
+  params: Json | null;
+  priority: string | null;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
+  user_id: string | null;
+}
+
+export interface NotificationRecipient {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  notification_id: string;
+  read_at: string | null;
+  user_id: string;
+}
+
+export interface NotificationRule {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  is_active: boolean;
+  key: string;
+  lead_days: number[];
+  role_ids: number[];
+  updated_at: Generated<string>;
+  user_ids: string[];
+}
+
 export interface OauthClient {
   client_id: string;
   company_id: Generated<string>;
@@ -507,6 +557,17 @@ export interface Role {
   name: string;
   permissions: string[];
   updated_at: Generated<string>;
+}
+
+export interface RunningOut {
+  branch_id: number | null;
+  due_on: string | null;
+  id: string | null;
+  name: string | null;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
 }
 
 export interface Setting {
@@ -684,6 +745,10 @@ export interface DB {
   insurance_type: InsuranceType;
   media: Media;
   media_use: MediaUse;
+  notification: Notification;
+  notification_received: NotificationReceived;
+  notification_recipient: NotificationRecipient;
+  notification_rule: NotificationRule;
   oauth_client: OauthClient;
   outbox: Outbox;
   payment_method: PaymentMethod;
@@ -692,6 +757,7 @@ export interface DB {
   rental_price: RentalPrice;
   rental_type: RentalType;
   role: Role;
+  running_out: RunningOut;
   setting: Setting;
   sign_in: SignIn;
   sign_in_failure: SignInFailure;

@@ -1,6 +1,7 @@
 import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
+import type { Live } from '../live/live.ts'
 import type { Files } from '../outside/files.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
@@ -11,6 +12,7 @@ import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
+import { notificationHandlers } from './notification/notification.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
@@ -26,15 +28,22 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 export interface RoomOptions {
   session: SessionOptions
   files: Files
+  live: Live
   log: FastifyBaseLogger
 }
 
 /** The server's room of every module; a missing one does not compile. */
-export const rooms = ({ session, files, log }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
+export const rooms = ({
+  session,
+  files,
+  live,
+  log,
+}: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers(session),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
   media: mediaHandlers(files),
+  notification: notificationHandlers(live),
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,

@@ -12,10 +12,19 @@ const house = await aHouse()
 const { company } = await house.as('Owner').call(session.info, {})
 /**
  * Read from another table than the one of their name; lists that run the installation are short and not per company,
- * what expires is put together from several tables, and a list inside a record is short.
+ * what expires is put together from several tables, and a list inside a record or of one person is short.
  */
 const tables: Record<string, string> = { user: 'app_user', audit: 'history', pricing: 'rental_price' }
-const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client', 'document', 'odometer'])
+const small = new Set<string>([
+  ...masterDataNames,
+  'role',
+  'company',
+  'outbox',
+  'client',
+  'document',
+  'odometer',
+  'notification',
+])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {

@@ -96,8 +96,9 @@ const filters = (spec: ListSpec, query: ListQuery): Condition[] => [
   ),
 ]
 
-const narrowed = ({ spec, below }: ListSource, query: ListQuery): Condition[] => [
+const narrowed = ({ spec, below, seen }: ListSource, query: ListQuery): Condition[] => [
   ...(below === undefined ? [] : [matching(below)]),
+  ...(seen === undefined ? [] : [seen]),
   ...filters(spec, query),
 ]
 
@@ -124,6 +125,8 @@ export interface ListSource {
   spec: ListSpec
   /** Only the rows of one record, such as the policies of a vehicle. */
   below?: Key
+  /** Only the rows that the reader may see, where the policies of the table do not say it. */
+  seen?: Condition
 }
 
 const selected = ({ columns, names }: ListSource) =>

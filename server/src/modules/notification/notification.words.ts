@@ -1,0 +1,28 @@
+import { formatDate } from '@rental/core/kernel/date'
+import type { Language } from '@rental/core/kernel/text'
+import { isExpiry, type TopicName } from '@rental/core/modules/notification/notification.topics'
+import { say } from '../../text/text.ts'
+
+type Params = Record<string, unknown>
+interface Spoken {
+  title: string
+  message: string
+}
+
+/** As it stood on the day of the notification, which is shown with it. */
+function expiryWords(language: Language, topic: TopicName, params: Params): Spoken {
+  const { name, due_on, days_left } = params as { name: string; due_on: string; days_left: number }
+  const when = days_left === 0 ? 'today' : days_left > 0 ? 'left' : 'ago'
+  const what = say(language, `notification.topics.${topic}`)
+  return {
+    title: say(language, `notification.expiry.${when}`, { what, name, count: Math.abs(days_left) }),
+    message: say(language, `notification.expiry.${days_left < 0 ? 'over' : 'ahead'}`, { day: formatDate(due_on) }),
+  }
+}
+
+/** What a notification says, in the reader's language. */
+export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
+  if (isExpiry(topic)) return expiryWords(language, topic, params)
+  const spoken = (part: keyof Spoken) => say(language, `notification.events.${topic}.${part}`, params)
+  return { title: spoken('title'), message: spoken('message') }
+}
