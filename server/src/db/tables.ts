@@ -423,7 +423,6 @@ export interface NotificationReceived {
   created_at: string | null;
   id: string | null;
   is_read: boolean | null;
-  name: string | null;
   notification_type: string | null;
   params: Json | null;
   priority: string | null;

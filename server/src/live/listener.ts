@@ -28,7 +28,7 @@ async function listen(url: string, signal: AbortSignal, ears: { begun: () => voi
   client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
   signal.addEventListener('abort', () => end(), { once: true })
   // A connection that died silently says nothing: only a question finds out.
-  const ping = setInterval(() => client.query('select 1').catch(end), pingMs)
+  const ping = setInterval(() => void client.query('select 1').catch(() => end()), pingMs)
   try {
     await client.connect()
     await client.query('listen live')

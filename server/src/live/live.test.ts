@@ -115,7 +115,8 @@ describe('a stream', () => {
   test('is refused when a person has too many, and without a token', async () => {
     const token = await house.tokenFor('Warehouse')
     const some = await Promise.all(Array.from({ length: 12 }, () => read(token)))
-    expect(some.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(some.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(some.filter(({ status }) => status === 429)).toHaveLength(2)
     some.forEach((reading) => reading.stop())
     await vi.waitFor(async () => expect((await read(token)).status).toBe(200))
     expect((await read('nothing')).status).toBe(401)
@@ -131,6 +132,7 @@ describe('a stream', () => {
     await arrived(mine, 1)
     await transact(house.db, nobody, (tx) => sql`select tell_live('notification', ${me.company.id}, null)`.execute(tx))
     await arrived(mine, 2)
+    expect(mine.ended).toBe(false)
   })
 })
 
@@ -149,7 +151,7 @@ test('after the connection to the database broke, everybody is told to look agai
 test('another server hears the same', async () => {
   const live = openLive(house.url)
   const heard: unknown[] = []
-  const dismiss = vi.fn()
+  const dismiss = vi.fn<() => void>()
   live.streamFor(me.company.id, me.id).join({ tell: (one) => heard.push(one), dismiss })
   await vi.waitFor(async () => {
     await tell()

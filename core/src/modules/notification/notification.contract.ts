@@ -47,7 +47,7 @@ export const notification = contract('notification', {
     noun: 'one’s own notifications',
     row: Notification,
     spec: {
-      search: ['name'],
+      search: ['reference_id'],
       filters: {
         is_read: { kind: 'boolean' },
         notification_type: { kind: 'oneOf', values: notificationTypes },

@@ -83,7 +83,7 @@ create trigger tell_taken after delete on notification_recipient
 create view notification_received with (security_invoker = true) as
 select notification.id, recipient.user_id, recipient.created_at, recipient.read_at is not null as is_read,
   notification.topic, notification.type as notification_type, notification.priority, notification.reference_type,
-  notification.reference_id, notification.reference_parent_id, notification.params, notification.params ->> 'name' as name
+  notification.reference_id, notification.reference_parent_id, notification.params
 from notification_recipient as recipient
 join notification on notification.company_id = recipient.company_id and notification.id = recipient.notification_id;
 grant select on notification_received to lajur_app;

@@ -1,6 +1,7 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { document } from '@rental/core/modules/document/document.contract'
 import { addDays } from '@rental/core/kernel/date'
+import { formatPlate } from '@rental/core/kernel/plate'
 import { leadReached, priorityOf } from '@rental/core/modules/notification/notification.rules'
 import { notification, type NotificationRule } from '@rental/core/modules/notification/notification.contract'
 import { usualRule } from '@rental/core/modules/notification/notification.topics'
@@ -37,7 +38,7 @@ const unreadOf = async (caller: Caller) => (await caller.call(notification.count
 async function aPaper(valid_to: string, kind: 'STNK_TAX' | 'STNK' | 'KIR' | 'PERMIT' = 'STNK_TAX', branch_id = 1) {
   const car = await aVehicle(owner, { branch_id })
   const paper = await owner.call(document.create, { params: { id: car.id }, body: { kind, valid_to } })
-  return { car, paper, plate: car.license_number }
+  return { car, paper, plate: formatPlate(car.license_number) }
 }
 
 describe('reminders of what runs out', () => {
@@ -89,7 +90,7 @@ describe('reminders of what runs out', () => {
       if (isNew) said.add(lead)
       await remind(addDays(dayZero, day))
       const [newest] = (await listOf(owner)).filter(({ reference_id }) => reference_id === car.id)
-      if (isNew) expect(newest).toMatchObject({ priority: priorityOf(left) })
+      expect(!isNew || newest?.priority === priorityOf(left)).toBe(true)
       expect(await titlesOf(owner, plate)).toHaveLength(said.size > 0 ? 1 : 0)
     }
     expect([...said]).toEqual([60, 30, 14, 7, -1])
@@ -127,7 +128,7 @@ describe('reminders of what runs out', () => {
     expect(insured).toMatchObject([
       { reference_type: 'INSURANCE', reference_id: policy.id, reference_parent_id: lone.id, priority: 'MEDIUM' },
     ])
-    expect(await titlesOf(house.as('Operations'), lone.license_number)).toEqual([])
+    expect(await titlesOf(house.as('Operations'), formatPlate(lone.license_number))).toEqual([])
   })
 
   test('speak of SIM and SKCK, also to the driver', async () => {
@@ -165,7 +166,9 @@ describe('who is told', () => {
     })
     expect(told.rows).toEqual([{ own: '{2}' }])
     const { rows } = await inAlpha((tx) =>
-      sql`select user_id from notification_received where name = 'Bound' and user_id = ${ownerId}`.execute(tx),
+      sql`select user_id from notification_received where params ->> 'name' = 'Bound' and user_id = ${ownerId}`.execute(
+        tx,
+      ),
     )
     expect(rows).toHaveLength(1)
   })
@@ -221,7 +224,7 @@ describe('events', () => {
   })
   test('are told by one of two that happen at the same moment', async () => {
     const both = await Promise.all(['a', 'b'].map(() => inAlpha((tx) => notify(tx, failed('1', 'race')))))
-    expect(both.toSorted()).toEqual([false, true])
+    expect(both.filter(Boolean)).toHaveLength(1)
   })
 })
 
@@ -259,10 +262,9 @@ describe('reading', () => {
     const page = await finance.call(notification.list, { query: { limit: 10, page: 1, priority_in: ['HIGH'] } })
     expect(page.items.every(({ priority }) => priority === 'HIGH')).toBe(true)
     expect(page.total).toBe(page.items.length)
-    const { title } = page.items[0] ?? { title: '' }
-    const plate = /of (.+) expires/.exec(title)?.[1] ?? ''
-    const found = await finance.call(notification.list, { query: { search_value: plate } })
-    expect(found.items.map((item) => item.title)).toContain(title)
+    const { id, reference_id } = page.items[0] ?? {}
+    const found = await finance.call(notification.list, { query: { search_value: reference_id } })
+    expect(found.items.map((item) => item.id)).toContain(id)
     expect((await finance.refused(notification.list, { query: { priority_in: 'LOUD' } })).code).toBe('invalid_input')
   })
   test('the newest urgent one comes with the count', async () => {

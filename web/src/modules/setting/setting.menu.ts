@@ -26,6 +26,7 @@ export const settingMenu: MenuGroupOf[] = [
     name: 'company',
     entries: [
       { label: 'setting.company_title', to: '/settings/company', access: 'session' },
+      { label: 'notification.rules_title', to: '/settings/notification', access: 'notification.update' },
       ...lists.filter((entry) => !isPlain(entry)),
     ],
   },

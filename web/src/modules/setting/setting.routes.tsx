@@ -5,6 +5,7 @@ import {
 } from '@rental/core/modules/master-data/master-data.places'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppRoute } from '../../app/app-route.tsx'
+import { notificationRules } from '../../app/setting-screens.ts'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
 const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
@@ -44,6 +45,14 @@ const companyRoute = (layout: LayoutRoute) =>
     component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
   })
 
+const notificationRoute = (layout: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: '/settings/notification',
+    staticData: { access: 'notification.update', title: 'notification.rules_title' },
+    component: lazyRouteComponent(notificationRules, 'NotificationRules'),
+  })
+
 /** Loads with the entry: no contract and no screen, except lazily. */
 export function settingRoutes(app: AppRoute) {
   const layout = layoutRoute(app)
@@ -60,7 +69,11 @@ export function settingRoutes(app: AppRoute) {
       staticData: { access: 'session' },
       beforeLoad: toFirst,
     }),
-    layout.addChildren([...masterDataNames.map((name) => listRoute(layout, name)), companyRoute(layout)]),
+    layout.addChildren([
+      ...masterDataNames.map((name) => listRoute(layout, name)),
+      companyRoute(layout),
+      notificationRoute(layout),
+    ]),
   ]
 }
 
