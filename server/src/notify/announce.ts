@@ -1,5 +1,5 @@
 import { isPlatform } from '@rental/core/kernel/access'
-import { topicNames, topicOf, usualRule } from '@rental/core/modules/notification/notification.topics'
+import { priorities, topicNames, topicOf, usualRule } from '@rental/core/modules/notification/notification.topics'
 import { sql, type RawBuilder } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
@@ -41,6 +41,10 @@ const listeners = sql`
       and (role.is_owner or not (role.is_branch_bound or person.is_branch_bound) or candidate.branch_id is null
         or candidate.branch_id = person.branch_id or candidate.branch_id = any(person.other_branch_ids))))`
 
+/** Of what is said at once, the most urgent stands first: it is the newest by a hair. */
+const inOrder = sql`now() + interval '1 microsecond' * row_number() over (
+  order by array_position(${[...priorities]}::text[], priority), (params ->> 'days_left')::int desc)`
+
 /**
  * Tells people what the candidates say: a query that may read `rule` and gives topic, about, step, priority,
  * reference_type, reference_id, reference_parent_id, branch_id, concerns and params. What was said before is not said
@@ -59,13 +63,13 @@ export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<numbe
       listener as materialized (${listeners}),
       fresh as (
         insert into notification (topic, type, priority, about, step, reference_type, reference_id, reference_parent_id,
-          branch_id, params)
+          branch_id, params, created_at)
         select candidate.topic, rule.type, priority, about, step, reference_type, reference_id, reference_parent_id,
-          branch_id, params
+          branch_id, params, ${inOrder}
         from candidate join rule on rule.topic = candidate.topic
         where (candidate.topic, about, step) in (select topic, about, step from listener)
         on conflict do nothing
-        returning id, topic, about, step
+        returning id, topic, about, step, created_at
       ),
       replaced as (
         delete from notification_recipient as old using notification as earlier, fresh
@@ -73,8 +77,8 @@ export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<numbe
           and old.read_at is null
       ),
       given as (
-        insert into notification_recipient (notification_id, user_id)
-        select fresh.id, listener.user_id from fresh
+        insert into notification_recipient (notification_id, user_id, created_at)
+        select fresh.id, listener.user_id, fresh.created_at from fresh
         join listener on listener.topic = fresh.topic and listener.about = fresh.about and listener.step = fresh.step
       )
       select count(*)::int as told from fresh`.execute(tx)

@@ -5,7 +5,7 @@ import { customerActions, customerRoutes } from '../modules/customer/customer.ro
 import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
 import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
-import { notificationRoutes } from '../modules/notification/notification.routes.tsx'
+import { notificationRoutes, notificationSettingRoutes } from '../modules/notification/notification.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
@@ -31,7 +31,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...companyRoutes(app),
   ...clientRoutes(app),
   ...notificationRoutes(app),
-  ...settingRoutes(app),
+  ...settingRoutes(app, notificationSettingRoutes),
   ...sessionRoutes(app),
 ]
 

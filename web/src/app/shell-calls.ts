@@ -1,6 +1,5 @@
 import type { Named } from '@rental/core/kernel/route'
 import type { media } from '@rental/core/modules/media/media.contract'
-import type { notification } from '@rental/core/modules/notification/notification.contract'
 import type { search } from '@rental/core/modules/search/search.contract'
 import type { session } from '@rental/core/modules/session/session.contract'
 import type { setting } from '@rental/core/modules/setting/setting.contract'
@@ -57,21 +56,6 @@ export const shellCalls = {
     method: 'GET',
     path: '/vendor/setting/checklist',
     access: 'session',
-  }),
-  notificationCount: light<typeof notification.count>({
-    module: 'notification',
-    name: 'count',
-    method: 'GET',
-    path: '/notifications/count',
-    access: 'session',
-  }),
-  stream: light<typeof notification.stream>({
-    module: 'notification',
-    name: 'stream',
-    method: 'GET',
-    path: '/notifications/stream',
-    access: 'session',
-    answer: 'stream',
   }),
   file: light<typeof media.file>({
     module: 'media',

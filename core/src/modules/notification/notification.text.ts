@@ -62,17 +62,17 @@ export const notificationText = {
   },
   events: {
     PROOF_FAILED: {
-      title: ['A nightly proof failed: {{name}}', 'Pemeriksaan malam gagal: {{name}}'],
-      message_one: ['{{count}} finding that must not exist.', '{{count}} temuan yang tidak boleh ada.'],
-      message_other: ['{{count}} findings that must not exist.', '{{count}} temuan yang tidak boleh ada.'],
+      head: ['A nightly proof failed: {{name}}', 'Pemeriksaan malam gagal: {{name}}'],
+      text_one: ['{{count}} finding that must not exist.', '{{count}} temuan yang tidak boleh ada.'],
+      text_other: ['{{count}} findings that must not exist.', '{{count}} temuan yang tidak boleh ada.'],
     },
     TASK_FAILED: {
-      title: ['A scheduled task failed: {{name}}', 'Tugas terjadwal gagal: {{name}}'],
-      message: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
+      head: ['A scheduled task failed: {{name}}', 'Tugas terjadwal gagal: {{name}}'],
+      text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
     MESSAGE_FAILED: {
-      title: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
-      message: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
+      head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
+      text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
   },
   topics: {
@@ -80,7 +80,7 @@ export const notificationText = {
     STNK: ['STNK (five-yearly)', 'STNK 5 tahunan'],
     KIR: ['KIR', 'KIR'],
     PERMIT: ['Transport permit', 'Izin angkutan'],
-    OTHER: ['A paper', 'Surat'],
+    OTHER: ['Vehicle paper', 'Surat kendaraan'],
     INSURANCE: ['Insurance', 'Asuransi'],
     SIM: ['SIM', 'SIM'],
     SKCK: ['SKCK', 'SKCK'],

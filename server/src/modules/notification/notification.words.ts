@@ -26,6 +26,6 @@ function expiryWords(language: Language, topic: TopicName, params: Params): Spok
 /** What a notification says, in the reader's language. */
 export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
   if (isExpiry(topic)) return expiryWords(language, topic, params)
-  const spoken = (part: keyof Spoken) => say(language, `notification.events.${topic}.${part}`, params)
-  return { title: spoken('title'), message: spoken('message') }
+  const spoken = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, params)
+  return { title: spoken('head'), message: spoken('text') }
 }

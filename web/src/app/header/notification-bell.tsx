@@ -7,7 +7,7 @@ import { OpensLater } from '../../record/opens-later.tsx'
 import { loadWords } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { notificationCalls } from '../notification-calls.ts'
 import { useUrgentToast } from './use-urgent-toast.ts'
 
 async function load() {
@@ -41,7 +41,7 @@ export function BellFace({ unread }: { unread: number }) {
 /** What is new, from every screen; the newest few open below it. */
 export function NotificationBell() {
   const { t } = useTranslation()
-  const { data } = useCall(shellCalls.notificationCount, {})
+  const { data } = useCall(notificationCalls.count, {})
   useUrgentToast(data?.urgent)
   const unread = data?.unread ?? 0
   const label = unread > 0 ? t('app.unread', { count: unread }) : t('app.notifications')

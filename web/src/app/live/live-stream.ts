@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@rental/core/kernel/live'
 import { createParser } from 'eventsource-parser'
 import { sendBy, urlOf } from '../../api/call.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { notificationCalls } from '../notification-calls.ts'
 
 /** The server speaks at least every 20 seconds: a stream that is silent for longer is dead. */
 const silenceMs = 45_000
@@ -21,8 +21,8 @@ export async function readStream({ signal, opened, heard }: Reading): Promise<vo
     watch = setTimeout(() => silence.abort(), silenceMs)
   }
   try {
-    const response = await sendBy(shellCalls.stream, (token) =>
-      fetch(urlOf(shellCalls.stream), {
+    const response = await sendBy(notificationCalls.stream, (token) =>
+      fetch(urlOf(notificationCalls.stream), {
         headers: { authorization: `Bearer ${token}` },
         cache: 'no-store',
         signal: AbortSignal.any([signal, silence.signal]),

@@ -47,22 +47,24 @@ export function LeadField() {
             {leadWord(day)}
           </Chip>
         ))}
-        <Input
-          id={id}
-          className="w-20"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t('notification.rules.day')}
-          aria-invalid={typed !== '' && !isFine}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-          onKeyDown={onKeyDown}
-          onBlur={field.onBlur}
-        />
-        <Button variant="outline" aria-disabled={!isFine} onClick={add}>
-          <Plus aria-hidden />
-          {t('notification.rules.add_day')}
-        </Button>
+        <span className="flex gap-2">
+          <Input
+            id={id}
+            className="w-20"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t('notification.rules.day')}
+            aria-invalid={typed !== '' && !isFine}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            onKeyDown={onKeyDown}
+            onBlur={field.onBlur}
+          />
+          <Button variant="outline" aria-disabled={!isFine} onClick={add}>
+            <Plus aria-hidden />
+            {t('notification.rules.add_day')}
+          </Button>
+        </span>
       </div>
       <p className="text-xs text-muted">{t('notification.rules.always_overdue')}</p>
     </div>

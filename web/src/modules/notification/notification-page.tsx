@@ -4,7 +4,7 @@ import type { Page } from '@rental/core/kernel/route'
 import { Bell, CircleAlert, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { shellCalls } from '../../app/shell-calls.ts'
+import { notificationCalls } from '../../app/notification-calls.ts'
 import { ListPages } from '../../record/list/list-pages.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -112,7 +112,7 @@ export function NotificationPage() {
   const { t } = useTranslation()
   const { search, go } = useNotificationSearch()
   const { data, isError, isFetching, refetch } = useCall(notification.list, { query: queryOf(search) })
-  const { data: count } = useCall(shellCalls.notificationCount, {})
+  const { data: count } = useCall(notificationCalls.count, {})
   return (
     <div className="mx-auto max-w-4xl space-y-4">
       <ScreenHeader

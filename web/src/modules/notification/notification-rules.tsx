@@ -58,10 +58,10 @@ function Rule({ rule, onChange }: { rule: NotificationRule; onChange: () => void
         </h2>
         {rule.is_active && (
           <div className="grid gap-2 md:grid-cols-2">
-            <p className="flex flex-wrap gap-1.5">
+            <p className="flex flex-wrap content-start gap-1.5">
               <Leads rule={rule} />
             </p>
-            <p className="flex flex-wrap gap-1.5">
+            <p className="flex flex-wrap content-start gap-1.5">
               <Audience rule={rule} />
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { priorities, notificationTypes } from '@rental/core/modules/notification/notification.topics'
 import { pageSizes } from '@rental/core/kernel/list'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** What the address of the page says: which page, and which of them. */
 export interface NotificationSearch {
@@ -13,8 +13,6 @@ export interface NotificationSearch {
 }
 
 export const usualSize = 20
-
-const route = getRouteApi('/app/notifications')
 
 /** What does not fit is left out, as if it had not been said. */
 function searchOf(given: { [K in keyof NotificationSearch]: unknown }): NotificationSearch {
@@ -33,8 +31,8 @@ function searchOf(given: { [K in keyof NotificationSearch]: unknown }): Notifica
 
 /** Filters and page live in the address: they survive a reload and can be sent to a colleague. */
 export function useNotificationSearch() {
-  const search = searchOf(route.useSearch())
-  const navigate = route.useNavigate()
+  const search = searchOf(useSearch({ from: '/app/notifications' }))
+  const navigate = useNavigate({ from: '/notifications' })
   const go = (next: NotificationSearch) => void navigate({ search: () => ({ ...searchOf(next) }), replace: true })
   return { search, go }
 }

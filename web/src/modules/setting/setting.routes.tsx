@@ -3,9 +3,8 @@ import {
   masterDataPlaces,
   type MasterDataName,
 } from '@rental/core/modules/master-data/master-data.places'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { AppRoute } from '../../app/app-route.tsx'
-import { notificationRules } from '../../app/setting-screens.ts'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
 const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
@@ -45,16 +44,8 @@ const companyRoute = (layout: LayoutRoute) =>
     component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
   })
 
-const notificationRoute = (layout: LayoutRoute) =>
-  createRoute({
-    getParentRoute: () => layout,
-    path: '/settings/notification',
-    staticData: { access: 'notification.update', title: 'notification.rules_title' },
-    component: lazyRouteComponent(notificationRules, 'NotificationRules'),
-  })
-
-/** Loads with the entry: no contract and no screen, except lazily. */
-export function settingRoutes(app: AppRoute) {
+/** Loads with the entry: no contract and no screen, except lazily. Other modules have screens among the settings too. */
+export function settingRoutes<Others extends AnyRoute>(app: AppRoute, others: (layout: LayoutRoute) => Others[]) {
   const layout = layoutRoute(app)
   return [
     createRoute({
@@ -72,7 +63,7 @@ export function settingRoutes(app: AppRoute) {
     layout.addChildren([
       ...masterDataNames.map((name) => listRoute(layout, name)),
       companyRoute(layout),
-      notificationRoute(layout),
+      ...others(layout),
     ]),
   ]
 }
