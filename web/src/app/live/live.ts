@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveModule } from '@rental/core/kernel/live'
+import { liveModules, type LiveEvent, type LiveModule } from '@rental/core/kernel/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../../api/session.ts'
 import { follow } from './follow.ts'
@@ -33,6 +33,8 @@ function followFor(person: string, signal: AbortSignal, makeStale: (event: LiveE
   const name = `live ${person}`
   const others = openChannel<LiveEvent>(name, makeStale)
   signal.addEventListener('abort', others.close, { once: true })
+  // Whatever the tab that listens heard while this one was loading.
+  makeStale({ touches: liveModules })
   const heard = (event: LiveEvent) => {
     makeStale(event)
     others.say(event)
