@@ -29,7 +29,7 @@ export async function fillCompanies(url: string, sizes: number[]): Promise<Bench
   for (const [at, rows] of sizes.entries()) {
     const email = `owner@bench${at}.example`
     const branch = (code: string) => ({ code, name: code, time_zone: 'Asia/Jakarta' as const })
-    const people = [{ full_name: 'Owner', email, role: 'Owner', password }]
+    const people = [{ full_name: 'Owner', email, role: 'Owner' as const, password }]
     const { company: id } = await foundCompany(db, {
       name: `Bench ${at}`,
       isDemo: false,

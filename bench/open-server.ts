@@ -8,6 +8,7 @@ import { openDatabase } from '../server/src/db/pool.ts'
 import { foundTrial } from '../server/src/flows/found-company.ts'
 import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
+import { openLive } from '../server/src/live/live.ts'
 import { filesIn } from '../server/src/outside/files.ts'
 
 /**
@@ -72,6 +73,7 @@ const app = await buildApp({
     jobs: { ...jobs, tasks: [] },
     prove: async () => {},
     doors: {},
+    live: openLive(url),
   },
   logLevel: 'warn',
   rateLimit: 0,

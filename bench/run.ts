@@ -7,6 +7,7 @@ import { startServer, stopServers } from './children.ts'
 import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
 import { idleShare, measureJobs } from './jobs.ts'
+import { measureLive } from './live.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
 
@@ -204,6 +205,11 @@ try {
   const uploaded = await uploadPhotos(ours, headers)
   say(`${uploaded.perSecond.toFixed(1)} photos a second, ${uploaded.megabytesPerSecond.toFixed(1)} MB a second`)
   say(`memory of the server ${uploaded.restMemory.toFixed(0)} MB before, ${uploaded.peakMemory.toFixed(0)} MB at most`)
+
+  say('\n1,000 notifications to 100 open streams, committed by another process\n')
+  const live = await measureLive(database.url, ours, main)
+  say(`from commit to arrival p50 ${live.p50.toFixed(1)} ms, p99 ${live.p99.toFixed(1)} ms`)
+  say(`memory of the server ${live.memoryPerStream.toFixed(0)} KB for each of ${live.streams} streams`)
 
   say('\nJobs a second, beside pg-boss alone\n')
   say(`${''.padEnd(28)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(9)}`)

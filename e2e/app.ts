@@ -46,11 +46,11 @@ export function watchFaults(page: Page): string[] {
   return faults
 }
 
-/** Waits until nothing has been asked of the server for a moment; reports that outlive the page do not count. */
+/** Waits until nothing has been asked of the server for a moment; reports that outlive the page and the stream do not count. */
 export function watchTraffic(page: Page) {
   const open = new Map<Request, number>()
   let last = Date.now()
-  const isReport = (request: Request) => /\/api\/(analytics|logs)\//.test(request.url())
+  const isReport = (request: Request) => /\/api\/(analytics|logs)\/|\/notifications\/stream$/.test(request.url())
   page.on('request', (request) => {
     if (isReport(request)) return
     // Another document: what the last one asked for is answered to nobody.

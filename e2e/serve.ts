@@ -1,21 +1,31 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { runServer } from '../server/src/server.ts'
 import { readSettings } from '../server/src/settings.ts'
+import { databaseFile } from './database.ts'
 
-/** The server of the browser tests: as shipped, with a data folder that is thrown away. */
+/**
+ * The server of the browser tests: as shipped, with a data folder that is thrown away. Its database is told to the
+ * tests, which can do there what no person does by hand, such as the work of the night.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'lajur-e2e-'))
 await chmod(dataDir, 0o755)
+const database = await startEmbedded({ dataDir })
 const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
-const server = await runServer({ ...readSettings(process.env), dataDir, webDir })
+const settings = readSettings(process.env)
+const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })
+await writeFile(databaseFile(settings.port), database.url, { mode: 0o600 })
 
 let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
   await server.stop()
+  await database.stop()
+  await rm(databaseFile(settings.port), { force: true })
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 }

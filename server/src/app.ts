@@ -53,6 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   observe(app, options.db)
   const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms
   mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf })
+  // Before the connections are counted: an open stream would hold the server for ever.
+  app.addHook('preClose', options.rooms.live.close)
   await docs(app)
   if (options.webDir) await webPages(app, options.webDir)
   return app

@@ -7,6 +7,7 @@ import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
+import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { closeDoors, doorsOf } from './outside/doors.ts'
 import { filesOf } from './outside/files.ts'
@@ -62,6 +63,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
         jobs: { ...jobs, tasks },
         prove: () => runProofs({ db, url: database.url }),
         doors,
+        live: openLive(database.url),
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,

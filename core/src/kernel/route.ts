@@ -22,7 +22,7 @@ export interface Route {
   /** Whether the body is a multipart upload, with its own limits. */
   upload?: true
   /** What the answer is, where it is not the usual `{ data, metadata }`. */
-  answer?: 'bare' | 'file'
+  answer?: 'bare' | 'file' | 'stream'
   /** The answer holds a secret that is shown once: it is never kept for a repeated key. */
   secret?: true
   /** Waits for something slow, such as a password hash, or works for another company: it opens its own transactions. */

@@ -17,6 +17,7 @@ import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { media } from './media/media.contract.ts'
 import { message } from './message/message.contract.ts'
 import { messageMachine } from './message/message.machine.ts'
+import { notification } from './notification/notification.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
@@ -40,6 +41,7 @@ export const contracts = {
   telemetry,
   search,
   media,
+  notification,
   setting,
   ...masterData,
   customer,

@@ -16,6 +16,7 @@ import { landingText } from './landing/landing.text.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { mediaText } from './media/media.text.ts'
 import { messageText } from './message/message.text.ts'
+import { notificationText } from './notification/notification.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
@@ -35,6 +36,7 @@ export const words = {
   errors: errorText,
   invalid: { ...invalidText, ...serverFaultText },
   session: sessionText,
+  notification: notificationText,
   setting: settingText,
   media: mediaText,
   master_data: masterDataText,

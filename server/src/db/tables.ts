@@ -480,6 +480,55 @@ export interface Migration {
   name: string;
 }
 
+export interface Notification {
+  about: string;
+  branch_id: number | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  params: Generated<Json>;
+  priority: string;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  step: string;
+  topic: string;
+  type: string;
+}
+
+export interface NotificationReceived {
+  created_at: string | null;
+  id: string | null;
+  is_read: boolean | null;
+  notification_type: string | null;
+  params: Json | null;
+  priority: string | null;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
+  user_id: string | null;
+}
+
+export interface NotificationRecipient {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  notification_id: string;
+  read_at: string | null;
+  user_id: string;
+}
+
+export interface NotificationRule {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  is_active: boolean;
+  key: string;
+  lead_days: number[];
+  role_ids: number[];
+  updated_at: Generated<string>;
+  user_ids: string[];
+}
+
 export interface OauthClient {
   client_id: string;
   company_id: Generated<string>;
@@ -614,6 +663,17 @@ export interface Role {
   name: string;
   permissions: string[];
   updated_at: Generated<string>;
+}
+
+export interface RunningOut {
+  branch_id: number | null;
+  due_on: string | null;
+  id: string | null;
+  name: string | null;
+  reference_id: string | null;
+  reference_parent_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
 }
 
 export interface ScheduledTask {
@@ -830,6 +890,10 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  notification: Notification;
+  notification_received: NotificationReceived;
+  notification_recipient: NotificationRecipient;
+  notification_rule: NotificationRule;
   oauth_client: OauthClient;
   outbox: Outbox;
   paused_queue: PausedQueue;
@@ -840,6 +904,7 @@ export interface DB {
   rental_price: RentalPrice;
   rental_type: RentalType;
   role: Role;
+  running_out: RunningOut;
   scheduled_task: ScheduledTask;
   scheduler_setting: SchedulerSetting;
   setting: Setting;

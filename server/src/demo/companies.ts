@@ -1,7 +1,8 @@
+import type { SeededRoleName } from '@rental/core/modules/role/seeded-roles'
 import type { Founding } from '../flows/found-company.ts'
 
 export const demoPassword = 'nusantara-demo'
-const person = (full_name: string, email: string, role: string, position: string, phone: string) => ({
+const person = (full_name: string, email: string, role: SeededRoleName, position: string, phone: string) => ({
   full_name,
   email,
   role,

@@ -1,7 +1,7 @@
 import type { user } from '@rental/core/modules/user/user.contract'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import type { z } from 'zod'
-import { seededRoleId } from '../modules/role/role.seed.ts'
+import { seededRoleId, type SeededRoleName } from '@rental/core/modules/role/seeded-roles'
 import type { Chance } from './chance.ts'
 import { addressAt, birthDateFor, mailName, mobileFor, nikFor, personName } from './identities.ts'
 import { areas, banks, places, relations, type Place } from './words.ts'
@@ -9,7 +9,7 @@ import { areas, banks, places, relations, type Place } from './words.ts'
 type NewUser = z.input<typeof user.create.body>
 interface Post {
   position: string
-  role: string
+  role: SeededRoleName
   count: number
   drives?: true
   /** Has an address, and so could be invited. */

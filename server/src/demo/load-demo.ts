@@ -17,6 +17,7 @@ import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
 import { vehicleSource } from '../modules/vehicle/vehicle.store.ts'
 import type { Files } from '../outside/files.ts'
+import { remindOfExpiry } from '../notify/remind.ts'
 import { insertRecord, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
@@ -153,6 +154,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
       if (customers.length > 0)
         for (const price of demoPrices(chance(600 + at), vehicles, regulars))
           await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
+      await remindOfExpiry(tx, new Date())
     })
   }
 }

@@ -1,13 +1,14 @@
 import { trialDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
+import { seededRoleId, type SeededRoleName } from '@rental/core/modules/role/seeded-roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { hashPassword } from '../identity/password.ts'
-import { seededRoleId, seededRoles } from '../modules/role/role.seed.ts'
+import { seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 
@@ -15,7 +16,7 @@ type Branch = z.input<typeof masterData.branch.create.body>
 export interface Person {
   full_name: string
   email: string
-  role: string
+  role: SeededRoleName
   password: string
   phone?: string
   position?: string
@@ -64,11 +65,11 @@ async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, pla
 }
 
 async function insertRoles(tx: Tx) {
-  for (const [at, role] of seededRoles.entries())
+  for (const role of seededRoles)
     await tx
       .insertInto('role')
       .values({
-        id: at + 1,
+        id: seededRoleId(role.name),
         name: role.name,
         description: role.description,
         permissions: [...role.permissions],

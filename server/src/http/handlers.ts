@@ -1,5 +1,6 @@
 import type { Refusal } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
+import type { LiveEvent } from '@rental/core/kernel/live'
 import type { Contract, HandlerInput, Result } from '@rental/core/kernel/route'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Tx } from '../db/tx.ts'
@@ -50,10 +51,26 @@ export interface FileAnswer {
   lasting?: { size: number; content: string }
 }
 
+/** Somebody who reads a stream: is told of events, and can be sent away. */
+export interface StreamReader {
+  tell: (event: LiveEvent) => void
+  dismiss: () => void
+}
+
+/** The answer of a route whose `answer` is 'stream'. */
+export interface StreamAnswer {
+  /** Lets a reader in, or refuses; answers how to leave. */
+  join: (reader: StreamReader) => () => void
+  /** How often the reader hears that the stream is alive. */
+  beatMs: number
+}
+
 /** A refusal that is thrown undoes the transaction; one that is returned keeps what was written. */
 type Answer<C extends Contract, K extends keyof C> = C[K] extends { answer: 'file' }
   ? FileAnswer
-  : Result<C[K]> | Refusal
+  : C[K] extends { answer: 'stream' }
+    ? StreamAnswer
+    : Result<C[K]> | Refusal
 
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (ctx: CtxOf<C[K]>, input: HandlerInput<C[K]>) => Promise<Answer<C, K>>

@@ -7,9 +7,10 @@ import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { languageOfRequest } from './errors.ts'
 import { sendFile } from './file.ts'
-import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms } from './handlers.ts'
+import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms, StreamAnswer } from './handlers.ts'
 import { onceFor } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
+import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
 
 export interface MountOptions {
@@ -43,6 +44,8 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
     schema: { response: answerSchema(route) },
+    // A stream is asked for once and lasts: what it costs is bounded by how many one may have.
+    config: route.answer === 'stream' ? { rateLimit: false } : {},
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
       const call: Call = {
@@ -56,6 +59,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       if (route.answer === 'file') return answerFile(options.db, call, reply)
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
+      if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
       return envelope(route, reply, result)
     },
   })
@@ -116,7 +120,8 @@ function admit(route: Named, actor: Actor | null): Actor {
 }
 
 /** What one does for oneself, not for the company: also possible when the company may only look. */
-const isPersonal = ({ module }: Named) => module === 'session' || module === 'telemetry'
+const isPersonal = ({ module, access }: Named) =>
+  module === 'session' || module === 'telemetry' || (module === 'notification' && access === 'session')
 
 function basicOf({ headers }: FastifyRequest): Ctx['basic'] {
   const given = /^Basic (\S+)$/.exec(headers.authorization ?? '')?.[1]

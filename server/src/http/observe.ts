@@ -26,7 +26,9 @@ export function observe(app: FastifyInstance, db: Database) {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
-    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    // How long somebody listens is no duration of an answer.
+    if (reply.getHeader('content-type') !== 'text/event-stream')
+      duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (route.startsWith('/api'))
       request.log.info(
         { method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

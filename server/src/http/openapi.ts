@@ -109,10 +109,11 @@ const bodyType = (route: Route) =>
   route.path === '/oauth2/token' ? 'application/x-www-form-urlencoded' : 'application/json'
 const successStatus = (route: Route) =>
   route.method === 'POST' && route.answer !== 'bare' && !route.base ? '201' : '200'
-const content = (route: Route, data: () => Json): Json =>
-  route.answer === 'file'
-    ? { 'application/octet-stream': {} }
-    : { 'application/json': { schema: envelopeOf(route, data()) } }
+function content(route: Route, data: () => Json): Json {
+  if (route.answer === 'file') return { 'application/octet-stream': {} }
+  if (route.answer === 'stream') return { 'text/event-stream': { schema: data() } }
+  return { 'application/json': { schema: envelopeOf(route, data()) } }
+}
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []

@@ -207,7 +207,7 @@ describe('another company’s id in the body', () => {
     const body = pointer.put(bodyFor(route) ?? {}, foreign)
     const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
-    const names = Object.keys(answer.body.metadata?.error?.fields ?? {})
+    const names = Object.keys(answer.body.metadata?.error?.fields ?? {}).map((name) => name.replace(/\.\d+/g, ''))
     expect(names.some((name) => pointer.name.includes(name) || name.includes(pointer.name))).toBe(true)
   })
 })

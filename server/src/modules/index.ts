@@ -1,6 +1,7 @@
 import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
+import type { Live } from '../live/live.ts'
 import type { Doors } from '../outside/door.ts'
 import type { Files } from '../outside/files.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
@@ -14,6 +15,7 @@ import { jobHandlers } from './job/job.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { messageHandlers } from './message/message.routes.ts'
+import { notificationHandlers } from './notification/notification.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
@@ -35,6 +37,7 @@ export interface RoomOptions {
   prove: ProofOptions['prove']
   /** The ways out for messages. */
   doors: Doors
+  live: Live
   log: FastifyBaseLogger
 }
 
@@ -45,12 +48,14 @@ export const rooms = ({
   jobs,
   prove,
   doors,
+  live,
   log,
 }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers({ ...session, doors }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
   media: mediaHandlers(files),
+  notification: notificationHandlers(live),
   setting: settingHandlers,
   ...masterDataHandlers,
   customer: customerHandlers,

@@ -12,7 +12,7 @@ const house = await aHouse()
 const { company } = await house.as('Owner').call(session.info, {})
 /**
  * Read from another table than the one of their name; lists that run the installation are short and not per company,
- * and a list inside a record is short.
+ * and a list inside a record or of one person is short.
  */
 const tables: Record<string, string> = {
   user: 'app_user',
@@ -20,7 +20,7 @@ const tables: Record<string, string> = {
   pricing: 'rental_price',
   document: 'expiring',
 }
-const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client', 'odometer'])
+const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client', 'odometer', 'notification'])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {

@@ -93,8 +93,9 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
 export const filtered = ({ filters }: ListSpec, query: Readonly<Record<string, unknown>>): Condition[] =>
   Object.entries<Filter>(filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query, filter as never))
 
-const narrowed = ({ spec, below }: ListSource, query: ListQuery): Condition[] => [
+const narrowed = ({ spec, below, seen }: ListSource, query: ListQuery): Condition[] => [
   ...(below === undefined ? [] : [matching(below)]),
+  ...(seen === undefined ? [] : [seen]),
   ...search(spec, query),
   ...filtered(spec, query),
 ]
@@ -122,6 +123,8 @@ export interface ListSource {
   spec: ListSpec
   /** Only the rows of one record, such as the policies of a vehicle. */
   below?: Key
+  /** Only the rows that the reader may see, where the policies of the table do not say it. */
+  seen?: Condition
 }
 
 const selected = ({ columns, names }: ListSource) =>

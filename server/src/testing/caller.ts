@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers'
 import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
 import { session } from '@rental/core/modules/session/session.contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -21,6 +22,15 @@ function urlOf(route: Route, { params, query }: Loose): string {
   return `${route.base ?? '/api/v2'}${path}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
+/** Of what never ends, how it begins; or its refusal. */
+async function answerOfStream(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
+  const response = await app.inject({ ...request, payloadAsStream: true })
+  const stream = response.stream()
+  if (response.statusCode >= 400) return { status: response.statusCode, body: (await json(stream)) as Answer['body'] }
+  stream.destroy()
+  return { status: response.statusCode, body: { data: '' } }
+}
+
 /** Calls routes of the contracts as one person. Every successful answer is checked by the contract's own schema. */
 export function callerFor(app: FastifyInstance, token?: () => Promise<string>) {
   async function send(route: Route, input: Loose = {}, headers: Record<string, string> = {}): Promise<Answer> {
@@ -30,6 +40,7 @@ export function callerFor(app: FastifyInstance, token?: () => Promise<string>) {
       url: urlOf(route, input),
       headers: { ...authorization, ...headers },
     }
+    if (route.answer === 'stream') return answerOfStream(app, request)
     const response = await app.inject(
       input.body === undefined ? request : { ...request, payload: input.body as object },
     )

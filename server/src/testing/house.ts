@@ -9,6 +9,7 @@ import { foundCompany, foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
+import { openLive } from '../live/live.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
@@ -49,7 +50,7 @@ const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(
  * `operator`, the company that runs the installation:
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function aHouse(options: { rateLimit?: number; doors?: Doors } = {}) {
+export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
   const url = await copyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
   const db = openDatabase(url, 10)
@@ -90,6 +91,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors } = {}
       jobs: { ...jobs, tasks },
       prove: () => runProofs({ db, url }),
       doors: options.doors ?? {},
+      live: openLive(url, options.beatMs),
     },
     logLevel: 'silent',
     rateLimit: options.rateLimit ?? 0,

@@ -13,6 +13,7 @@ import { InsideLayout } from './screens/not-found-page.tsx'
 import { NotPermittedScreen } from './screens/not-permitted-screen.tsx'
 import { useSessionCheck } from './session/session-check.ts'
 import { useMay } from './use-may.ts'
+import { useLive } from './use-live.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
 /** Whether the user may see every route of the current path; the routes say it themselves. */
@@ -28,6 +29,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const check = useSessionCheck()
   const isPermitted = useIsPermitted()
   useScreenFocus()
+  useLive()
   if (!account || check === 'checking') return <CheckingScreen />
   return (
     <>

@@ -7,6 +7,7 @@ import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
 import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
+import { notificationRoutes, notificationSettingRoute } from '../modules/notification/notification.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
@@ -37,7 +38,8 @@ export const moduleRoutes = (app: AppRoute) => [
   ...jobRoutes(app),
   ...schedulerRoutes(app),
   ...proofRoutes(app),
-  ...settingRoutes(app, messageSettingRoute),
+  ...notificationRoutes(app),
+  ...settingRoutes(app, (layout) => [messageSettingRoute(layout), notificationSettingRoute(layout)]),
   ...sessionRoutes(app),
 ]
 

@@ -11,6 +11,8 @@ export const badgeStyle = cva(
         info: 'bg-info-soft text-on-info-soft',
         success: 'bg-success-soft text-on-success-soft',
         warning: 'bg-warning-soft text-on-warning-soft',
+        /** Between a warning and a danger. */
+        serious: 'bg-serious-soft text-on-serious-soft',
         danger: 'bg-danger-soft text-on-danger-soft',
       },
     },

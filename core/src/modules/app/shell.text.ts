@@ -11,6 +11,8 @@ export const shellText = {
   skip: ['Skip to content', 'Langsung ke konten'],
   main_menu: ['Main menu', 'Menu utama'],
   notifications: ['Notifications', 'Notifikasi'],
+  unread_one: ['{{count}} unread notification', '{{count}} notifikasi belum dibaca'],
+  unread_other: ['{{count}} unread notifications', '{{count}} notifikasi belum dibaca'],
   user: ['User', 'User'],
   offline: [
     'No connection to the server. Please check your network and try again.',

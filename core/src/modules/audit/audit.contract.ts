@@ -22,6 +22,7 @@ export const auditTables = [
   'role',
   'oauth_client',
   'setting',
+  'notification_rule',
   'company',
   'company_account',
   'outbox',

@@ -54,6 +54,7 @@ export const auditText = {
       role: ['Roles', 'Peran'],
       oauth_client: ['OAuth Clients', 'OAuth Clients'],
       setting: ['Company Settings', 'Pengaturan Perusahaan'],
+      notification_rule: ['Notification rules', 'Aturan notifikasi'],
       company: ['Company', 'Perusahaan'],
       company_account: ['Companies', 'Data Company'],
       outbox: ['Outgoing messages', 'Pesan keluar'],

@@ -1,8 +1,9 @@
 import { isPlatform } from '@rental/core/kernel/access'
 import { permissions, type Permission } from '@rental/core/modules/index'
+import type { SeededRoleName } from '@rental/core/modules/role/seeded-roles'
 
 interface SeededRole {
-  name: string
+  name: SeededRoleName
   description: string
   permissions: readonly Permission[]
   isOwner?: true
@@ -24,6 +25,7 @@ const reads: Permission[] = [
 const messaging: Permission[] = ['message.read', 'message.send']
 const forOwners = new Set<Permission>([
   'setting.update',
+  'notification.update',
   'role.create',
   'role.update',
   'role.delete',
@@ -113,6 +115,3 @@ export const seededRoles: readonly SeededRole[] = [
   { name: 'Driver', description: 'The own trips', permissions: ['master_data.read', 'vehicle.read'] },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]
-
-/** The id that a seeded role has in every company. */
-export const seededRoleId = (name: string): number => seededRoles.findIndex((role) => role.name === name) + 1

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
+import { seededRoleId as roleId } from '@rental/core/modules/role/seeded-roles'
 import { user } from '@rental/core/modules/user/user.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../../db/tx.ts'
 import { callerFor } from '../../testing/caller.ts'
 import { aHouse, testPassword } from '../../testing/house.ts'
-import { seededRoleId as roleId, seededRoles } from '../role/role.seed.ts'
+import { seededRoles } from '../role/role.seed.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
@@ -245,7 +246,7 @@ describe('the roles beyond one’s own', () => {
     ['Owner', false],
     ['Branch Manager', true],
     ['Sales', true],
-  ])('of a %s hold the owner’s: %s', async (name, isBeyond) => {
+  ] as const)('of a %s hold the owner’s: %s', async (name, isBeyond) => {
     const { beyond_role_ids } = await house.as(name).call(session.info, {})
     expect(beyond_role_ids.includes(roleId('Owner'))).toBe(isBeyond)
     expect(beyond_role_ids).not.toContain(roleId(name))

@@ -7,6 +7,7 @@ import { sidebarOpen, sidebarSheet, toggleSidebar } from '../navigation/sidebar-
 import { paletteOpen } from '../shell-dialogs.tsx'
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 function SidebarToggle() {
@@ -54,6 +55,7 @@ export function Header() {
       <Breadcrumbs />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <PaletteButton />
+        <NotificationBell />
         <ThemeToggle />
       </div>
     </header>

@@ -13,6 +13,7 @@ const modules: Record<string, string> = {
   app_user: 'user',
   oauth_client: 'client',
   attachment: 'media',
+  notification_rule: 'notification',
   rental_price: 'pricing',
 }
 
@@ -41,6 +42,7 @@ const screens: Record<string, (id: string, parents: readonly string[]) => string
   role: (id) => `/rbac/roles/${id}`,
   oauth_client: () => '/oauth-clients',
   setting: () => '/settings/company',
+  notification_rule: () => '/settings/notification',
   company: () => '/settings/company',
   ...Object.fromEntries(Object.entries(masterDataLists).map(([name, { screen }]) => [name, () => screen])),
 }

@@ -27,6 +27,7 @@ export const settingMenu: MenuGroupOf[] = [
     entries: [
       { label: 'setting.company_title', to: '/settings/company', access: 'session' },
       { label: 'message.templates_title', to: '/settings/message', access: 'message.read' },
+      { label: 'notification.rules_title', to: '/settings/notification', access: 'notification.update' },
       ...lists.filter((entry) => !isPlain(entry)),
     ],
   },

@@ -44,8 +44,11 @@ const companyRoute = (layout: LayoutRoute) =>
     component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
   })
 
-/** Loads with the entry: no contract and no screen, except lazily. Other modules bring screens of their own. */
-export function settingRoutes<Other extends AnyRoute>(app: AppRoute, other: (layout: LayoutRoute) => Other) {
+/** Loads with the entry: no contract and no screen, except lazily. Other modules have screens among the settings too. */
+export function settingRoutes<const Others extends readonly AnyRoute[]>(
+  app: AppRoute,
+  others: (layout: LayoutRoute) => Others,
+) {
   const layout = layoutRoute(app)
   return [
     createRoute({
@@ -63,7 +66,7 @@ export function settingRoutes<Other extends AnyRoute>(app: AppRoute, other: (lay
     layout.addChildren([
       ...masterDataNames.map((name) => listRoute(layout, name)),
       companyRoute(layout),
-      other(layout),
+      ...others(layout),
     ]),
   ]
 }

@@ -6,11 +6,13 @@ import type { ListState } from './list-state.ts'
 
 const grouped = (number: number) => number.toLocaleString('id-ID')
 
+type At = Pick<ListState, 'page' | 'size'>
+
 interface ListPagesProps {
   page: Page<unknown>
   pages: number
-  state: ListState
-  onChange: (change: Partial<ListState>) => void
+  state: At
+  onChange: (change: Partial<At>) => void
 }
 
 export function ListPages({ page, pages, state, onChange }: ListPagesProps) {

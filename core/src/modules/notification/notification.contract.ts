@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { Nothing } from '../../kernel/crud.ts'
+import { field } from '../../kernel/field.ts'
+import { listRoute } from '../../kernel/list.ts'
+import { liveModules } from '../../kernel/live.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { notificationTypes, priorities, referenceTypes, topicNames } from './notification.topics.ts'
+
+/** Title and message are made in the reader's language. */
+export const Notification = z
+  .object({
+    id: field.id(),
+    title: z.string(),
+    message: z.string(),
+    created_at: field.instant(),
+    notification_type: field.choice(notificationTypes),
+    priority: field.choice(priorities),
+    reference_type: field.choice(referenceTypes).nullable(),
+    reference_id: z.string().nullable(),
+    /** The record below which the reference is found, such as the vehicle of a policy. */
+    reference_parent_id: z.uuid().nullable(),
+    is_read: field.flag(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof Notification>
+
+const mostLeads = 12
+
+/** Who is told of a topic, and how early. */
+export const NotificationRule = z
+  .strictObject({
+    key: z.enum(topicNames),
+    is_active: field.flag(),
+    lead_days: z.array(z.int().min(0).max(365)).max(mostLeads),
+    role_ids: field.refs('role'),
+    user_ids: z.array(z.uuid()).max(100),
+  })
+  .meta({ id: 'NotificationRule' })
+export type NotificationRule = z.output<typeof NotificationRule>
+
+const id = z.strictObject({ id: z.uuid() })
+
+export const notification = contract('notification', {
+  list: listRoute({
+    path: '/notifications',
+    access: 'session',
+    noun: 'one’s own notifications',
+    row: Notification,
+    spec: {
+      search: ['reference_id'],
+      filters: {
+        is_read: { kind: 'boolean' },
+        notification_type: { kind: 'oneOf', values: notificationTypes },
+        priority: { kind: 'oneOf', values: priorities },
+        created_at: { kind: 'date' },
+      },
+      sort: ['created_at'],
+      defaultSort: '-created_at',
+      columns: ['created_at', 'notification_type', 'priority', 'is_read'],
+    },
+  }),
+  count: route({
+    method: 'GET',
+    path: '/notifications/count',
+    access: 'session',
+    summary: 'How many of one’s notifications are unread, and the newest urgent one among them',
+    response: z.object({ unread: z.int(), urgent: Notification.nullable() }).meta({ id: 'NotificationCount' }),
+  }),
+  stream: route({
+    method: 'GET',
+    path: '/notifications/stream',
+    access: 'session',
+    summary: 'Server-sent events: which modules have something new for the reader, as it happens',
+    response: z.object({ touches: z.array(z.enum(liveModules)) }).meta({ id: 'LiveEvent' }),
+    answer: 'stream',
+    transactions: 'own',
+  }),
+  read: route({
+    method: 'POST',
+    path: '/notifications/:id/read',
+    access: 'session',
+    summary: 'Mark a notification as read',
+    params: id,
+    response: Nothing,
+  }),
+  unread: route({
+    method: 'POST',
+    path: '/notifications/:id/unread',
+    access: 'session',
+    summary: 'Mark a notification as unread',
+    params: id,
+    response: Nothing,
+  }),
+  readAll: route({
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'session',
+    summary: 'Mark all of one’s notifications as read',
+    response: Nothing,
+  }),
+  rules: route({
+    method: 'GET',
+    path: '/notifications/rules',
+    access: 'notification.update',
+    summary: 'Who is told of what, and how many days before',
+    response: z.array(NotificationRule),
+  }),
+  changeRules: route({
+    method: 'PUT',
+    path: '/notifications/rules',
+    access: 'notification.update',
+    summary: 'Say who is told of what, and how many days before; topics that are left out stay as they are',
+    body: z.strictObject({ rules: z.array(NotificationRule).max(topicNames.length) }),
+    response: z.array(NotificationRule),
+  }),
+})

@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { remindOfExpiry } from '../server/src/notify/remind.ts'
+import { expect as usual, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { inCompany } from './database.ts'
+
+/** News travel through another process and back. */
+const expect = usual.configure({ timeout: 20_000 })
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** A car with an STNK tax that ends on that day, made by the API. */
+async function aCar(page: Page, token: string, valid_to: string) {
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(`/api/v2${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+    expect(response.status(), await response.text()).toBe(201)
+    return (await response.json()).data as { id: string }
+  }
+  const suffix = String.fromCharCode(...Array.from({ length: 3 }, () => 65 + Math.floor(Math.random() * 26)))
+  const plate = `B ${1000 + Math.floor(Math.random() * 9000)} ${suffix}`
+  const { id } = await post('/fleet', {
+    license_number: plate,
+    brand: 'Toyota',
+    model: 'Avanza',
+    year: 2024,
+    category: 'MPV',
+    plate_color: 'WHITE',
+    stnk_kind: 'PASSENGER',
+    fuel_type: 'PETROL',
+    transmission: 'MANUAL',
+    seats: 7,
+    ownership_type: 'OWNED',
+  })
+  await post(`/fleet/${id}/document`, { kind: 'STNK_TAX', valid_to })
+  return { id, plate }
+}
+
+/** What the scheduled task does every morning, by another process than the server. */
+async function remind(page: Page, token: string) {
+  const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await info.json()) as { data: { company: { id: string } } }
+  const port = Number(new URL(info.url()).port)
+  await inCompany(port, data.company.id, (tx) => remindOfExpiry(tx, new Date()))
+}
+
+const bell = (page: Page) => page.locator('header').getByRole('button', { name: /notification/i })
+const unreadOf = async (page: Page) =>
+  Number(/^\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+
+/** The stream of a tab is open as soon as the server has answered it. */
+const streaming = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
+
+test('a reminder appears without a reload, leads to its vehicle and is read with that', async ({ page }) => {
+  const token = await signIn(page, 'ops')
+  const open = streaming(page)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: /^Notifications/ })).toBeVisible()
+  await open
+  await expect(bell(page)).toHaveAccessibleName(/unread/)
+  const before = await unreadOf(page)
+  const owner = await page.request.post('/api/v2/oauth2/login', {
+    data: { email: 'owner@nusantara.example', password: 'nusantara-demo' },
+  })
+  const { id, plate } = await aCar(page, ((await owner.json()) as { access_token: string }).access_token, inDays(-2))
+  await remind(page, token)
+
+  const title = `STNK tax of ${plate} expired 2 days ago`
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(item).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${before + 1} unread notifications` })).toBeAttached()
+  // Urgent, and somebody is looking: it is said aloud.
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: title })).toBeVisible()
+  await expect(item).toContainText('STNK EXPIRING')
+  await expect(item).toContainText(`VEHICLE#${id}`)
+  await expect(item).toContainText('Urgent')
+  await expect(item).toContainText('Please renew it now.')
+  await expectSound(page)
+
+  await item.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`/vehicle/${id}/detail`)
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before} unread`))
+})
+
+test('read and unread, filters, and all at once from the bell', async ({ page }) => {
+  await signIn(page, 'owner', 'balijaya')
+  await page.goto('/notifications')
+  const items = page.getByRole('main').getByRole('listitem')
+  const first = items.first()
+  await expect(bell(page)).toHaveAccessibleName(/unread/)
+  const before = await unreadOf(page)
+  await first.getByRole('button', { name: /^Mark as read/ }).click()
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before - 1} unread`))
+  await first.getByRole('button', { name: /^Mark as unread/ }).click()
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before} unread`))
+
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent')
+  await expect(page).toHaveURL(/priority=URGENT/)
+  await expect(items.filter({ hasNotText: 'Urgent' })).toHaveCount(0)
+  await expect(items.first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveValue('URGENT')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Task failed' })
+  await expect(page.getByText('No notifications match these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+
+  await bell(page).click()
+  const popover = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(popover.getByRole('listitem')).toHaveCount(5)
+  await expectDialogAccessible(page)
+  await popover.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await popover.getByRole('link', { name: 'See all notifications' }).click()
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page.getByText('No notifications match these filters')).toBeVisible()
+})
+
+test('without any, and when they cannot be loaded', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.route('**/api/v2/notifications?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/notifications')
+  const fault = page.getByRole('alert').filter({ hasText: 'Failed to load notifications' })
+  await expect(fault).toContainText('There was an error loading your notifications. Please try again.')
+  await expectSound(page, { shell: false })
+  await page.unroute('**/api/v2/notifications?*')
+  await fault.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  await expect(page.getByText("You're all caught up! New notifications will appear here.")).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+/** Streams that the tabs of this browser have open. */
+function streamsOf(context: BrowserContext) {
+  const urls: string[] = []
+  context.on('response', (response) => {
+    if (response.url().endsWith('/notifications/stream') && response.ok()) urls.push(response.url())
+  })
+  return urls
+}
+
+test('two tabs share one stream, and the second takes over', async ({ page, context }) => {
+  const token = await signIn(page, 'manager')
+  const streams = streamsOf(context)
+  const open = streaming(page)
+  await page.goto('/notifications')
+  await open
+  const other = await context.newPage()
+  await other.goto('/notifications')
+  await expect(bell(other)).toBeVisible()
+  const owner = await page.request.post('/api/v2/oauth2/login', {
+    data: { email: 'owner@nusantara.example', password: 'nusantara-demo' },
+  })
+  const { access_token } = (await owner.json()) as { access_token: string }
+  const one = await aCar(page, access_token, inDays(14))
+  await remind(page, token)
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: `STNK tax of ${one.plate} expires in 14 days` })).toBeVisible()
+  expect(streams).toHaveLength(1)
+
+  const taken = streaming(other)
+  await page.close()
+  await taken
+  const two = await aCar(other, access_token, inDays(3))
+  await remind(other, token)
+  await expect(other.getByRole('link', { name: `STNK tax of ${two.plate} expires in 3 days` })).toBeVisible()
+  expect(streams).toHaveLength(2)
+})
+
+test('a stream that is cut is polled for, and comes back', async ({ page }) => {
+  await page.clock.install()
+  const token = await signIn(page, 'finance')
+  let isCut = true
+  await page.route('**/api/v2/notifications/stream', (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto('/notifications')
+  await expect(bell(page)).toHaveAccessibleName(/unread/)
+  const before = await unreadOf(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await page.request.get('/api/v2/notifications?limit=10', { headers })
+  const { data } = (await list.json()) as { data: { id: string }[] }
+  const [one, two] = data
+  await page.request.post(`/api/v2/notifications/${one?.id}/read`, { headers })
+  await page.clock.runFor(35_000)
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before - 1} unread`))
+
+  isCut = false
+  const open = streaming(page)
+  await page.clock.runFor(35_000)
+  await open
+  await page.request.post(`/api/v2/notifications/${two?.id}/read`, { headers })
+  await page.clock.runFor(1000)
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before - 2} unread`))
+})
+
+test('the owner says who is told of what, and how early', async ({ page }) => {
+  await signIn(page, 'owner', 'balijaya')
+  await page.goto('/settings/notification')
+  const row = page.getByRole('listitem').filter({ hasText: 'Transport permit' })
+  await row.getByRole('button', { name: 'Change: Transport permit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transport permit' })
+  await dialog.getByRole('textbox', { name: 'Days before the last day' }).fill('45')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove: 14 days before' }).click()
+  await dialog.getByRole('checkbox', { name: 'Finance' }).check()
+  await dialog.getByRole('combobox', { name: 'Add a person' }).fill('a')
+  await page.getByRole('option').first().click()
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('45 days before')
+  await expect(row).not.toContainText('14 days before')
+  await expect(row).toContainText('Finance')
+
+  await row.getByRole('button', { name: 'Change: Transport permit' }).click()
+  await dialog.getByRole('button', { name: 'Restore the defaults' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('14 days before')
+  await expect(row).not.toContainText('Finance')
+  await expectSound(page)
+})

@@ -1,0 +1,38 @@
+import { eventTopics, type EventTopicName } from '@rental/core/modules/notification/notification.topics'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { announce } from './announce.ts'
+
+/** What the words of each event speak of. */
+interface EventParams {
+  PROOF_FAILED: { name: string; count: number }
+  TASK_FAILED: { name: string; error: string }
+  MESSAGE_FAILED: { name: string; error: string }
+}
+
+export interface Notice<T extends EventTopicName = EventTopicName> {
+  topic: T
+  /** What it is about, such as the name of a proof: a later notice of it takes the place of one that nobody read. */
+  about: string
+  /** Which time it happens, such as the id of the run: the same is never said twice. */
+  step: string
+  params: EventParams[T]
+  /** The id of the record to open; its kind follows from the topic. */
+  reference_id?: string
+  /** Where it happened: people bound to other branches are not told. */
+  branch_id?: number
+}
+
+/** Tells those whom it concerns, with the transaction that caused it. Answers whether it was new. */
+export async function notify<T extends EventTopicName>(tx: Tx, notice: Notice<T>): Promise<boolean> {
+  const { topic, about, step, params, reference_id = null, branch_id = null } = notice
+  const { priority, reference } = eventTopics[topic]
+  const told = await announce(
+    tx,
+    sql`select ${topic}::text as topic, ${about}::text as about, ${step}::text as step, ${priority}::text as priority,
+      ${reference_id ? reference : null}::text as reference_type, ${reference_id}::text as reference_id,
+      null::uuid as reference_parent_id, ${branch_id}::smallint as branch_id, null::uuid as concerns,
+      ${JSON.stringify(params)}::jsonb as params`,
+  )
+  return told > 0
+}

@@ -1,0 +1,66 @@
+import { liveModules, type LiveEvent, type LiveModule } from '@rental/core/kernel/live'
+import type { QueryClient } from '@tanstack/react-query'
+import { session } from '../../api/session.ts'
+import { follow } from './follow.ts'
+import { readStream } from './live-stream.ts'
+import { inOneTab, openChannel } from './one-tab.ts'
+
+/** News that come together are looked at together. */
+const gatherMs = 150
+
+function staleMaker(client: QueryClient) {
+  const touched = new Set<LiveModule>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return ({ touches }: LiveEvent) => {
+    for (const module of touches) touched.add(module)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      for (const module of touched) void client.invalidateQueries({ queryKey: [module] })
+      touched.clear()
+    }, gatherMs)
+  }
+}
+
+const online = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine || signal.aborted) return resolve()
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Follows what happens to one person, in one tab for all of them. */
+function followFor(person: string, signal: AbortSignal, makeStale: (event: LiveEvent) => void) {
+  const name = `live ${person}`
+  const others = openChannel<LiveEvent>(name, makeStale)
+  signal.addEventListener('abort', others.close, { once: true })
+  // Whatever the tab that listens heard while this one was loading.
+  makeStale({ touches: liveModules })
+  const heard = (event: LiveEvent) => {
+    makeStale(event)
+    others.say(event)
+  }
+  // Gone offline, a stream does not always notice: it is ended, and begun again with the network.
+  const read: typeof readStream = (reading) => {
+    const lost = new AbortController()
+    addEventListener('offline', () => lost.abort(), { once: true, signal: AbortSignal.any([signal, lost.signal]) })
+    return readStream({ ...reading, signal: AbortSignal.any([signal, lost.signal]) }).finally(() => lost.abort())
+  }
+  void inOneTab(name, signal, () => follow({ signal, read, heard, online }))
+}
+
+/** Keeps the screens of whoever is signed in up to date, from now on. */
+export function startLive(client: QueryClient): void {
+  const makeStale = staleMaker(client)
+  let person: string | undefined
+  let stopping = new AbortController()
+  const begin = () => {
+    const next = session.read()?.user.id
+    if (next === person) return
+    person = next
+    stopping.abort()
+    stopping = new AbortController()
+    if (person) followFor(person, stopping.signal, makeStale)
+  }
+  session.subscribe(begin)
+  begin()
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '@rental/core/modules/notification/notification.contract'
+import type { Priority, ReferenceType } from '@rental/core/modules/notification/notification.topics'
+import { BellRing, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useAccount } from '../../api/can.tsx'
+import { useMayOpen } from '../../app/navigation/use-nav.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+/** Red, orange, yellow, green (spec §4), each with a sign of its own. */
+export const priorityLook: Record<Priority, { tone: Tone; icon: LucideIcon }> = {
+  URGENT: { tone: 'danger', icon: CircleAlert },
+  HIGH: { tone: 'serious', icon: TriangleAlert },
+  MEDIUM: { tone: 'warning', icon: BellRing },
+  LOW: { tone: 'success', icon: Info },
+}
+
+/** Where each kind of reference has its screen. */
+const screens: Record<ReferenceType, (id: string, parent: string | null) => string> = {
+  VEHICLE: (id) => `/vehicle/${id}/detail`,
+  INSURANCE: (id, vehicle) => `/vehicle/${vehicle}/claim/${id}`,
+  EMPLOYEE: (id) => `/employee/${id}/detail`,
+  PROOF: () => '/proofs',
+  TASK: () => '/scheduler',
+  MESSAGE: () => '/messages',
+}
+
+/** The path of the record that a notification is about, if there is one and the reader may open it. */
+export function useReferencePath(): (item: Notification) => string | null {
+  const mayOpen = useMayOpen()
+  const own = useAccount()?.user.id
+  return ({ reference_type, reference_id, reference_parent_id }) => {
+    if (!reference_type || !reference_id) return null
+    const path = screens[reference_type](reference_id, reference_parent_id)
+    if (mayOpen({ path })) return path
+    // Whoever may not see employees still has a page about themselves.
+    return reference_type === 'EMPLOYEE' && reference_id === own ? '/profile' : null
+  }
+}

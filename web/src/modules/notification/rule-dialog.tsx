@@ -1,0 +1,57 @@
+import { notification, NotificationRule } from '@rental/core/modules/notification/notification.contract'
+import { isExpiry, usualRule } from '@rental/core/modules/notification/notification.topics'
+import { RotateCcw } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { useSend } from '../../api/use-call.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { LeadField } from './lead-field.tsx'
+import { PeopleField } from './people-field.tsx'
+
+function UsualButton({ topic }: { topic: NotificationRule['key'] }) {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  const restore = () => {
+    for (const [name, value] of Object.entries(usualRule(topic))) setValue(name, value, { shouldDirty: true })
+  }
+  return (
+    <Button variant="ghost" size="sm" className="self-start" onClick={restore}>
+      <RotateCcw aria-hidden />
+      {t('notification.rules.usual')}
+    </Button>
+  )
+}
+
+/** Who is told of one topic, and how early. */
+export function RuleDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const change = useSend(notification.changeRules)
+  const save = async (body: NotificationRule) => {
+    await change.mutateAsync({ body: { rules: [body] } })
+    notify.success(t('notification.rules.saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="notification"
+      title={t(`notification.topics.${rule.key}`)}
+      schema={NotificationRule}
+      record={rule}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <Field name="is_active" />
+        {isExpiry(rule.key) ? <LeadField /> : <p className="text-muted">{t('notification.rules.at_once')}</p>}
+        {can('role.read') && <Field name="role_ids" />}
+        {can('user.read') && <PeopleField />}
+        <UsualButton topic={rule.key} />
+      </div>
+    </FormDialog>
+  )
+}
