@@ -155,8 +155,10 @@ test('a paused queue waits, and goes on; one of its jobs is cancelled and tried 
 
 test('a job is looked up by its id, and what has ended is cleaned', async ({ page }) => {
   await signIn(page, 'staff', 'lajur')
+  const settled = watchTraffic(page)
   await page.goto('/background-jobs')
   await page.getByRole('button', { name: 'Create forward invoices' }).click()
+  await expect(page.getByText('3 jobs were added')).toBeVisible()
   await expect(figure(page, 'Forward invoices', 'Waiting')).toHaveText('0')
   await expect(figure(page, 'Forward invoices', 'Active')).toHaveText('0')
 
@@ -184,6 +186,7 @@ test('a job is looked up by its id, and what has ended is cleaned', async ({ pag
   await expect(details).toContainText('No contract period has come due.')
   await expect(page).toHaveURL(new RegExp(`job=${id}`))
   await page.reload()
+  await settled()
   await expect(details).toContainText(id)
   await details.getByRole('button', { name: 'Close' }).click()
 

@@ -68,7 +68,6 @@ export const jobText = {
   unknown_error: ['Unknown error', 'Kesalahan tidak diketahui'],
   whole_installation: ['Whole installation', 'Seluruh instalasi'],
   fields: {
-    id: ['Job ID', 'ID pekerjaan'],
     status: ['Status', 'Status'],
     queue: ['Queue', 'Antrean'],
     company_name: ['Company', 'Perusahaan'],
@@ -80,7 +79,6 @@ export const jobText = {
     started_at: ['Started', 'Dimulai'],
     completed_at: ['Completed', 'Selesai'],
     processing_time: ['Processing time', 'Waktu proses'],
-    progress: ['Progress', 'Kemajuan'],
     data: ['Data', 'Data'],
   },
   options: {
