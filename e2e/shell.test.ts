@@ -83,10 +83,10 @@ test('master data is added, changed, archived and restored', async ({ page }) =>
 test('company settings are saved and shown', async ({ page }) => {
   await signIn(page, 'owner', 'balijaya')
   await page.goto('/settings/company')
-  await expect(page.getByText(/^[\d,]+ [KM]B of 5 GB used$/)).toBeVisible()
   await page.getByLabel('Website').fill('https://balijaya.example')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ [KM]B of 5 GB used$/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Website')).toHaveValue('https://balijaya.example')
 })
