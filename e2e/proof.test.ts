@@ -69,12 +69,12 @@ test('what a proof found is shown with its evidence', async ({ page }) => {
     route.fulfill({ json: { data: [run, before], metadata: {} } }),
   )
   await page.goto('/proofs')
+  await page.getByRole('button', { name: 'Earlier runs: History' }).click()
   await expect(page.getByText('Something was found that must never happen')).toBeVisible()
   const evidence = page.getByRole('region', { name: /Evidence: History/ })
   await expect(evidence.getByRole('row').filter({ hasText: 'Nusantara Rental' })).toContainText('credit_limit, name')
   await expect(page.getByText('The first 2 of 250 are shown.')).toBeVisible()
   await expect(page.getByText('canceling statement')).toBeVisible()
-  await page.getByRole('button', { name: 'Earlier runs: History' }).click()
   await page.getByRole('button', { name: /1[23]\/11\/2026/ }).click()
   await expect(page.getByRole('region', { name: /Evidence: History/ })).toHaveCount(2)
   for (const width of [1366, 390]) {

@@ -87,8 +87,11 @@ const recordsOf = ({ name, key, columns, added_later }: Recorded, limit: number)
     where entry.company_id = newest.company_id and entry.table_name = ${literal(name)}
       and entry.record_id = newest.record_id and entry.action in ('insert', 'update', 'delete')
   ) as told
-  -- Read as the table reads it: a moment or a number may be written in more than one way.
-  cross join lateral (select to_jsonb(jsonb_populate_record(null::${quoted(name)}, told.last)) as expected) as said
+  -- Read as the table reads it: a moment or a number may be written in more than one way. Once for a row, not for each
+  -- of its columns, which is what 'offset 0' is for.
+  cross join lateral (
+    select to_jsonb(jsonb_populate_record(null::${quoted(name)}, told.last)) as expected offset 0
+  ) as said
   cross join lateral (
     select string_agg(now.key, ', ' order by now.key) as columns from jsonb_each(to_jsonb(newest.found)) as now
     where now.key = any(${textArray(columns)}) and now.value is distinct from said.expected -> now.key
