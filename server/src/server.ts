@@ -3,6 +3,7 @@ import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { proofsFailed, taskFailed } from './flows/alarms.ts'
 import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
@@ -44,13 +45,20 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
     const known = actors(db, keys)
-    const tasks = scheduledTasks({ db, files })
+    const work = {
+      url: database.url,
+      db,
+      files,
+      doors,
+      backup: { to: settings.backupDir, keep: settings.backupKeep },
+    }
+    const tasks = scheduledTasks(work)
     const jobs = jobsOf({
       url: database.url,
       db,
-      runners: jobRunners,
+      runners: jobRunners(work),
       tasks,
-      onTaskFailed: async () => {},
+      onTaskFailed: (failed) => taskFailed(db, failed),
       work: settings.worker,
     })
     const app = await buildApp({
@@ -61,7 +69,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
         jobs: { ...jobs, tasks },
-        prove: () => runProofs({ db, url: database.url }),
+        prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
         doors,
         live: openLive(database.url),
       },

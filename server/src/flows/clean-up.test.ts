@@ -24,11 +24,11 @@ test('what nobody will ask for again is taken away, and nothing else', async () 
        ('media_sweep', 'PERSON', now(), 'completed', now())`,
   )
   const signIns = (await count('sign_in')) ?? 0
-  expect(await cleanUp(house.db)).toMatchObject({ executions: 1, sign_ins: 2, links: 1, keys: 1 })
+  expect(await cleanUp(house.db, new Date())).toMatchObject({ executions: 1, sign_ins: 2, links: 1, keys: 1 })
   expect([await count('idempotency'), await count('sign_in'), await count('task_execution')]).toEqual([
     1,
     signIns - 2,
     2,
   ])
-  expect(await cleanUp(house.db)).toMatchObject({ executions: 0, sign_ins: 0, links: 0, keys: 0 })
+  expect(await cleanUp(house.db, new Date())).toMatchObject({ executions: 0, sign_ins: 0, links: 0, keys: 0 })
 })

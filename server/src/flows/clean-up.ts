@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
+import { forgetOldNotifications } from '../notify/forget.ts'
 
 /** A repeated request comes within minutes, at most within a day of a broken network. */
 const keyDays = 7
 /** What has ended is kept for a while, for questions. */
 const endedDays = 30
+const notificationDays = 180
+const dayMs = 86_400_000
 
 export interface CleanedUp extends Record<string, number> {
   executions: number
   sign_ins: number
   links: number
   keys: number
+  notifications: number
 }
 
 const gone = async (query: Promise<{ numAffectedRows?: bigint }>) => Number((await query).numAffectedRows ?? 0)
@@ -31,7 +35,7 @@ const cleanInstallation = async (tx: Tx, executionDays: number) => ({
 })
 
 /** Takes away what nobody will ask for again. */
-export async function cleanUp(db: Database): Promise<CleanedUp> {
+export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   const platform = { ...nobody, platform: true }
   const { companies, ...cleaned } = await transact(db, platform, async (tx) => {
     const { cleanup_old_executions_days: days } = await tx
@@ -42,9 +46,12 @@ export async function cleanUp(db: Database): Promise<CleanedUp> {
     return { companies, ...(await cleanInstallation(tx, days)) }
   })
   let keys = 0
+  let notifications = 0
+  const tooOld = new Date(now.getTime() - notificationDays * dayMs)
   for (const { id } of companies)
-    keys += await transact(db, { ...nobody, company: id }, (tx) =>
-      gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx)),
-    )
-  return { ...cleaned, keys }
+    await transact(db, { ...nobody, company: id }, async (tx) => {
+      keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
+      notifications += await forgetOldNotifications(tx, tooOld)
+    })
+  return { ...cleaned, keys, notifications }
 }

@@ -68,8 +68,8 @@ export function jobsOf({
     async function look() {
       await allowWork()
       const { lost } = await beginDue(db, tasks, new Date())
-      for (const { task_type, company_id, error } of lost)
-        await onTaskFailed({ task_type, company_id, error: error ?? '' })
+      for (const { id, task_type, company_id, error } of lost)
+        await onTaskFailed({ execution: id, task_type, company_id, error: error ?? '' })
     }
 
     let looking: Promise<void> = Promise.resolve()

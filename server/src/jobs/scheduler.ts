@@ -27,6 +27,7 @@ export const runTask = job(taskQueue, z.object({ task: TaskType }), {
 })
 
 export interface Failed {
+  execution: string
   task_type: string
   company_id: string | null
   error: string
@@ -90,7 +91,7 @@ export function taskRunner(
       if (error instanceof Overtaken || error instanceof JobCancelled) return { said: 'task_stopped' }
       const said = error instanceof Error ? error.message : String(error)
       const isNoted = await transact(db, platform, (tx) => noteFailure(tx, execution, attempt, said, ctx.isLast))
-      if (isNoted && ctx.isLast) await onFailed({ task_type: type, company_id: ctx.company, error: said })
+      if (isNoted && ctx.isLast) await onFailed({ execution, task_type: type, company_id: ctx.company, error: said })
       throw error
     }
   })

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 
-/** What the words of each event speak of. */
+/** What the words of each event speak of; `name_key` is itself a word. */
 interface EventParams {
-  PROOF_FAILED: { name: string; count: number }
-  TASK_FAILED: { name: string; error: string }
+  PROOF_FAILED: { name_key: string; count: number }
+  TASK_FAILED: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
 }
 

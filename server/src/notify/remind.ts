@@ -1,9 +1,12 @@
 import { leastPriority, overdue, prioritySteps } from '@rental/core/modules/notification/notification.rules'
+import { expiryTopics, type ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 
 /** `leadReached` of the rules in core (a test compares). */
+const all = Object.keys(expiryTopics) as ExpiryTopicName[]
+
 const leadReached = sql`case when days_left < 0 then ${sql.lit(overdue)} else
   (select min(lead) from unnest(rule.lead_days) as lead where lead >= days_left) end`
 
@@ -14,10 +17,10 @@ const priority = sql`case ${sql.join(
 )} else ${sql.lit(leastPriority)} end`
 
 /**
- * Reminds of everything of the company that runs out and whose lead time is reached. Days on which nobody asked are
+ * Reminds of everything of the company, or of these topics, that runs out and whose lead time is reached. Days on which nobody asked are
  * caught up with, and whoever asks twice is told nothing twice. Answers how many reminders are new.
  */
-export const remindOfExpiry = (tx: Tx, now: Date): Promise<number> =>
+export const remindOfExpiry = (tx: Tx, now: Date, topics: readonly ExpiryTopicName[] = all): Promise<number> =>
   announce(
     tx,
     sql`
@@ -32,6 +35,7 @@ export const remindOfExpiry = (tx: Tx, now: Date): Promise<number> =>
           from running_out
         ) as due
         join rule on rule.topic = due.topic and rule.is_active
+        where due.topic = any(${[...topics]}::text[])
       ) as reached
       where lead is not null`,
   )

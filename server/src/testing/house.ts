@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
+import { proofsFailed } from '../flows/alarms.ts'
 import { foundCompany, foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
@@ -70,8 +71,10 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
       people: people(company),
     })
   const files = filesIn(folder)
-  const tasks = scheduledTasks({ db, files })
-  const jobs = jobsOf({ url, db, runners: jobRunners, tasks, onTaskFailed: async () => {}, work: false })
+  const doors = options.doors ?? {}
+  const work = { url, db, files, doors, backup: { to: join(folder, 'backups'), keep: 2 } }
+  const tasks = scheduledTasks(work)
+  const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
   const keys = await signingKeys(db)
   const known = actors(db, keys)
   const app = await buildApp({
@@ -89,8 +92,8 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
       },
       files,
       jobs: { ...jobs, tasks },
-      prove: () => runProofs({ db, url }),
-      doors: options.doors ?? {},
+      prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
+      doors,
       live: openLive(url, options.beatMs),
     },
     logLevel: 'silent',
@@ -111,5 +114,5 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
   }
   const tokenFor = (role: string, company = 'alpha') => tokenOf(mailOf(role, company))
   const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenFor(role, company))
-  return { app, db, url, keys, folder, files, jobs, as, tokenFor, visitor: callerFor(app), mailOf }
+  return { app, db, url, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf }
 }

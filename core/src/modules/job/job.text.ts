@@ -10,6 +10,7 @@ export const jobText = {
   queues_title: ['Queues', 'Antrean'],
   queues: {
     'scheduler.task': ['Scheduled tasks', 'Tugas terjadwal'],
+    'message.deliver': ['Messages', 'Pesan'],
     'invoice.create_forward': ['Forward invoices', 'Tagihan ke depan'],
     dead_letter: ['Failed for good', 'Gagal permanen'],
   },
@@ -99,9 +100,27 @@ export const jobText = {
       '{{rows}} unused uploads and {{files}} files taken away.',
       '{{rows}} unggahan tak terpakai dan {{files}} berkas dihapus.',
     ],
+    reminded: ['{{count}} new reminders.', '{{count}} pengingat baru.'],
+    message_deliver: ['Sent.', 'Terkirim.'],
+    message_put_off: ['Put off: it will be tried again.', 'Ditunda: akan dicoba lagi.'],
+    message_fail: ['Given up; the message says why.', 'Tidak dilanjutkan; alasannya ada pada pesan.'],
+    message_keep: ['Kept: there is no way out for it.', 'Disimpan: belum ada jalur pengiriman.'],
+    message_left: [
+      'Nothing to do: it was sent, or is not due.',
+      'Tidak ada yang perlu dilakukan: sudah terkirim atau belum waktunya.',
+    ],
+    delivered: [
+      '{{sent}} messages sent, {{waiting}} put off, {{failed}} given up.',
+      '{{sent}} pesan terkirim, {{waiting}} ditunda, {{failed}} tidak dilanjutkan.',
+    ],
+    proved: ['{{count}} proofs made, {{failed}} not passed.', '{{count}} pemeriksaan dibuat, {{failed}} tidak lolos.'],
+    backed_up: [
+      '{{rows}} rows and {{files}} files in {{megabytes}} MB.',
+      '{{rows}} baris dan {{files}} berkas dalam {{megabytes}} MB.',
+    ],
     cleaned_up: [
-      '{{executions}} executions, {{sign_ins}} sign-ins, {{links}} links and {{keys}} request keys taken away.',
-      '{{executions}} eksekusi, {{sign_ins}} sesi masuk, {{links}} tautan, dan {{keys}} kunci permintaan dihapus.',
+      '{{executions}} executions, {{sign_ins}} sign-ins, {{links}} links, {{keys}} request keys and {{notifications}} notifications taken away.',
+      '{{executions}} eksekusi, {{sign_ins}} sesi masuk, {{links}} tautan, {{keys}} kunci permintaan, dan {{notifications}} notifikasi dihapus.',
     ],
   },
   permissions: {

@@ -3,7 +3,15 @@ import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** What the house does by itself, in the order in which it is shown. */
-export const taskTypes = ['media_sweep', 'clean_up'] as const
+export const taskTypes = [
+  'document_expiry',
+  'sim_expiry',
+  'message_delivery',
+  'nightly_proofs',
+  'backup',
+  'media_sweep',
+  'clean_up',
+] as const
 export const TaskType = z.enum(taskTypes)
 export type TaskType = z.output<typeof TaskType>
 

@@ -87,6 +87,41 @@ export const schedulerText = {
     },
   },
   tasks: {
+    document_expiry: {
+      name: ['Document expiry', 'Dokumen jatuh tempo'],
+      description: [
+        'Reminds of STNK, KIR, permits and policies that run out.',
+        'Mengingatkan STNK, KIR, izin, dan polis yang akan habis.',
+      ],
+    },
+    sim_expiry: {
+      name: ['SIM expiry', 'SIM jatuh tempo'],
+      description: [
+        'Reminds of the SIM and SKCK of drivers that run out.',
+        'Mengingatkan SIM dan SKCK pengemudi yang akan habis.',
+      ],
+    },
+    message_delivery: {
+      name: ['Message delivery', 'Pengiriman pesan'],
+      description: [
+        'Delivers waiting messages that no job takes care of any more.',
+        'Mengirim pesan menunggu yang tidak lagi ditangani pekerjaan mana pun.',
+      ],
+    },
+    nightly_proofs: {
+      name: ['Nightly proofs', 'Pemeriksaan malam'],
+      description: [
+        'Checks what must never happen, and raises the alarm where it did.',
+        'Memeriksa yang tidak boleh terjadi, dan memberi tahu bila terjadi.',
+      ],
+    },
+    backup: {
+      name: ['Backup', 'Cadangan'],
+      description: [
+        'Writes database and files into one file; the oldest goes.',
+        'Menulis basis data dan berkas ke satu berkas; yang tertua dihapus.',
+      ],
+    },
     media_sweep: {
       name: ['Media sweep', 'Pembersihan media'],
       description: [

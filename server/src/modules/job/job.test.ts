@@ -53,7 +53,7 @@ describe('while no server runs jobs', () => {
 describe('with a server that runs them', () => {
   let worker: Awaited<ReturnType<typeof aWorker>>
   beforeAll(async () => {
-    worker = await aWorker(house, { runners: [...jobRunners] })
+    worker = await aWorker(house, { runners: jobRunners(house.work) })
     return worker.stop
   })
   const ended = () => until(async () => (await newest()).every(({ status }) => status === 'completed'))

@@ -26,6 +26,8 @@ function expiryWords(language: Language, topic: TopicName, params: Params): Spok
 /** What a notification says, in the reader's language. */
 export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
   if (isExpiry(topic)) return expiryWords(language, topic, params)
-  const spoken = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, params)
+  const { name_key } = params
+  const values = typeof name_key === 'string' ? { ...params, name: say(language, name_key) } : params
+  const spoken = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
   return { title: spoken('head'), message: spoken('text') }
 }

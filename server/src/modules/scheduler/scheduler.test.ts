@@ -6,7 +6,7 @@ import { scheduledTasks } from '../jobs.ts'
 
 const house = await aHouse()
 const operator = house.as('Owner', 'operator')
-const tasks = scheduledTasks(house)
+const tasks = scheduledTasks(house.work)
 const worker = await aWorker(house, { tasks })
 afterAll(worker.stop)
 const params = { taskType: 'media_sweep' as const }

@@ -2,6 +2,7 @@ import { notification, type Notification } from '@rental/core/modules/notificati
 import { pageSizes } from '@rental/core/kernel/list'
 import type { Page } from '@rental/core/kernel/route'
 import { Bell, CircleAlert, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { notificationCalls } from '../../app/notification-calls.ts'
@@ -76,6 +77,22 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
   )
 }
 
+/** Turns only for the one who asked: what comes by itself comes quietly. */
+function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const refresh = () => {
+    setAsked(true)
+    void onRefresh().finally(() => setAsked(false))
+  }
+  return (
+    <Button variant="outline" size="sm" busy={isAsked} onClick={refresh}>
+      {!isAsked && <RotateCw aria-hidden />}
+      {t('notification.refresh')}
+    </Button>
+  )
+}
+
 interface ListProps {
   page: Page<Notification>
   search: NotificationSearch
@@ -111,7 +128,7 @@ function List({ page, search, go }: ListProps) {
 export function NotificationPage() {
   const { t } = useTranslation()
   const { search, go } = useNotificationSearch()
-  const { data, isError, isFetching, refetch } = useCall(notification.list, { query: queryOf(search) })
+  const { data, isError, refetch } = useCall(notification.list, { query: queryOf(search) })
   const { data: count } = useCall(notificationCalls.count, {})
   return (
     <div className="mx-auto max-w-4xl space-y-4">
@@ -131,10 +148,7 @@ export function NotificationPage() {
         actions={
           <>
             {(count?.unread ?? 0) > 0 && <ReadAllButton />}
-            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {!isFetching && <RotateCw aria-hidden />}
-              {t('notification.refresh')}
-            </Button>
+            <RefreshButton onRefresh={refetch} />
           </>
         }
       />

@@ -1,0 +1,52 @@
+import type { ProofRun } from '@rental/core/modules/proof/proof.contract'
+import type { Database } from '../db/pool.ts'
+import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import type { Failed } from '../jobs/scheduler.ts'
+import { notify } from '../notify/notify.ts'
+import type { FailedMessage } from '../outside/deliver.ts'
+
+/** Tells those who run the installation; where nobody does, there is nobody to tell. */
+async function tellOperator(db: Database, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const operator = await read(db, { company: null, platform: true }, (tx) =>
+    tx.selectFrom('company').select('id').where('is_platform', '=', true).orderBy('created_at').executeTakeFirst(),
+  )
+  if (operator) await transact(db, { ...nobody, company: operator.id, name: 'Lajur', source: 'alarm' }, tell)
+}
+
+/** A scheduled task has failed after its last attempt. */
+export const taskFailed = (db: Database, { execution, task_type, error }: Failed) =>
+  tellOperator(db, (tx) =>
+    notify(tx, {
+      topic: 'TASK_FAILED',
+      about: task_type,
+      step: execution,
+      params: { name_key: `scheduler.tasks.${task_type}.name`, error },
+      reference_id: task_type,
+    }),
+  )
+
+/** What a proof found, or why it could not be made, is for somebody to see at once. */
+export async function proofsFailed(db: Database, runs: readonly ProofRun[]): Promise<number> {
+  const failed = runs.filter(({ state }) => state !== 'PASSED')
+  for (const { id, name, found } of failed)
+    await tellOperator(db, (tx) =>
+      notify(tx, {
+        topic: 'PROOF_FAILED',
+        about: name,
+        step: id,
+        params: { name_key: `proof.names.${name}`, count: found },
+        reference_id: name,
+      }),
+    )
+  return failed.length
+}
+
+/** A message was given up: told with the transaction that gives it up, in its own company. */
+export const messageFailed = (tx: Tx, { id, recipient, recipient_name, last_error }: FailedMessage) =>
+  notify(tx, {
+    topic: 'MESSAGE_FAILED',
+    about: id,
+    step: 'failed',
+    params: { name: recipient_name ?? recipient, error: last_error },
+    reference_id: id,
+  })
