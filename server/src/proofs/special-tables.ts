@@ -12,7 +12,8 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'tally',
   'idempotency',
   'company',
-  'outbox',
   'expiry',
   'task_execution',
+  'notification',
+  'notification_recipient',
 ])

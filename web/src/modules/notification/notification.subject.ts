@@ -20,7 +20,7 @@ const screens: Record<ReferenceType, (id: string, parent: string | null) => stri
   EMPLOYEE: (id) => `/employee/${id}/detail`,
   PROOF: () => '/proofs',
   TASK: () => '/scheduler',
-  MESSAGE: () => '/messages',
+  MESSAGE: (id) => `/message/${id}/detail`,
 }
 
 /** The path of the record that a notification is about, if there is one and the reader may open it. */

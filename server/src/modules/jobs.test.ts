@@ -1,0 +1,130 @@
+import { job } from '@rental/core/modules/job/job.contract'
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { message } from '@rental/core/modules/message/message.contract'
+import { notification } from '@rental/core/modules/notification/notification.contract'
+import { proof } from '@rental/core/modules/proof/proof.contract'
+import { scheduler, type TaskType } from '@rental/core/modules/scheduler/scheduler.contract'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { taskFailed } from '../flows/alarms.ts'
+import { DoorFault } from '../outside/door.ts'
+import { aHouse, asOwner } from '../testing/house.ts'
+import { aWorker, until } from '../testing/jobs.ts'
+import { jobRunners, scheduledTasks } from './jobs.ts'
+
+/** What went out, and what the door says to the next. */
+const sent: string[] = []
+let fault: DoorFault | null = null
+const house = await aHouse({
+  doors: {
+    EMAIL: {
+      channel: 'EMAIL',
+      async send({ recipient }) {
+        if (fault) throw fault
+        sent.push(recipient)
+        return { id: recipient }
+      },
+    },
+  },
+})
+const operator = house.as('Owner', 'operator')
+const owner = house.as('Owner')
+let worker: Awaited<ReturnType<typeof aWorker>>
+beforeAll(async () => {
+  worker = await aWorker(house, { runners: jobRunners(house.work), tasks: scheduledTasks(house.work) })
+})
+afterAll(() => worker.stop())
+
+const told = async (caller: typeof owner, type: string) => {
+  const { items } = await caller.call(notification.list, { query: {} })
+  return items.filter(({ notification_type }) => notification_type === type)
+}
+
+/** Runs a task and answers what it said of itself. */
+async function ran(taskType: TaskType): Promise<string[]> {
+  const executions = async () =>
+    (await operator.call(scheduler.executions, { params: { taskType }, query: {} })).executions
+  await until(async () => (await executions()).every(({ completed_at }) => completed_at))
+  const before = (await executions()).length
+  await operator.call(scheduler.trigger, { params: { taskType } })
+  const done = await until(async () => {
+    const rows = await executions()
+    return rows.length > before && rows.every(({ completed_at }) => completed_at) && rows
+  })
+  return done.slice(0, done.length - before).map(({ message: said, error }) => said ?? error ?? '')
+}
+
+describe('every scheduled task', () => {
+  test.each([
+    ['document_expiry', /^\d+ new reminders\.$/],
+    ['sim_expiry', /^\d+ new reminders\.$/],
+    ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
+    ['nightly_proofs', '2 proofs made, 0 not passed.'],
+    ['backup', /^\d+ rows and 0 files in 1 MB\.$/],
+    ['media_sweep', '0 unused uploads and 0 files taken away.'],
+    ['clean_up', /request keys and 0 notifications taken away\.$/],
+  ] as const)('%s does its work', async (type, says) => {
+    const said = await ran(type)
+    expect(said.length).toBeGreaterThan(0)
+    for (const sentence of said) expect(sentence).toMatch(says)
+  })
+  test('backups lie where they belong', async () => {
+    await ran('backup')
+    expect(await readdir(house.work.backup.to)).toContainEqual(expect.stringMatching(/^lajur-.*\.tar\.zst$/))
+  })
+})
+
+describe('what fails is told to those who can act', () => {
+  test('a task, to those who run the installation', async () => {
+    await taskFailed(house.db, { execution: 'x', task_type: 'backup', company_id: null, error: 'the disk is full' })
+    expect(await told(operator, 'TASK_FAILED')).toMatchObject([
+      { title: 'A scheduled task failed: Backup', message: 'It ended with: the disk is full', priority: 'HIGH' },
+    ])
+    expect(await told(owner, 'TASK_FAILED')).toEqual([])
+  })
+  test('a proof that does not hold, urgently', async () => {
+    await asOwner(house.url, 'create table forgotten (company_id uuid, id uuid)')
+    await operator.call(proof.run, {})
+    const alarms = await until(async () => {
+      const found = await told(operator, 'PROOF_FAILED')
+      return found.length > 1 && found
+    })
+    expect(alarms.map(({ title, priority }) => `${priority}: ${title}`).toSorted()).toEqual([
+      'URGENT: A nightly proof failed: Company isolation',
+      'URGENT: A nightly proof failed: History',
+    ])
+    await asOwner(house.url, 'drop table forgotten')
+  })
+})
+
+describe('a message', () => {
+  const write = async (email: string) => {
+    const { id } = await owner.call(customer.create, {
+      body: { kind: 'PERSONAL', name: 'Sari', phone: '081234567890', email, accept_duplicate: true },
+    })
+    return owner.call(message.create, {
+      body: { customer_id: id, template: 'GREETING', channel: 'EMAIL', language: 'en' } as never,
+    })
+  }
+  test('goes out by a job of its own as soon as it is written', async () => {
+    await write('sari@customer.example')
+    await until(async () => sent.includes('sari@customer.example'))
+    const { jobs } = await until(async () => {
+      const page = await operator.call(job.newest, { query: { queue_in: 'message.deliver', status_in: 'completed' } })
+      return page.jobs.length > 0 && page
+    })
+    expect(jobs[0]).toMatchObject({ companyName: 'alpha', returnValue: { message: 'Sent.' } })
+  })
+  test('that is refused for good is told to its company', async () => {
+    fault = new DoorFault('REFUSED', 'no such mailbox')
+    await write('nobody@customer.example')
+    const [alarm] = await until(async () => {
+      const found = await told(owner, 'MESSAGE_FAILED')
+      return found.length > 0 && found
+    })
+    expect(alarm).toMatchObject({
+      title: 'A message to Sari was not delivered',
+      message: 'It ended with: no such mailbox',
+    })
+  })
+})
