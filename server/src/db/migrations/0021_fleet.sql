@@ -43,16 +43,20 @@ create policy company_only on expiry using (company_id = current_company()) with
 select bind_to_branches('expiry');
 grant select, insert, delete on expiry to lajur_app;
 
--- Puts into `expiry` what holds now of these papers and employees, and nothing else of them.
-create function refresh_expiry(company uuid, ids uuid[]) returns void
-language sql
+-- Puts into `expiry` what holds now of these papers and employees. Those that are new have nothing there to take away.
+create function refresh_expiry(company uuid, known uuid[], added uuid[] default '{}') returns void
+language plpgsql
 as $$
-  delete from expiry where company_id = company and id = any(ids);
+begin
+  if array_remove(known, null) <> '{}' then
+    delete from expiry where company_id = company and id = any(known);
+  end if;
   insert into expiry (company_id, id, kind, vehicle_id, license_number, employee_id, employee_name, branch_id, number,
     valid_to, location, cost)
   select company_id, id, kind, vehicle_id, license_number, employee_id, employee_name, branch_id, number,
     valid_to, location, cost
-  from expiry_due where company_id = company and id = any(ids);
+  from expiry_due where company_id = company and id = any(known || added);
+end
 $$;
 
 -- A paper, and the one that it renews. The vehicle is held, so that its state does not change meanwhile unseen.
@@ -63,7 +67,11 @@ declare
   paper document := coalesce(new, old);
 begin
   perform from vehicle where company_id = paper.company_id and id = paper.vehicle_id for no key update;
-  perform refresh_expiry(paper.company_id, array[paper.id, paper.renews_id, old.renews_id]);
+  if tg_op = 'INSERT' then
+    perform refresh_expiry(new.company_id, array[new.renews_id], array[new.id]);
+  else
+    perform refresh_expiry(paper.company_id, array[paper.id, paper.renews_id, old.renews_id]);
+  end if;
   return null;
 end
 $$;
@@ -103,7 +111,7 @@ begin
   perform set_config('app.platform', 'on', true);
   for tenant in select id from company loop
     perform set_config('app.company', tenant::text, true);
-    perform refresh_expiry(tenant, array(select id from expiry_due where company_id = tenant));
+    perform refresh_expiry(tenant, '{}', array(select id from expiry_due where company_id = tenant));
     insert into tally select tenant, 'media_bytes', sum(size) from media where company_id = tenant having sum(size) > 0;
   end loop;
   perform set_config('app.company', '', true), set_config('app.platform', '', true);
