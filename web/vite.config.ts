@@ -68,7 +68,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: page('index.html'), landing: page('landing.html') },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        // Every lazy screen is named in the entry with all that it needs: names without words are half as long.
+        chunkFileNames: 'assets/[hash:7].js',
+      },
     },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/docs': api } },

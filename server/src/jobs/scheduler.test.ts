@@ -90,7 +90,7 @@ describe('a task that is due', () => {
     expect(looks.reduce((sum, { begun }) => sum + begun, 0)).toBe(4)
     const rows = await through()
     expect(rows.map(({ status }) => status)).toEqual(Array(4).fill('completed'))
-    expect(rows.map(({ company }) => company).sort()).toEqual([null, 'alpha', 'beta', 'operator'].sort())
+    expect(new Set(rows.map(({ company }) => company))).toEqual(new Set([null, 'alpha', 'beta', 'operator']))
     expect(await written()).toBe(3)
   })
   test('begins at seven of each company’s own clock', async () => {
