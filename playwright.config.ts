@@ -12,10 +12,14 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   forbidOnly: true,
+  // A busy machine is no fault of the product.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
+    // Half the work of drawing is motion; the journeys of customers and of the shell have it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // What is not there after so long will not come.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

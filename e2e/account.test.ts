@@ -92,6 +92,7 @@ test('one’s own data and password change, here and in other tabs', async ({ pa
   await other.goto('/dashboard')
   await expect(other.getByRole('button', { name: /Putu Gamma/ })).toBeVisible()
 
+  await page.bringToFront()
   await page.getByRole('button', { name: /Putu Gamma/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

@@ -1,7 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page, type Request } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { permissions } from '../core/src/modules/index.ts'
+import type { SignedIn } from '../core/src/modules/session/session.contract.ts'
 import { words } from '../core/src/modules/text.ts'
+import { accountKey, accountOf } from '../web/src/api/account.ts'
+import { expectAccessible } from './axe.ts'
 
 export const password = 'nusantara-demo'
 export type Person = 'owner' | 'manager' | 'sales' | 'finance' | 'ops' | 'driver' | 'staff'
@@ -11,22 +14,15 @@ export async function signIn(page: Page, person: Person = 'owner', company = 'nu
   const response = await page.request.post('/api/v2/oauth2/login', {
     data: { email: `${person}@${company}.example`, password },
   })
-  const { access_token, refresh_token, expired_at, user } = await response.json()
-  const account = {
-    accessToken: access_token,
-    refreshToken: refresh_token,
-    expiredAt: expired_at,
-    user,
-    email: user.email,
-    avatar: user.avatar,
-  }
-  await page.addInitScript((value) => {
+  const signedIn: SignedIn = await response.json()
+  const stored = { key: accountKey, value: JSON.stringify(accountOf(signedIn)) }
+  await page.addInitScript(({ key, value }) => {
     // Once for this tab: signing out in the test must stay signed out.
     if (sessionStorage.getItem('signed-in-by-test')) return
     sessionStorage.setItem('signed-in-by-test', '1')
-    localStorage.setItem('account', value)
-  }, JSON.stringify(account))
-  return access_token
+    localStorage.setItem(key, value)
+  }, stored)
+  return signedIn.access_token
 }
 
 /** Collects whatever a person would not see but a developer should: errors of the console, failed requests. */
@@ -85,52 +81,63 @@ const missingWords = (text: string) =>
 /** Which rules of accessibility are looked at: colours change with the theme, all else with language and width. */
 export type Rules = 'all' | 'colours' | 'structure' | 'none'
 const contrast = 'color-contrast'
+const optionsFor: Record<Exclude<Rules, 'none'>, RunOptions> = {
+  all: {},
+  colours: { runOnly: { type: 'rule', values: [contrast] } },
+  structure: { rules: { [contrast]: { enabled: false } } },
+}
 
-/** A window that still opens or closes hides the page and is not there itself; a colour on its way is none. */
-async function expectStill(page: Page): Promise<void> {
-  await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
-  })
+/** Runs in the page, once nothing in it moves: a colour on its way is none. */
+function stillPage() {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+  const { scrollWidth, clientWidth } = document.documentElement
+  return { text: document.body.innerText, overflow: scrollWidth - clientWidth }
 }
 
 /** What must hold on every screen in every language, theme and width. */
 export async function expectSound(page: Page, looking: { shell?: boolean; rules?: Rules } = {}): Promise<void> {
   const { shell = true, rules = 'all' } = looking
-  await expectStill(page)
-  const text = await page.locator('body').innerText()
+  // A window that still opens or closes hides the page and is not there itself.
+  await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
+  const { text, overflow } = await page.evaluate(stillPage)
   expect.soft(missingWords(text), 'missing words').toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
   expect.soft(overflow, 'horizontal overflow').toBeLessThanOrEqual(0)
   if (rules === 'none') return
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (rules === 'colours') axe.withRules(contrast)
-  if (rules === 'structure') axe.disableRules(contrast)
   // The sidebar is the same on every screen: whoever has looked at it need not look again.
-  await expectAccessible(shell ? axe : axe.exclude('#sidebar'))
+  await expectAccessible(page, { exclude: shell ? [] : [['#sidebar']] }, optionsFor[rules])
 }
 
-async function expectAccessible(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect.soft(found, 'accessibility').toEqual([])
+/** Whatever the site has written into the browser, but for the files it had to load. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await tools.detach()
 }
 
-/** The input of a picker and its open list; all else is hidden from assistive technology meanwhile. */
-export const expectPickerAccessible = (page: Page): Promise<void> =>
-  expectAccessible(
-    new AxeBuilder({ page })
-      .include('[role="combobox"][aria-expanded="true"]')
-      .include('[role="listbox"]')
-      .disableRules(['page-has-heading-one']),
-  )
-
-/** The dialog that is open; all else is hidden from assistive technology meanwhile. */
-export const expectDialogAccessible = (page: Page): Promise<void> =>
-  expectAccessible(new AxeBuilder({ page }).include('[role="dialog"]').disableRules(['page-has-heading-one']))
-
+/** Each worker's tests share a browser that has been here before, in which nobody has left anything. */
+export const test = base.extend<object, { kept: { context?: BrowserContext } }>({
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.
+    async ({}, lend) => {
+      const kept: { context?: BrowserContext } = {}
+      await lend(kept)
+      await kept.context?.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept }, lend) => {
+    const context = (kept.context ??= await browser.newContext())
+    await lend(context)
+    await Promise.all(context.pages().map((page) => page.close()))
+    await context.clearCookies()
+    await context.clearPermissions()
+  },
+  page: async ({ context, baseURL }, lend) => {
+    const page = await context.newPage()
+    await forget(page, baseURL ?? '')
+    await lend(page)
+  },
+})
 export { expect }
-export const test = base
+export { expectDialogAccessible, expectPickerAccessible } from './axe.ts'

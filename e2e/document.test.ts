@@ -1,39 +1,24 @@
-import type { Page } from '@playwright/test'
 import { expect, expectSound, password, signIn, test } from './app.ts'
+import { aVehicle } from './vehicle.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const shown = (day: string) => day.split('-').reverse().join('/')
 
-/** A truck of its own plate, made by the API, with what the caller asks for. */
-async function aTruck(page: Page, token: string) {
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(`/api/v2${path}`, { data, headers: { authorization: `Bearer ${token}` } })
-    expect(response.status(), await response.text()).toBe(201)
-    return (await response.json()).data as { id: string }
-  }
-  const number = 1000 + Math.floor(Math.random() * 9000)
-  const suffix = String.fromCharCode(...Array.from({ length: 3 }, () => 65 + Math.floor(Math.random() * 26)))
-  const { id } = await post('/fleet', {
-    license_number: `B ${number} ${suffix}`,
-    brand: 'Isuzu',
-    model: 'Elf',
-    year: 2024,
-    category: 'TRUCK',
-    plate_color: 'WHITE',
-    stnk_kind: 'GOODS',
-    kir_required: true,
-    fuel_type: 'DIESEL',
-    transmission: 'MANUAL',
-    seats: 3,
-    ownership_type: 'OWNED',
-  })
-  return { id, plate: `B ${number} ${suffix}`, post }
+/** It must be tested for roadworthiness, as passenger cars need not be. */
+const truck = {
+  brand: 'Isuzu',
+  model: 'Elf',
+  category: 'TRUCK',
+  stnk_kind: 'GOODS',
+  kir_required: true,
+  fuel_type: 'DIESEL',
+  seats: 3,
 }
 
 test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
   const token = await signIn(page)
-  const { id, plate, post } = await aTruck(page, token)
+  const { id, plate, post } = await aVehicle(page, token, truck)
   await post(`/fleet/${id}/document`, { kind: 'KIR', number: 'KIR-77', valid_to: inDays(9), cost: 150_000 })
 
   await page.goto(`/document?search=${encodeURIComponent(JSON.stringify({ value: plate }))}`)
@@ -74,7 +59,7 @@ test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
 
 test('the odometer does not fall, unless somebody says why', async ({ page }) => {
   const token = await signIn(page)
-  const { id, post } = await aTruck(page, token)
+  const { id, post } = await aVehicle(page, token, truck)
   await post(`/fleet/${id}/odometer`, { km: 52_000, source: 'MANUAL', read_at: `${inDays(-30)}T03:00:00Z` })
   await page.goto(`/vehicle/${id}/detail`)
   await expect(page.getByText('52.000 km', { exact: true })).toBeVisible()
@@ -127,7 +112,7 @@ test('the odometer does not fall, unless somebody says why', async ({ page }) =>
 test('Sales sees the papers and the odometer, and changes neither', async ({ page }) => {
   const data = { email: 'owner@nusantara.example', password }
   const { access_token } = await (await page.request.post('/api/v2/oauth2/login', { data })).json()
-  const { id, post } = await aTruck(page, access_token)
+  const { id, post } = await aVehicle(page, access_token, truck)
   await post(`/fleet/${id}/document`, { kind: 'KIR', valid_to: inDays(-2) })
   await post(`/fleet/${id}/odometer`, { km: 10, source: 'MANUAL' })
   await signIn(page, 'sales')

@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectSound, signIn, test } from './app.ts'
-
-/** A vehicle of its own for each journey, and its id. */
-async function aVehicle(page: Page, token: string): Promise<string> {
-  const response = await page.request.post('/api/v2/fleet', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      license_number: `B ${1000 + (Date.now() % 9000)} UJI`,
-      brand: 'Toyota',
-      model: 'Avanza',
-      year: 2024,
-      category: 'MPV',
-      plate_color: 'WHITE',
-      stnk_kind: 'PASSENGER',
-      fuel_type: 'PETROL',
-      transmission: 'MANUAL',
-      seats: 7,
-      ownership_type: 'OWNED',
-    },
-  })
-  const { data } = await response.json()
-  return data.id
-}
+import { aVehicle } from './vehicle.ts'
 
 /** A policy of it, through the API, and its number. */
 async function aPolicy(page: Page, token: string, vehicle: string): Promise<string> {
@@ -49,7 +27,7 @@ const dayFromNow = (days: number) => {
 }
 
 test('a policy from its first mistakes to the totals of its first claim', async ({ page }) => {
-  const vehicle = await aVehicle(page, await signIn(page, 'manager'))
+  const { id: vehicle } = await aVehicle(page, await signIn(page, 'manager'))
   const policy = `POL-${Date.now()}`
   await page.goto(`/vehicle/${vehicle}/detail?tab=insurance`)
   await expect(page.getByText('No policies yet')).toBeVisible()
@@ -177,7 +155,7 @@ test('the insurer of a policy is chosen among insurers', async ({ page }) => {
 })
 
 test('what the address says is shown while the policy loads', async ({ page }) => {
-  const vehicle = await aVehicle(page, await signIn(page))
+  const { id: vehicle } = await aVehicle(page, await signIn(page))
   await page.route('**/api/v2/fleet/*/insurance/*', () => {})
   await page.goto(`/vehicle/${vehicle}/claim/${vehicle}?name=PT%20Asuransi&number=77-A`)
   await expect(page.getByRole('heading', { level: 1, name: 'Policy 77-A' })).toBeVisible()
@@ -186,7 +164,7 @@ test('what the address says is shown while the policy loads', async ({ page }) =
 
 test('Sales sees policies but cannot add or change them', async ({ page, browser }) => {
   const owner = await browser.newPage()
-  const vehicle = await aVehicle(owner, await signIn(owner))
+  const { id: vehicle } = await aVehicle(owner, await signIn(owner))
   await owner.close()
   await signIn(page, 'sales')
   await page.goto(`/vehicle/${vehicle}/insurance`)

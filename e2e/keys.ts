@@ -28,7 +28,12 @@ export function keysOf(page: Page) {
   /** Whatever lies on the way must show its focus too. */
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     await expect(target).toBeVisible()
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    // Found by its role once, not at every step, unless the page has drawn another in its place.
+    let found = await target.elementHandle()
+    const isThere = async () => {
+      if (!(await found?.evaluate((element) => element.isConnected))) found = await target.elementHandle()
+      return found?.evaluate((element) => element === document.activeElement)
+    }
     for (let count = 0; count < 60 && !(await isThere()); count += 1) {
       await hit(key)
       await expectSeen()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
+import { aVehicle } from './vehicle.ts'
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' })
 const inDays = (days: number) => formatDate(addDays(today, days))
@@ -96,25 +97,8 @@ test('two prices are typed into the list, hold from a day on, and the old ones k
 })
 
 test('a vehicle takes the price of its category until it has one of its own', async ({ page }) => {
-  const token = await signIn(page)
-  const made = await page.request.post('/api/v2/fleet', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      license_number: `B ${1000 + Math.floor(Math.random() * 8999)} PRC`,
-      brand: 'Toyota',
-      model: 'Avanza',
-      year: 2024,
-      category: 'MPV',
-      plate_color: 'WHITE',
-      stnk_kind: 'PASSENGER',
-      fuel_type: 'PETROL',
-      transmission: 'MANUAL',
-      seats: 7,
-      ownership_type: 'OWNED',
-    },
-  })
-  const { data } = await made.json()
-  await page.goto(`/vehicle/${data.id}/detail?tab=pricing`)
+  const { id } = await aVehicle(page, await signIn(page))
+  await page.goto(`/vehicle/${id}/detail?tab=pricing`)
   const row = page.getByRole('listitem').filter({ hasText: 'Harian Lepas Kunci' }).first()
   await expect(row).toContainText('From category MPV')
   await expect(page.getByText('No price of its own')).toBeVisible()

@@ -29,6 +29,7 @@ test('logging out says so, ends the session on the server and in other tabs', as
   const other = await context.newPage()
   await other.goto('/customer')
   await expect(other.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: /User menu|Hendra Wijaya/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()

@@ -1,5 +1,7 @@
 import { expect, signIn, test } from './app.ts'
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
 test('language and theme change at once and stay', async ({ page }) => {
   await signIn(page)
   await page.goto('/customer')

@@ -68,10 +68,12 @@ async function idsFor(page: Page, token: string, names: readonly string[], known
   return null
 }
 
-/** `/customer/$customerId/detail` → the same with the id of a customer there is. */
-async function filled(page: Page, token: string, path: string): Promise<string> {
+/** `/customer/$customerId/detail` → the same with the id of a customer there is; `known` keeps what was asked once. */
+async function filled(page: Page, token: string, path: string, known: Map<string, Ids | null>): Promise<string> {
   const names = [...path.matchAll(/\$(\w+)Id/g)].map(([, name = '']) => name)
-  const ids = await idsFor(page, token, names)
+  const asked = names.join('/')
+  if (!known.has(asked)) known.set(asked, await idsFor(page, token, names))
+  const ids = known.get(asked)
   if (!ids) throw new Error(`The demo data have nothing for ${path}`)
   return withIds(path, ids)
 }
@@ -89,7 +91,6 @@ async function publicPaths(page: Page): Promise<string[]> {
 /** The page as somebody with this language and width sees it. */
 async function look(page: Page, language: Language, width: number) {
   await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.addInitScript((lang) => localStorage.setItem('app_lang', lang), language)
 }
 
@@ -109,10 +110,13 @@ const chooseTheme = (page: Page, theme: Theme) =>
     dispatchEvent(new StorageEvent('storage', { key: 'app_theme' }))
   }, theme)
 
+const expectTheme = (page: Page, theme: Theme) =>
+  expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+
 async function expectSoundInBothThemes(page: Page, language: Language, width: number, shell: boolean) {
   for (const theme of themes) {
     await chooseTheme(page, theme)
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+    await expectTheme(page, theme)
     await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
   }
 }
@@ -127,16 +131,17 @@ for (const { screens, person, company, isTheirs, least } of walkers)
         const settled = watchTraffic(page)
         await page.goto('/dashboard')
         await settled()
-        const known = await page.evaluate(() =>
+        const routes = await page.evaluate(() =>
           Object.entries(window.__TSR_ROUTER__.routesByPath).map(
             ([path, { options }]) => [path, options.staticData.access] as const,
           ),
         )
-        const paths = known.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
+        const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
+        const ids = new Map<string, Ids | null>()
         expect(paths.length).toBeGreaterThanOrEqual(least)
         for (const path of paths)
           await test.step(path, async () => {
-            const to = await filled(page, token, path)
+            const to = await filled(page, token, path, ids)
             await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
             await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
             await settled()
@@ -158,10 +163,12 @@ for (const language of languages)
       // Left too soon, a page takes the answers to its requests with it.
       await settled()
       for (const path of ['/', ...paths])
-        for (const theme of themes) {
+        for (const theme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme: theme })
-          await page.goto(path)
+          // The app follows at once, the landing page when it is opened.
+          if (theme === 'dark' || path === '/') await page.goto(path)
           await settled()
+          await expectTheme(page, theme)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.locator('h1')).toHaveCount(1)
           await expectSound(page, { rules: rulesOf(language, width, theme) })

@@ -58,7 +58,7 @@ function isProgram(path) {
 
 async function hasPlaywrightsOwn() {
   // Not at the top of the file: this file is loaded before the packages are installed.
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
 }
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languages, spoken, type Language, type Words } from '../core/src/kernel/text.ts'
 import { headWords, landingWords, lateSections, words } from '../core/src/modules/text.ts'
+import { chunks } from './chunks.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -36,29 +37,6 @@ const landingAtRoot: Plugin = {
     })
   },
 }
-
-const of = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`)
-
-/** What is always loaded together is one chunk: it compresses better than many small ones. */
-const chunks = [
-  { name: 'react', test: of('react', 'react-dom', 'scheduler'), priority: 9 },
-  {
-    name: 'framework',
-    test: of('@tanstack', 'i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'),
-    priority: 8,
-  },
-  { name: 'schema', test: of('zod'), priority: 6 },
-  {
-    name: 'contract',
-    test: /core\/src\/(kernel\/(crud|field|list|machine|route)|modules\/media\/attachment)/,
-    priority: 5,
-  },
-  {
-    name: 'base',
-    test: /web\/src\/((api|text|app\/(cell|idle|record-name|shell-calls|modules))[/.]|modules\/\w+\/\w+\.routes)|core\/src\/(kernel\/access|modules\/(company\/company\.rules|master-data\/master-data\.places))/,
-    priority: 4,
-  },
-]
 
 export default defineConfig({
   plugins: [wordsPlugin(), landingAtRoot, react(), tailwindcss()],

@@ -23,7 +23,13 @@ async function loadRenderer() {
       configFile: join(web, 'vite.config.ts'),
       logLevel: 'warn',
       publicDir: false,
-      build: { ssr: 'src/landing/render.tsx', outDir, manifest: false, minify: false },
+      build: {
+        ssr: 'src/landing/render.tsx',
+        outDir,
+        manifest: false,
+        minify: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
     })
     const file = (await readdir(outDir)).find((name) => /^render\.m?js$/.test(name))
     if (!file) throw new Error(`no render.js in ${outDir}`)

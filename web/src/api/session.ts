@@ -1,16 +1,6 @@
 import type { SessionUser, SignedIn } from '@rental/core/modules/session/session.contract'
+import { accountKey as key, accountOf, storedTokens, storedUser, type Account } from './account.ts'
 
-/** The stored account (spec §3): local storage key `account`. */
-export interface Account {
-  accessToken: string
-  refreshToken: string
-  expiredAt: string
-  user: SessionUser
-  email: string
-  avatar: string | null
-}
-
-const key = 'account'
 const marginMs = 60_000
 let listeners: (() => void)[] = []
 let cached: { raw: string | null; account: Account | null } = { raw: null, account: null }
@@ -49,30 +39,14 @@ export const session = {
       listeners = listeners.filter((other) => other !== listener)
     }
   },
-  begin(signedIn: SignedIn) {
-    const { access_token, refresh_token, expired_at, user } = signedIn
-    write({
-      accessToken: access_token,
-      refreshToken: refresh_token,
-      expiredAt: expired_at,
-      user,
-      email: user.email,
-      avatar: user.avatar,
-    })
-  },
-  renew(tokens: Pick<SignedIn, 'access_token' | 'refresh_token' | 'expired_at'>) {
+  begin: (signedIn: SignedIn) => write(accountOf(signedIn)),
+  renew(tokens: Parameters<typeof storedTokens>[0]) {
     const account = read()
-    if (account)
-      write({
-        ...account,
-        accessToken: tokens.access_token,
-        refreshToken: tokens.refresh_token,
-        expiredAt: tokens.expired_at,
-      })
+    if (account) write({ ...account, ...storedTokens(tokens) })
   },
   update(user: SessionUser) {
     const account = read()
-    if (account) write({ ...account, user, email: user.email, avatar: user.avatar })
+    if (account) write({ ...account, ...storedUser(user) })
   },
   end: () => write(null),
   /** Expired, or within a minute of it (spec §4). */

@@ -14,7 +14,8 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  defaultViewTransition: true,
+  // Whoever asks for less motion gets none between screens.
+  defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   scrollRestoration: true,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundPage,
