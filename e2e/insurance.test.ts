@@ -1,23 +1,19 @@
 import { expect, expectSound, signIn, test } from './app.ts'
 import { aVehicle } from './vehicle.ts'
 
-/** A policy of it, through the API, and its number. */
-async function aPolicy(page: Page, token: string, vehicle: string): Promise<string> {
+/** A policy of a vehicle, through the API, and its number. */
+async function aPolicy({ id, post }: Awaited<ReturnType<typeof aVehicle>>): Promise<string> {
   const policy_number = `CARI/${Date.now()}`
-  const response = await page.request.post(`/api/v2/fleet/${vehicle}/insurance`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      policy_number,
-      insurer: 'PT Asuransi Uji',
-      coverage_ids: [1],
-      usage: 'COMMERCIAL',
-      period_start: '2026-01-01',
-      period_end: '2027-01-01',
-      sum_insured: 200_000_000,
-      premium: 5_000_000,
-    },
+  await post(`/fleet/${id}/insurance`, {
+    policy_number,
+    insurer: 'PT Asuransi Uji',
+    coverage_ids: [1],
+    usage: 'COMMERCIAL',
+    period_start: '2026-01-01',
+    period_end: '2027-01-01',
+    sum_insured: 200_000_000,
+    premium: 5_000_000,
   })
-  expect(response.status()).toBe(201)
   return policy_number
 }
 
@@ -116,9 +112,8 @@ test('a policy from its first mistakes to the totals of its first claim', async 
 })
 
 test('a policy is found from anywhere, leads back from the audit, and is taken out', async ({ page }) => {
-  const token = await signIn(page)
-  const vehicle = await aVehicle(page, token)
-  const policy = await aPolicy(page, token, vehicle)
+  const vehicle = await aVehicle(page, await signIn(page))
+  const policy = await aPolicy(vehicle)
   const heading = page.getByRole('heading', { level: 1, name: `Policy ${policy}` })
   await page.goto('/audit')
   await page.getByRole('row').filter({ hasText: 'Insurance policies' }).getByRole('link', { name: policy }).click()
@@ -133,7 +128,7 @@ test('a policy is found from anywhere, leads back from the audit, and is taken o
   await found.click()
   await expect(heading).toBeVisible()
 
-  await page.goto(`/vehicle/${vehicle}/insurance`)
+  await page.goto(`/vehicle/${vehicle.id}/insurance`)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -142,7 +137,7 @@ test('a policy is found from anywhere, leads back from the audit, and is taken o
 })
 
 test('the insurer of a policy is chosen among insurers', async ({ page }) => {
-  const vehicle = await aVehicle(page, await signIn(page))
+  const { id: vehicle } = await aVehicle(page, await signIn(page))
   await page.goto(`/vehicle/${vehicle}/insurance`)
   await page.getByRole('button', { name: 'New policy' }).click()
   const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Insurer among suppliers' })
