@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    // Half the work of drawing is motion; the journeys of customers and of the shell have it on.
+    // Half the work of drawing is motion; the journeys of a customer and of the shell have it on.
     contextOptions: { reducedMotion: 'reduce' },
     // What is not there after so long will not come.
     actionTimeout: 30_000,

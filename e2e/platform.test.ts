@@ -174,7 +174,8 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
   await page.getByRole('menuitem', { name: 'Try again' }).click()
   await expect(page.getByText('It will be tried again')).toBeVisible()
-  await expect(page.getByRole('row', { name: /sales@nusantara\.example/ }).first()).toContainText('Waiting')
+  // There is no mail server here: after the attempt it is kept again.
+  await expect(page.getByRole('row', { name: /sales@nusantara\.example/ }).first()).toContainText('Kept')
 })
 
 test('whoever does not run the installation sees nothing of it', async ({ page }) => {

@@ -113,11 +113,16 @@ const chooseTheme = (page: Page, theme: Theme) =>
 const expectTheme = (page: Page, theme: Theme) =>
   expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
 
-async function expectSoundInBothThemes(page: Page, language: Language, width: number, shell: boolean) {
-  for (const theme of themes) {
-    await chooseTheme(page, theme)
-    await expectTheme(page, theme)
-    await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
+/** Each screen begins in the theme that the one before it ended in: a change of theme draws everything anew. */
+function inBothThemes(page: Page, language: Language, width: number) {
+  let order: readonly Theme[] = themes
+  return async (shell: boolean) => {
+    for (const theme of order) {
+      await chooseTheme(page, theme)
+      await expectTheme(page, theme)
+      await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
+    }
+    order = order.toReversed()
   }
 }
 
@@ -138,6 +143,7 @@ for (const { screens, person, company, isTheirs, least } of walkers)
         )
         const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
         const ids = new Map<string, Ids | null>()
+        const expectSoundInBothThemes = inBothThemes(page, language, width)
         expect(paths.length).toBeGreaterThanOrEqual(least)
         for (const path of paths)
           await test.step(path, async () => {
@@ -148,7 +154,7 @@ for (const { screens, person, company, isTheirs, least } of walkers)
             await expect(page.locator('h1')).toHaveCount(1)
             // An address that only leads on shows a screen that has its own turn.
             const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
-            if (here === to) await expectSoundInBothThemes(page, language, width, path === '/dashboard')
+            if (here === to) await expectSoundInBothThemes(path === '/dashboard')
             expect.soft(faults.splice(0), path).toEqual([])
           })
       })
