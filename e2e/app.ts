@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RunOptions } from 'axe-core'
 import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { permissions } from '../core/src/modules/index.ts'
@@ -115,6 +116,8 @@ async function forget(page: Page, origin: string): Promise<void> {
   await tools.detach()
 }
 
+const patienceMs = 15_000
+
 /** Each worker's tests share a browser that has been here before, in which nobody has left anything. */
 export const test = base.extend<object, { kept: { context?: BrowserContext } }>({
   kept: [
@@ -129,9 +132,16 @@ export const test = base.extend<object, { kept: { context?: BrowserContext } }>(
   context: async ({ browser, kept }, lend) => {
     const context = (kept.context ??= await browser.newContext())
     await lend(context)
-    await Promise.all(context.pages().map((page) => page.close()))
-    await context.clearCookies()
-    await context.clearPermissions()
+    const emptied = async () => {
+      await Promise.all(context.pages().map((page) => page.close()))
+      await context.clearCookies()
+      await context.clearPermissions()
+      return true
+    }
+    // Chromium may never come to the end of a page: then the next test begins with a context of its own.
+    if (await Promise.race([emptied(), pause(patienceMs, false, { ref: false })])) return
+    delete kept.context
+    context.close().catch(() => {})
   },
   page: async ({ context, baseURL }, lend) => {
     const page = await context.newPage()
