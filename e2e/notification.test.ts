@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { remindOfExpiry } from '../server/src/notify/remind.ts'
 import { expect as usual, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { inCompany } from './database.ts'
+import { aVehicle } from './vehicle.ts'
 
 /** News travel through another process and back. */
 const expect = usual.configure({ timeout: 20_000 })
@@ -11,26 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 
 /** A car with an STNK tax that ends on that day, made by the API. */
 async function aCar(page: Page, token: string, valid_to: string) {
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(`/api/v2${path}`, { data, headers: { authorization: `Bearer ${token}` } })
-    expect(response.status(), await response.text()).toBe(201)
-    return (await response.json()).data as { id: string }
-  }
-  const suffix = String.fromCharCode(...Array.from({ length: 3 }, () => 65 + Math.floor(Math.random() * 26)))
-  const plate = `B ${1000 + Math.floor(Math.random() * 9000)} ${suffix}`
-  const { id } = await post('/fleet', {
-    license_number: plate,
-    brand: 'Toyota',
-    model: 'Avanza',
-    year: 2024,
-    category: 'MPV',
-    plate_color: 'WHITE',
-    stnk_kind: 'PASSENGER',
-    fuel_type: 'PETROL',
-    transmission: 'MANUAL',
-    seats: 7,
-    ownership_type: 'OWNED',
-  })
+  const { id, plate, post } = await aVehicle(page, token)
   await post(`/fleet/${id}/document`, { kind: 'STNK_TAX', valid_to })
   return { id, plate }
 }

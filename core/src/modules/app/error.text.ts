@@ -156,19 +156,6 @@ export const invalidText = {
   ],
   kir_needed: ['This kind of vehicle must be tested (KIR)', 'Jenis kendaraan ini wajib KIR'],
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
-  supplier_kind: [
-    'This supplier is of another kind: choose one that fits, or add the kind to it',
-    'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
-  ],
-  parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
-  parent_nested: [
-    'This customer belongs to another one itself: choose the head of the group',
-    'Pelanggan ini sendiri bagian dari pelanggan lain: pilih pemimpin grupnya',
-  ],
-  parent_has_members: [
-    'Other customers belong to this one, so it cannot belong to another',
-    'Ada pelanggan lain yang menjadi bagiannya, jadi tidak bisa menjadi bagian dari yang lain',
-  ],
   own_access: ['Only somebody else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
   wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
   password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],

@@ -3,6 +3,10 @@ import type { Words } from '../../kernel/text.ts'
 /** What only the server can find wrong with a field: the sentence comes with its answer, so no screen loads it. */
 export const serverFaultText = {
   unknown_permission: ['There is no permission called {{name}}', 'Tidak ada hak akses bernama {{name}}'],
+  supplier_kind: [
+    'This supplier is of another kind: choose one that fits, or add the kind to it',
+    'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
+  ],
   parent_self: ['A customer cannot belong to itself', 'Pelanggan tidak bisa menjadi bagian dari dirinya sendiri'],
   parent_nested: [
     'This customer belongs to another one itself: choose the head of the group',
