@@ -13,7 +13,7 @@ import { databaseFile } from './database.ts'
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'lajur-e2e-'))
 await chmod(dataDir, 0o755)
-const database = await startEmbedded({ dataDir })
+const database = await startEmbedded({ dataDir, isThrowaway: true })
 const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
 const settings = readSettings(process.env)
 const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })

@@ -50,17 +50,32 @@ const numbered = (count: number, word: string) =>
 
 const program = join(import.meta.dirname, 'testing/slow-worker.ts')
 async function aServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const own = new URL(url)
+  own.searchParams.set('application_name', 'worker')
+  const child = spawn(process.execPath, [program, own.href], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout) await once(child.stdout, 'data')
   return child
 }
+/** What a killed server had asked for last is still carried out. */
+const silence = () =>
+  until(async () => {
+    const left = await asOwner(url, `select from pg_stat_activity where application_name = 'worker'`)
+    return left.length === 0
+  })
 /** As the supervisor of another server does after half a minute of silence. */
 async function noticeTheDead() {
   await asOwner(url, `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+  // It looks after a queue once in a while only.
+  await asOwner(
+    url,
+    `update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = '${slowJob.name}'`,
+  )
   const boss = bossOver(url, 1, { supervise: false })
   await boss.start()
   await boss.supervise(slowJob.name)
   await boss.stop({ graceful: false })
+  // Its work would be begun again after a pause.
+  await asOwner(url, `update pgboss.job set start_after = now() where state = 'retry'`)
 }
 
 describe('a server that is killed in the middle of its jobs', () => {
@@ -74,6 +89,7 @@ describe('a server that is killed in the middle of its jobs', () => {
       await until(async () => (await customers('Killed%')).length > done)
       server.kill('SIGKILL')
       await once(server, 'exit')
+      await silence()
       await noticeTheDead()
     }
     const last = await aServer()

@@ -11,7 +11,7 @@ import { openapi } from './http/openapi.ts'
 /** Writes what is generated and kept in git: the types of the migrated tables, the OpenAPI document, and who may do what. */
 const dataDir = await mkdtemp(join(tmpdir(), 'lajur-generate-'))
 await chmod(dataDir, 0o755)
-const { url, stop } = await startEmbedded({ dataDir })
+const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })
 try {
   await migrate(url)
   await runTypeGenerator(url, 'write')

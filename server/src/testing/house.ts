@@ -2,33 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { proofsFailed } from '../flows/alarms.ts'
-import { foundCompany, foundTrial } from '../flows/found-company.ts'
+import { foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
 import { openLive } from '../live/live.ts'
-import { seededRoles } from '../modules/role/role.seed.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
+import { asOwner } from './as-owner.ts'
 import { callerFor, type Caller } from './caller.ts'
+import { mailOf, testPassword } from './inhabitants.ts'
 
-export const testPassword = 'a long test password'
+export { asOwner, testPassword }
 
-/** Does what only the owner of the database may, such as refreshing the planner's statistics. */
-export async function asOwner<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Row>(statement)
-  await client.end()
-  return rows
-}
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
 async function newDatabase(template: string): Promise<string> {
   const home = inject('databaseUrl')
@@ -38,13 +31,10 @@ async function newDatabase(template: string): Promise<string> {
 }
 
 /** A database with all tables and no company. */
-export const copyDatabase = () => newDatabase(new URL(inject('databaseUrl')).pathname.slice(1))
+export const copyDatabase = () => newDatabase(nameOf(inject('databaseUrl')))
 
 /** A database without a table. */
 export const emptyDatabase = () => newDatabase('template0')
-
-const branchOf = (code: string) => ({ code, name: `Branch ${code}`, time_zone: 'Asia/Jakarta' as const })
-const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(' ', '.')}@${company}.example`
 
 /**
  * A whole server over a database of its own, with two companies `alpha` and `beta`, a person of every role in each, and
@@ -52,24 +42,9 @@ const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
 export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
-  const url = await copyDatabase()
+  const url = await newDatabase(nameOf(inject('houseUrl')))
   const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
   const db = openDatabase(url, 10)
-  const people = (company: string) =>
-    seededRoles.map(({ name }) => ({
-      full_name: `${name} of ${company}`,
-      email: mailOf(name, company),
-      role: name,
-      password: testPassword,
-      branch_id: 1,
-    }))
-  for (const company of ['operator', 'alpha', 'beta'])
-    await foundCompany(db, {
-      name: company,
-      isDemo: false,
-      branches: [branchOf('ONE'), branchOf('TWO')],
-      people: people(company),
-    })
   const files = filesIn(folder)
   const doors = options.doors ?? {}
   const work = { url, db, files, doors, backup: { to: join(folder, 'backups'), keep: 2 } }

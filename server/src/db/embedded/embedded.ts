@@ -5,7 +5,7 @@ import { binariesFor } from './binaries.ts'
 import { addressOfRunning, DATABASE, endLeftover, ensureCluster, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
-import { launchPostgres, type PostgresProcess } from './launch.ts'
+import { launchPostgres, type Launching, type PostgresProcess } from './launch.ts'
 
 export interface EmbeddedDatabase {
   /** A complete postgres:// address of the database `lajur`. */
@@ -17,6 +17,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly log?: (line: string) => void
+  /** Faster, and lost with the power: for tests. */
+  readonly isThrowaway?: boolean
 }
 
 const LAUNCH_ATTEMPTS = 5
@@ -28,14 +30,14 @@ const READY_PATIENCE_MS = 180_000
  * has to install a database to use or develop Lajur.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const log = options.log ?? (() => undefined)
+  const { log = () => undefined, isThrowaway = false } = options
   const place = placeFor(options.dataDir)
   const unlock = lockFolder(place.home)
   try {
     const bin = binariesFor(place.account)
     const password = await ensureCluster(bin, place, realpathSync(options.dataDir))
     await endLeftover(bin, place)
-    const { postgres, url } = await launchUntilReady(bin, place, password, log)
+    const { postgres, url } = await launchUntilReady(bin, place, password, { log, isThrowaway })
 
     let stopping: Promise<void> | undefined
     const stop = (): Promise<void> => (stopping ??= postgres.stop().finally(unlock))
@@ -57,10 +59,10 @@ async function launchUntilReady(
   bin: string,
   place: Place,
   password: string,
-  log: (line: string) => void,
+  how: Launching,
 ): Promise<{ postgres: PostgresProcess; url: string }> {
   for (let attempt = 1; ; attempt += 1) {
-    const postgres = await launchPostgres(bin, place, log)
+    const postgres = await launchPostgres(bin, place, how)
     const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${postgres.port}`
     try {
       if (await prepareDatabase(postgres, server)) return { postgres, url: `${server}/${DATABASE}` }

@@ -27,6 +27,9 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
+/** For data that nobody would miss after a power cut. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off' }
+
 const SHUTDOWN_PATIENCE_MS = 60_000
 
 export interface PostgresProcess {
@@ -37,9 +40,17 @@ export interface PostgresProcess {
   readonly stop: () => Promise<void>
 }
 
-export async function launchPostgres(bin: string, place: Place, log: (line: string) => void): Promise<PostgresProcess> {
+export interface Launching {
+  readonly log: (line: string) => void
+  readonly isThrowaway: boolean
+}
+
+export async function launchPostgres(bin: string, place: Place, how: Launching): Promise<PostgresProcess> {
   const port = await freePort()
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...(how.isThrowaway && THROWAWAY) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = spawn(join(bin, 'postgres'), ['-D', place.cluster, '-p', String(port), ...settings], {
     ...place.account,
     cwd: place.home,
@@ -54,7 +65,7 @@ export async function launchPostgres(bin: string, place: Place, log: (line: stri
   createInterface({ input: child.stderr }).on('line', (line) => {
     lastWords.push(line)
     if (lastWords.length > 20) lastWords.shift()
-    log(line)
+    how.log(line)
   })
 
   let isGone = false
