@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/src/db/pool.ts'
 import { nobody, transact, type Tx } from '../server/src/db/tx.ts'
+import { asOwner } from '../server/src/testing/as-owner.ts'
 
 /** Where the server of the browser tests at this port says how its database is reached. */
 export const databaseFile = (port: number) => join(tmpdir(), `lajur-e2e-${port}.url`)
 
+const urlOf = (port: number) => readFileSync(databaseFile(port), 'utf8')
+
+/** Does what nobody of the application may, such as breaking a job. */
+export const asOwnerOf = <Row extends object>(port: number, statement: string) => asOwner<Row>(urlOf(port), statement)
+
 /** Works in the database of a company as another server would, by the application's own role. */
 export async function inCompany<T>(port: number, company: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const db = openDatabase(readFileSync(databaseFile(port), 'utf8'), 1)
+  const db = openDatabase(urlOf(port), 1)
   try {
     return await transact(db, { ...nobody, company }, work)
   } finally {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn, test, watchTraffic } from './app.ts'
+import { asOwnerOf } from './database.ts'
 
 // The queues and the schedules are the installation's: one after another.
 test.describe.configure({ mode: 'default' })
@@ -210,6 +211,48 @@ test('a job is looked up by its id, and what has ended is cleaned', async ({ pag
   await expect(cleaned).toBeVisible()
   expect(Number.parseInt(await cleaned.innerText(), 10)).toBeGreaterThanOrEqual(3)
   await expect(figure(page, 'Forward invoices', 'Total')).toHaveText('0')
+})
+
+test('a job that failed for good is told of, and goes back into its queue', async ({ page, baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port)
+  await signIn(page, 'staff', 'lajur')
+  await page.goto('/background-jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Background Jobs' })).toBeVisible()
+  // A job whose input nobody understands.
+  const [broken] = await asOwnerOf<{ id: string }>(
+    port,
+    `insert into pgboss.job (name, data, retry_limit, dead_letter, policy, expire_seconds, keep_until)
+    values ('invoice.create_forward', '{"company": null, "acting": null, "input": 5}', 0, 'dead_letter', 'standard', 60, now() + interval '1 day')
+    returning id`,
+  )
+  await expect
+    .poll(async () => (await asOwnerOf(port, `select from pgboss.job where source_id = '${broken?.id}'`)).length)
+    .toBe(1)
+  // The clock is looked at three times a minute.
+  const bell = page.getByRole('button', { name: /unread notification/ })
+  await expect(bell).toBeVisible({ timeout: 40_000 })
+  await bell.click()
+  await page.getByRole('link', { name: /A background job failed for good: Forward invoices/ }).click()
+  const details = page.getByRole('dialog', { name: 'Job', exact: true })
+  await expect(details).toContainText('Failed for good')
+  await asOwnerOf(port, `update pgboss.job set data = jsonb_set(data, '{input}', '{}') where name = 'dead_letter'`)
+  await details.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('The job is in its queue again')).toBeVisible()
+  await expect(figure(page, 'Failed for good', 'Total')).toHaveText('0')
+  await expect(figure(page, 'Forward invoices', 'Completed')).not.toHaveText('0')
+})
+
+test('a scheduler without a task says so', async ({ page }) => {
+  await signIn(page, 'staff', 'lajur')
+  await page.route('**/api/v2/scheduler/stats', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, total_tasks: 0, tasks: [] }, metadata: {} } })
+  })
+  await page.goto('/scheduler')
+  await expect(page.getByText('No tasks')).toBeVisible()
+  await expect(page.getByText('The scheduler has nothing to report yet.')).toBeVisible()
+  await expectSound(page)
 })
 
 test('a company sees neither queues nor schedules', async ({ page }) => {

@@ -3,7 +3,7 @@ import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { proofsFailed, taskFailed } from './flows/alarms.ts'
+import { jobFailed, proofsFailed, taskFailed } from './flows/alarms.ts'
 import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
@@ -59,6 +59,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       runners: jobRunners(work),
       tasks,
       onTaskFailed: (failed) => taskFailed(db, failed),
+      onJobFailed: (failed) => jobFailed(db, failed),
       work: settings.worker,
     })
     const app = await buildApp({

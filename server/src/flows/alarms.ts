@@ -1,6 +1,7 @@
 import type { ProofRun } from '@rental/core/modules/proof/proof.contract'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import type { DeadJob } from '../jobs/ledger.ts'
 import type { Failed } from '../jobs/scheduler.ts'
 import { notify } from '../notify/notify.ts'
 import type { FailedMessage } from '../outside/deliver.ts'
@@ -22,6 +23,18 @@ export const taskFailed = (db: Database, { execution, task_type, error }: Failed
       step: execution,
       params: { name_key: `scheduler.tasks.${task_type}.name`, error },
       reference_id: task_type,
+    }),
+  )
+
+/** A job lies with the dead letters; of many of one queue, people are told of the last. */
+export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
+  tellOperator(db, (tx) =>
+    notify(tx, {
+      topic: 'JOB_FAILED',
+      about: queue,
+      step: id,
+      params: { name_key: `job.queues.${queue}`, error },
+      reference_id: id,
     }),
   )
 

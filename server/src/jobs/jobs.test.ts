@@ -131,6 +131,7 @@ describe('a job', () => {
     })
     expect(rows[0]).toMatchObject({ name: 'dead_letter', source_id: id, company_name: 'alpha' })
     const [letter] = rows
+    expect(await worker.ledger.lately()).toEqual([{ id: letter?.id, queue: 'test.never', error: 'cannot be done' }])
     if (letter) await worker.ledger.retry(letter)
     await until(async () => (await worker.ledger.counts(['test.never']))[0]?.failed === 2)
   })

@@ -4,7 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, read, transact } from '../db/tx.ts'
 import { bossOver } from './install.ts'
 import type { Runner } from './job.ts'
-import { ledgerOf } from './ledger.ts'
+import { ledgerOf, type DeadJob } from './ledger.ts'
 import { beginDue, runTask, taskRunner, type Failed } from './scheduler.ts'
 import { pausedQueues, plan, schedulerSettings } from './scheduler.store.ts'
 import type { Task } from './task.ts'
@@ -16,6 +16,8 @@ export interface JobsOptions {
   runners: readonly Runner[]
   tasks: readonly Task[]
   onTaskFailed: (failed: Failed) => Promise<void>
+  /** Told again until it is an hour ago. */
+  onJobFailed?: (failed: DeadJob) => Promise<void>
   /** Whether this server runs jobs; otherwise it only shows them. */
   work: boolean
   /** How often the clock is looked at. */
@@ -34,6 +36,7 @@ export function jobsOf({
   runners,
   tasks,
   onTaskFailed,
+  onJobFailed,
   work,
   tickMs = 20_000,
   pollSeconds = 10,
@@ -46,6 +49,7 @@ export function jobsOf({
   const close = async () => {
     if (starting) await boss.stop({ graceful: true, timeout: 15_000 })
   }
+  const ledger = ledgerOf(opened)
   let tick = async () => {}
   let stop = close
 
@@ -70,6 +74,7 @@ export function jobsOf({
       const { lost } = await beginDue(db, tasks, new Date())
       for (const { id, task_type, company_id, error } of lost)
         await onTaskFailed({ execution: id, task_type, company_id, error: error ?? '' })
+      if (onJobFailed) for (const dead of await ledger.lately()) await onJobFailed(dead)
     }
 
     let looking: Promise<void> = Promise.resolve()
@@ -87,7 +92,7 @@ export function jobsOf({
   }
 
   return {
-    ledger: ledgerOf(opened),
+    ledger,
     /** Looks at once at the clock, the pauses and the settings. */
     tick: () => tick(),
     start,

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { deadLetters } from './install.ts'
+import { taskQueue } from './scheduler.store.ts'
 
 /** How a job is seen from outside; what pg-boss calls created is waiting, or delayed until its time. */
 const status = `case
@@ -48,6 +49,12 @@ export interface QueueCounts {
   waiting: number
   delayed: number
   paused: number
+}
+
+export interface DeadJob {
+  id: string
+  queue: string
+  error: string
 }
 
 interface Asked {
@@ -109,6 +116,13 @@ export function ledgerOf(opened: () => Promise<PgBoss>) {
         await ask('delete from pgboss.job where name = $1 and source_id = $2', [deadLetters, id])
       }
     },
+    /** What has come to the dead letters lately, but for scheduled tasks, which are told of as such. */
+    lately: () =>
+      ask<DeadJob>(
+        `select id, source_name as queue, coalesce(source_output ->> 'message', '') as error from pgboss.job
+        where name = $1 and source_name <> $2 and created_on > now() - interval '1 hour' order by created_on`,
+        [deadLetters, taskQueue],
+      ),
     async cancelAll(name: string, ids: string[]): Promise<void> {
       if (ids.length > 0) await (await opened()).cancel(name, ids)
     },

@@ -64,7 +64,7 @@ export async function begin(tx: Tx, { task, cause, at, zone, by }: Start): Promi
       returning id, company_id
     )
     select count(enqueue_job(${taskQueue}, jsonb_build_object('task', ${task.type}::text),
-      one_key => concat_ws(' ', ${task.type}::text, company_id), for_company => company_id, with_id => begun.id,
+      one_key => concat_ws(' ', ${task.type}::text, company_id), for_company => company_id, for_installation => company_id is null, with_id => begun.id,
       retries => retry_attempts, retry_wait => ceil(retry_delay_ms / 1000.0)::int)) as begun
     from begun, scheduler_setting`.execute(tx)
   return rows[0]?.begun ?? 0

@@ -6,7 +6,7 @@ import { proof } from '@rental/core/modules/proof/proof.contract'
 import { scheduler, type TaskType } from '@rental/core/modules/scheduler/scheduler.contract'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { taskFailed } from '../flows/alarms.ts'
+import { jobFailed, taskFailed } from '../flows/alarms.ts'
 import { DoorFault } from '../outside/door.ts'
 import { aHouse, asOwner } from '../testing/house.ts'
 import { aWorker, until } from '../testing/jobs.ts'
@@ -81,6 +81,20 @@ describe('what fails is told to those who can act', () => {
       { title: 'A scheduled task failed: Backup', message: 'It ended with: the disk is full', priority: 'HIGH' },
     ])
     expect(await told(owner, 'TASK_FAILED')).toEqual([])
+  })
+  test('a job that failed for good, to those who run the installation, once', async () => {
+    const dead = { id: crypto.randomUUID(), queue: 'message.deliver', error: 'out of paper' }
+    await jobFailed(house.db, dead)
+    await jobFailed(house.db, dead)
+    expect(await told(operator, 'JOB_FAILED')).toMatchObject([
+      {
+        title: 'A background job failed for good: Messages',
+        message: 'It ended with: out of paper',
+        reference_type: 'JOB',
+        reference_id: dead.id,
+      },
+    ])
+    expect(await told(owner, 'JOB_FAILED')).toEqual([])
   })
   test('a proof that does not hold, urgently', async () => {
     await asOwner(house.url, 'create table forgotten (company_id uuid, id uuid)')

@@ -7,6 +7,7 @@ import { announce } from './announce.ts'
 interface EventParams {
   PROOF_FAILED: { name_key: string; count: number }
   TASK_FAILED: { name_key: string; error: string }
+  JOB_FAILED: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
 }
 

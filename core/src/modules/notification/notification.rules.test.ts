@@ -63,7 +63,12 @@ describe('topics', () => {
     expect(topicsFor(new Set())).toEqual([])
   })
   test('run out or happen', () => {
-    expect(topicNames.filter((name) => !isExpiry(name))).toEqual(['PROOF_FAILED', 'TASK_FAILED', 'MESSAGE_FAILED'])
+    expect(topicNames.filter((name) => !isExpiry(name))).toEqual([
+      'PROOF_FAILED',
+      'TASK_FAILED',
+      'JOB_FAILED',
+      'MESSAGE_FAILED',
+    ])
   })
 })
 

@@ -70,6 +70,10 @@ export const notificationText = {
       head: ['A scheduled task failed: {{name}}', 'Tugas terjadwal gagal: {{name}}'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
+    JOB_FAILED: {
+      head: ['A background job failed for good: {{name}}', 'Pekerjaan latar gagal total: {{name}}'],
+      text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
+    },
     MESSAGE_FAILED: {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
@@ -86,6 +90,7 @@ export const notificationText = {
     SKCK: ['SKCK', 'SKCK'],
     PROOF_FAILED: ['A nightly proof failed', 'Pemeriksaan malam gagal'],
     TASK_FAILED: ['A scheduled task failed', 'Tugas terjadwal gagal'],
+    JOB_FAILED: ['A background job failed for good', 'Pekerjaan latar gagal total'],
     MESSAGE_FAILED: ['A message was not delivered', 'Pesan tidak terkirim'],
   },
   fields: {
@@ -111,6 +116,7 @@ export const notificationText = {
       SKCK_EXPIRING: ['SKCK', 'SKCK'],
       PROOF_FAILED: ['Proof failed', 'Pemeriksaan gagal'],
       TASK_FAILED: ['Task failed', 'Tugas gagal'],
+      JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],
       MESSAGE_FAILED: ['Message failed', 'Pesan gagal'],
     },
     priority: {

@@ -14,12 +14,13 @@ export const notificationTypes = [
   'SKCK_EXPIRING',
   'PROOF_FAILED',
   'TASK_FAILED',
+  'JOB_FAILED',
   'MESSAGE_FAILED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** What a notification can lead to. */
-export const referenceTypes = ['VEHICLE', 'INSURANCE', 'EMPLOYEE', 'PROOF', 'TASK', 'MESSAGE'] as const
+export const referenceTypes = ['VEHICLE', 'INSURANCE', 'EMPLOYEE', 'PROOF', 'TASK', 'JOB', 'MESSAGE'] as const
 export type ReferenceType = (typeof referenceTypes)[number]
 
 interface Topic {
@@ -81,6 +82,13 @@ export const eventTopics = {
     type: 'TASK_FAILED',
     reference: 'TASK',
     needs: ['scheduler.read'],
+    audience: ['Owner'],
+    priority: 'HIGH',
+  },
+  JOB_FAILED: {
+    type: 'JOB_FAILED',
+    reference: 'JOB',
+    needs: ['job.read'],
     audience: ['Owner'],
     priority: 'HIGH',
   },

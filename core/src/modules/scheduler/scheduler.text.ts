@@ -10,6 +10,7 @@ export const schedulerText = {
   total_executions: ['Total executions', 'Total eksekusi'],
   uptime: ['Uptime', 'Waktu aktif'],
   hours: ['{{count}} h', '{{count}} jam'],
+  minutes: ['{{count}} min', '{{count}} menit'],
   summary: ['Execution summary', 'Ringkasan eksekusi'],
   summary_parts: {
     total: ['Total', 'Total'],

@@ -2,9 +2,10 @@
 
 -- A job belongs to the transaction that wants it, and works for the company and in the name of the person of that
 -- transaction: both are taken from here, not from the caller. The application role has no other way into the queues
--- (their tables are pg-boss's, in a schema of their own). Those who run the installation may name the company.
+-- (their tables are pg-boss's, in a schema of their own). Those who run the installation may name the company, or none.
 create function enqueue_job(queue_name text, input jsonb, run_after timestamptz default null, one_key text default null,
-  for_company uuid default null, retries integer default null, retry_wait integer default null, with_id uuid default null) returns uuid
+  for_company uuid default null, retries integer default null, retry_wait integer default null, with_id uuid default null,
+  for_installation boolean default false) returns uuid
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare
@@ -15,7 +16,8 @@ begin
     retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, priority, blocked, blocking,
     pending_dependencies)
   select coalesce(with_id, new_id()), q.name,
-    jsonb_build_object('company', case when runs_platform() then coalesce(for_company, current_company()) else current_company() end,
+    jsonb_build_object('company', case when not runs_platform() then current_company()
+        when not for_installation then coalesce(for_company, current_company()) end,
       'acting', current_acting(), 'input', input),
     starts, now(), one_key, q.expire_seconds, q.deletion_seconds, starts + q.retention_seconds * interval '1s',
     coalesce(retries, q.retry_limit), coalesce(retry_wait, q.retry_delay), q.retry_backoff and retry_wait is null, q.retry_delay_max,

@@ -1,3 +1,4 @@
+import { job } from '@rental/core/modules/job/job.contract'
 import { scheduler, taskTypes } from '@rental/core/modules/scheduler/scheduler.contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aHouse, asOwner } from '../../testing/house.ts'
@@ -49,6 +50,9 @@ describe('the scheduler', () => {
       message: '0 unused uploads and 0 files taken away.',
       error: null,
     })
+    // Whoever asked for it: it is the installation's own.
+    const { jobs } = await operator.call(job.newest, { query: { queue_in: 'scheduler.task' } })
+    expect(jobs.find(({ id }) => id === ran?.id)).toMatchObject({ companyName: null })
     expect(await taskOf()).toMatchObject({ total_executions: 1, successful_executions: 1, failed_executions: 0 })
   })
   test('does not run a task twice at once', async () => {

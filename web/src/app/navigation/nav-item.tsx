@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import type { NavLink } from './nav.data.ts'
@@ -19,8 +20,13 @@ interface NavItemProps {
 export function NavItem({ link, isActive, hasIcon = true }: NavItemProps) {
   const { t } = useTranslation()
   const { icon: Icon, label, path } = link
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
     <Link
+      ref={row}
       to={path}
       aria-current={isActive ? 'page' : undefined}
       // The prefix rule decides what is active, not the router's own.

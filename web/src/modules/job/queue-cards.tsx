@@ -26,7 +26,7 @@ export function QueueCards() {
               <Empty icon={Layers} title={t('job.no_jobs')} />
             </Card>
           ) : (
-            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-4">
               {queues.map((stats) => (
                 <li key={stats.queue}>
                   <QueueCard stats={stats} />

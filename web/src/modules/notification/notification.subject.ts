@@ -20,6 +20,7 @@ const screens: Record<ReferenceType, (id: string, parent: string | null) => stri
   EMPLOYEE: (id) => `/employee/${id}/detail`,
   PROOF: () => '/proofs',
   TASK: () => '/scheduler',
+  JOB: (id) => `/background-jobs?job=${id}`,
   MESSAGE: (id) => `/message/${id}/detail`,
 }
 

@@ -3,6 +3,7 @@ import { isExpiry, usualRule } from '@rental/core/modules/notification/notificat
 import { RotateCcw } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../api/errors.ts'
 import { useCan } from '../../api/can.tsx'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
@@ -26,13 +27,20 @@ function UsualButton({ topic }: { topic: NotificationRule['key'] }) {
   )
 }
 
+/** One rule is sent of a list of rules: what is wrong with the first is wrong with this one. */
+function asOfThisRule(error: unknown): never {
+  if (!(error instanceof CallError)) throw error
+  const fields = Object.entries(error.fields).map(([path, problem]) => [path.replace(/^rules\.0\./, ''), problem])
+  throw new CallError(error.status, error.code, error.message, Object.fromEntries(fields))
+}
+
 /** Who is told of one topic, and how early. */
 export function RuleDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
   const { t } = useTranslation()
   const can = useCan()
   const change = useSend(notification.changeRules)
   const save = async (body: NotificationRule) => {
-    await change.mutateAsync({ body: { rules: [body] } })
+    await change.mutateAsync({ body: { rules: [body] } }).catch(asOfThisRule)
     notify.success(t('notification.rules.saved'))
     onClose()
   }

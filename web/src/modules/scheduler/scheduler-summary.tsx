@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 
 const parts = ['total', 'pending', 'running', 'completed', 'failed'] as const
+const secondsInMinute = 60
 const secondsInHour = 3600
 
 /** The scheduler in four figures, and how its executions ended. */
@@ -19,7 +20,10 @@ export function SchedulerSummary({ stats }: { stats: SchedulerStats }) {
     {
       name: 'uptime',
       icon: Timer,
-      value: t('scheduler.hours', { count: Math.round(stats.uptime_seconds / secondsInHour) }),
+      value:
+        stats.uptime_seconds < secondsInHour
+          ? t('scheduler.minutes', { count: Math.floor(stats.uptime_seconds / secondsInMinute) })
+          : t('scheduler.hours', { count: Math.floor(stats.uptime_seconds / secondsInHour) }),
     },
   ] as const
   return (
