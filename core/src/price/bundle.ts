@@ -24,7 +24,7 @@ function cheapestPair(needed: number, ratio: number, small?: number, large?: num
   const most = Math.ceil(needed / ratio)
   const whole = Math.floor(needed / ratio)
   let best: Pair | null = null
-  for (const count of new Set([most, whole, 0])) {
+  for (const count of [most, whole, 0]) {
     const rest = Math.max(0, needed - count * ratio)
     if ((count > 0 && large === undefined) || (rest > 0 && small === undefined)) continue
     const amount = times(large ?? 0, count) + times(small ?? 0, rest)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysEnd, rentalDays, type DayRule } from './day-count.ts'
+import { dayRuleOf, daysEnd, rentalDays, type DayRule } from './day-count.ts'
 import { drivenKm, excessKmRule } from './excess-km.ts'
 import { lateReturnRule } from './late-return.ts'
 import { overtimeHours } from './overtime.ts'
@@ -129,6 +129,14 @@ describe('days', () => {
     ['or midnight', h12, at(5, '18:00'), 1, at(6, '00:00')],
     ['the end of the last date', calendar, at(5, '18:00'), 3, at(8, '00:00')],
   ])('end: %s', (_, rule, from, days, end) => expect(daysEnd(from, days, rule)).toBe(new Date(end).toISOString()))
+
+  test.each([
+    ['DAY', 6, 6],
+    ['DAY', null, 12],
+    ['WEEK', 84, 12],
+  ] as const)('a rental type by the %s with %s hours has days of %i', (duration_uom, hours_per_unit, hours) =>
+    expect(dayRuleOf({ day_basis: 'H12', duration_uom, hours_per_unit }, 'Asia/Jakarta')).toEqual({ ...h12, hours }),
+  )
 
   test('dates are those of the zone', () => {
     const [from, to] = ['2026-11-05T13:00:00Z', '2026-11-05T15:30:00Z']

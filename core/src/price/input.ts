@@ -1,8 +1,7 @@
 import type { DurationUnit } from '../kernel/duration.ts'
 import type { TimeZone } from '../kernel/time-zones.ts'
-import type { DayRule } from './day-count.ts'
 import type { Policy } from './policy.ts'
-import type { TaxRate } from './tax.ts'
+import type { TaxRow } from './tax.ts'
 
 /** A price that holds for a line on its day, with what goes with it. */
 export interface Rate {
@@ -20,12 +19,8 @@ export interface Rate {
   late_return_percent: string | null
 }
 
+/** What the rent of a rental type covers already, such as the driver's meals. */
 export interface RentalKind {
-  id: number
-  duration_uom: DurationUnit
-  day_basis: DayRule['day_basis']
-  hours_per_unit: number | null
-  with_driver: boolean
   includes: readonly string[]
 }
 
@@ -62,8 +57,8 @@ export interface LineInput {
 
 export interface Taxes {
   is_pkp: boolean
-  /** The row that holds on the day of the document (`taxOn`). */
-  ppn: TaxRate | null
+  /** The rows of the tax: the one that holds on the day of the document is charged. */
+  ppn: readonly TaxRow[]
   prices_include_ppn: boolean
   /** The rate at which the customer withholds PPh 23. */
   withholds_pph23: string | null
@@ -72,6 +67,7 @@ export interface Taxes {
 }
 
 export interface PriceInput {
+  /** The day of the document. */
   on: string
   time_zone: TimeZone
   policy: Policy

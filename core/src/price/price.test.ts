@@ -60,9 +60,9 @@ describe('stories', () => {
     expect(first?.total).toBe(whole.totals.down_payment)
   })
   test('an old invoice has the rate of its day', () => {
-    const old = { ...company, ppn: { rate: '11', base_numerator: 1, base_denominator: 1 } }
-    const { totals } = priceOf(aDocument([month(9_000_000)], { on: '2024-12-31', taxes: old }))
-    expect(totals).toMatchObject({ ppn: 990_000, dpp_other: 0 })
+    const on = (day: string) => priceOf(aDocument([month(9_000_000)], { on: day, taxes: company })).totals
+    expect(on('2024-12-31')).toMatchObject({ ppn: 990_000, dpp_other: 0 })
+    expect(on('2022-03-31')).toMatchObject({ ppn: 900_000, dpp_other: 0 })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a line', () => {
     ])
   })
   test('does not charge again what its type includes', () => {
-    const rental_type = { ...aLine().rental_type, includes: ['DRIVER', 'MAKAN'] }
+    const rental_type = { includes: ['DRIVER', 'MAKAN'] }
     const priced = priceOf(aDocument([aLine({ rental_type, extras: { meals: 3, nights: 1 } })]))
     expect(charged(priced)).toEqual([
       ['rent', 1_050_000],

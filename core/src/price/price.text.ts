@@ -123,7 +123,7 @@ const rules = {
     'Ditempuh {{driven_km}} km, termasuk {{allowance_km}} km, {{per_km}} per km kelebihan.',
   ],
   surcharge: ['{{each}} × {{count}} × {{vehicles}} vehicle(s).', '{{each}} × {{count}} × {{vehicles}} kendaraan.'],
-  given: ['Entered: {{amount}}.', 'Dimasukkan: {{amount}}.'],
+  given: ['As agreed: {{amount}}.', 'Sesuai kesepakatan: {{amount}}.'],
   sum: ['The sum of its parts.', 'Jumlah dari bagian-bagiannya.'],
   line_total: ['{{subtotal}} less {{discount}} discount.', '{{subtotal}} dikurangi diskon {{discount}}.'],
   document_discount: [

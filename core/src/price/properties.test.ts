@@ -15,7 +15,7 @@ import type { Priced } from './priced.ts'
 import { readInputs, sentenceKey } from './read.ts'
 import { share, sum } from './round.ts'
 import { replay } from './rules.ts'
-import { aDocument, aLine, aRate, company, noTaxes, ppn2025 } from './testing.ts'
+import { aDocument, aLine, aRate, company, noTaxes, ppnRows } from './testing.ts'
 import type { Step } from './trace.ts'
 
 const rupiah = fc.integer({ min: 1, max: 100_000_000 })
@@ -61,7 +61,7 @@ const line: fc.Arbitrary<LineInput> = fc
   .map((change) => aLine(change))
 const taxes: fc.Arbitrary<Taxes> = fc.record({
   is_pkp: fc.boolean(),
-  ppn: fc.option(fc.constant(ppn2025)),
+  ppn: fc.constantFrom(ppnRows, []),
   prices_include_ppn: fc.boolean(),
   withholds_pph23: fc.option(fc.constantFrom('2', '4')),
   is_wapu: fc.boolean(),

@@ -1,8 +1,7 @@
-/** A product may pass 2^53 on its way, a result may not. */
-function whole(value: bigint): number {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number)) throw new RangeError('an amount of money beyond what can be counted exactly')
-  return number
+/** Whole rupiah below 2^53 are exact; what passes that is refused rather than nearly right. */
+function whole(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('an amount of money beyond what can be counted exactly')
+  return amount
 }
 
 /**
@@ -14,17 +13,13 @@ export function share(amount: number, numerator: number | bigint, denominator: n
   const divisor = BigInt(denominator)
   const size = product < 0n ? -product : product
   const rounded = (2n * size + divisor) / (2n * divisor)
-  return whole(product < 0n ? -rounded : rounded)
+  return whole(Number(product < 0n ? -rounded : rounded))
 }
 
 export const times = (amount: number, ...counts: readonly number[]): number =>
-  whole(counts.reduce((product, count) => product * BigInt(count), BigInt(amount)))
+  counts.reduce((product, count) => whole(product * count), amount)
 
-export const sum = (amounts: Iterable<number>): number => {
-  let total = 0n
-  for (const amount of amounts) total += BigInt(amount)
-  return whole(total)
-}
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => whole(total + amount), 0)
 
 /** An exact decimal such as `7.5` as a fraction: 75 / 10. */
 export function fraction(decimal: string): [numerator: bigint, denominator: bigint] {

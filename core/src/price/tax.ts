@@ -7,7 +7,7 @@ export interface TaxRate {
   base_numerator: number
   base_denominator: number
 }
-interface Validity {
+export interface TaxRow extends TaxRate {
   valid_from: string
   valid_to?: string | null | undefined
 }
@@ -18,14 +18,17 @@ function effective({ rate, base_numerator, base_denominator }: TaxRate): [numera
   return [numerator * BigInt(base_numerator), denominator * BigInt(base_denominator) * 100n]
 }
 
-/** The row for the day of a document. Of two the lower: the higher is for luxury goods, which rental is not. */
-export function taxOn<T extends TaxRate & Validity>(rows: readonly T[], day: string): T | null {
+/** What holds on the day of a document. Of two the lower: the higher is for luxury goods, which rental is not. */
+export function taxOn(rows: readonly TaxRow[], day: string): TaxRate | null {
   const holding = rows.filter(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
-  const lower = (a: T, b: T) => {
+  const lower = (a: TaxRow, b: TaxRow) => {
     const [[n, d], [m, e]] = [effective(a), effective(b)]
     return n * e < m * d ? -1 : n * e > m * d ? 1 : 0
   }
-  return holding.toSorted(lower)[0] ?? null
+  const [row] = holding.toSorted(lower)
+  if (!row) return null
+  const { rate, base_numerator, base_denominator } = row
+  return { rate, base_numerator, base_denominator }
 }
 
 /** From the whole base, never from the printed DPP Nilai Lain, which is rounded already. */
@@ -52,8 +55,13 @@ export const ppnRoundingRule = rule(
   ({ price, dpp, ppn }: { price: number; dpp: number; ppn: number }) => price - dpp - ppn,
 )
 
-export const pph23Rule = rule('pph23', 1, 'HALF_UP', ({ base, rate }: { base: number; rate: string }) =>
-  percentOf(base, rate),
+/** Also of what PPN does not apply to, where PPh 23 does. */
+export const pph23Rule = rule(
+  'pph23',
+  1,
+  'HALF_UP',
+  ({ base, untaxed = 0, rate }: { base: number; untaxed?: number | undefined; rate: string }) =>
+    percentOf(base + untaxed, rate),
 )
 
 /** The base that leaves a sum in our account after PPN is added and PPh 23 withheld. */

@@ -24,7 +24,7 @@ export type TerminationMethod =
 const remaining = ({ monthly, total_months, used_months }: Contract) =>
   times(monthly, Math.max(0, total_months - used_months))
 
-export const noPenaltyRule = rule('termination_none', 1, 'NONE', (_: { monthly: number }) => 0)
+export const noPenaltyRule = rule<{ monthly: number }>('termination_none', 1, 'NONE', () => 0)
 
 export const fixedPenaltyRule = rule('termination_fixed', 1, 'NONE', ({ amount }: { amount: number }) => amount)
 

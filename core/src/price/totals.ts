@@ -1,9 +1,9 @@
-import type { PriceInput, Taxes } from './input.ts'
+import type { PriceInput } from './input.ts'
 import type { Charge, PricedLine, TotalName } from './priced.ts'
 import { sum } from './round.ts'
 import { byKind, isReimbursement, isRent, sumRule } from './sums.ts'
 import { givenRule } from './surcharge.ts'
-import { dppIncludedRule, dppOtherRule, pph23Rule, ppnRoundingRule, ppnRule, type TaxRate } from './tax.ts'
+import { dppIncludedRule, dppOtherRule, pph23Rule, ppnRoundingRule, ppnRule, taxOn, type TaxRate } from './tax.ts'
 import {
   balanceRule,
   documentDiscountRule,
@@ -18,45 +18,43 @@ import { apply, type Traced } from './trace.ts'
 const none: Traced = { amount: 0, steps: [] }
 const amountOf = (charges: readonly Charge[]) => sum(charges.map(({ amount }) => amount))
 
-/** The PPN row that is charged: none by whoever is no PKP. */
-const ppnIn = ({ is_pkp, ppn }: Taxes): TaxRate | null => {
-  if (!is_pkp || !ppn) return null
-  const { rate, base_numerator, base_denominator } = ppn
-  return { rate, base_numerator, base_denominator }
+/** The PPN of a document: none by whoever is no PKP, or where no row holds on its day. */
+interface Ppn {
+  tax: TaxRate
+  isIncluded: boolean
+}
+function ppnIn({ on, taxes }: PriceInput): Ppn | null {
+  const tax = taxes.is_pkp ? taxOn(taxes.ppn, on) : null
+  return tax && { tax, isIncluded: taxes.prices_include_ppn }
 }
 
 /** The base of what is charged, taken out of the price where that includes PPN. */
-function baseOf(charged: Traced, taxes: Taxes): Traced {
-  const tax = ppnIn(taxes)
-  return tax && taxes.prices_include_ppn
-    ? apply(dppIncludedRule, { price: charged.amount, ...tax }, charged.steps)
-    : charged
-}
+const baseOf = (charged: Traced, ppn: Ppn | null): Traced =>
+  ppn?.isIncluded ? apply(dppIncludedRule, { price: charged.amount, ...ppn.tax }, charged.steps) : charged
 
 /** DPP, PPN and what is lost by rounding, once for the whole document. */
-function ppnOn(charged: Traced, taxes: Taxes): Record<'dpp' | 'dpp_other' | 'ppn' | 'rounding', Traced> {
-  const dpp = baseOf(charged, taxes)
-  const tax = ppnIn(taxes)
-  if (!tax) return { dpp, dpp_other: none, ppn: none, rounding: none }
-  const ppn = apply(ppnRule, { dpp: dpp.amount, ...tax })
-  const price = charged.amount
+function ppnOn(charged: Traced, of: Ppn | null): Record<'dpp' | 'dpp_other' | 'ppn' | 'rounding', Traced> {
+  const base = baseOf(charged, of)
+  if (!of) return { dpp: base, dpp_other: none, ppn: none, rounding: none }
+  const { tax, isIncluded } = of
+  const dpp = base.amount
+  const ppn = apply(ppnRule, { dpp, ...tax })
   return {
-    dpp,
-    dpp_other: tax.base_numerator === tax.base_denominator ? none : apply(dppOtherRule, { dpp: dpp.amount, ...tax }),
+    dpp: base,
+    dpp_other: tax.base_numerator === tax.base_denominator ? none : apply(dppOtherRule, { dpp, ...tax }),
     ppn,
-    rounding: taxes.prices_include_ppn ? apply(ppnRoundingRule, { price, dpp: dpp.amount, ppn: ppn.amount }) : none,
+    rounding: isIncluded ? apply(ppnRoundingRule, { price: charged.amount, dpp, ppn: ppn.amount }) : none,
   }
 }
 
 /** PPh 23 has a base of its own: what it applies to, without the PPN. */
-function pph23On(own: readonly Charge[], discount: number, taxes: Taxes): Traced {
-  const { withholds_pph23: rate } = taxes
+function pph23On(own: readonly Charge[], discount: number, ppn: Ppn | null, rate: string | null): Traced {
   if (rate === null) return none
   const withheld = own.filter((one) => one.pph23_applicable)
-  const taxed = withheld.filter((one) => one.ppn_applicable)
-  const base = baseOf(apply(dppRule, { charges: amountOf(taxed), discount }), taxes)
-  const untaxed = amountOf(withheld.filter((one) => !one.ppn_applicable))
-  return apply(pph23Rule, { base: base.amount + untaxed, rate }, base.steps)
+  const taxed = amountOf(withheld.filter((one) => one.ppn_applicable))
+  const untaxed = amountOf(withheld) - taxed
+  const base = baseOf(apply(dppRule, { charges: taxed, discount }), ppn)
+  return apply(pph23Rule, { base: base.amount, untaxed: untaxed || undefined, rate }, base.steps)
 }
 
 function downPayment({ down_payment }: PriceInput, total: number): Traced {
@@ -68,13 +66,14 @@ function downPayment({ down_payment }: PriceInput, total: number): Traced {
 
 export function priceTotals(lines: readonly PricedLine[], input: PriceInput): Record<TotalName, Traced> {
   const { taxes, dp_discount } = input
+  const ppn = ppnIn(input)
   const charges = lines.flatMap((line) => line.charges)
   const own = charges.filter((one) => !isReimbursement(one))
   const line_discounts = sum(lines.map((line) => line.discount_amount))
   const rent = amountOf(own.filter(isRent)) - line_discounts
   const discount = apply(documentDiscountRule, { line_discounts, dp_discount, rent })
   const taxed = amountOf(own.filter((one) => one.ppn_applicable))
-  const ofPpn = ppnOn(apply(dppRule, { charges: taxed, discount: discount.amount }), taxes)
+  const ofPpn = ppnOn(apply(dppRule, { charges: taxed, discount: discount.amount }), ppn)
   const untaxed = apply(sumRule, byKind(own.filter((one) => !one.ppn_applicable)))
   const reimbursements = apply(sumRule, byKind(charges.filter(isReimbursement)))
   const total = apply(totalRule, {
@@ -84,7 +83,7 @@ export function priceTotals(lines: readonly PricedLine[], input: PriceInput): Re
     untaxed: untaxed.amount,
     reimbursements: reimbursements.amount,
   })
-  const pph23 = pph23On(own, discount.amount, taxes)
+  const pph23 = pph23On(own, discount.amount, ppn, taxes.withholds_pph23)
   const down_payment = downPayment(input, total.amount)
   return {
     subtotal: apply(sumRule, byKind(own)),
