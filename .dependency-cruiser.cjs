@@ -29,6 +29,12 @@ module.exports = {
       to: { path: '^(server|web)/src/modules/' },
     },
     {
+      name: 'the-kernel-and-the-price-know-no-module',
+      severity: 'error',
+      from: { path: '^core/src/(kernel|price)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^core/src/modules/' },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: '\\.(store|test)\\.ts$' },

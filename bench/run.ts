@@ -10,6 +10,7 @@ import { idleShare, measureJobs } from './jobs.ts'
 import { measureLive } from './live.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
+import { measurePricing } from './price.ts'
 
 const connections = 32
 const rounds = 3
@@ -214,6 +215,9 @@ try {
   say('\nJobs a second, beside pg-boss alone\n')
   say(`${''.padEnd(28)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(9)}`)
   await measureJobs(database.url, { company: main.id, customer: idOf(0) }, say)
+
+  say('\nPricing, without the server\n')
+  measurePricing(say)
 
   const idle = await idleShare(server, 60)
   if (idle !== null) say(`\nA server that nobody asks anything takes ${(idle * 100).toFixed(2)} % of a core`)

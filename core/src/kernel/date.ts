@@ -26,6 +26,9 @@ const dayMs = 86_400_000
 export const addDays = (iso: string, days: number): string =>
   new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)
 
+/** How many days lie between two calendar days. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
 const instantFormat = new Intl.DateTimeFormat('id-ID', {
   day: '2-digit',
   month: '2-digit',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../kernel/error.ts'
+import { priceText } from '../price/price.text.ts'
 import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
@@ -49,6 +50,7 @@ export const words = {
   document: documentText,
   odometer: odometerText,
   pricing: pricingText,
+  price: priceText,
   user: userText,
   role: roleText,
   message: messageText,

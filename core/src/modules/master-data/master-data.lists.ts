@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
-import { durationUnits } from './duration-units.ts'
+import { durationUnits } from '../../kernel/duration.ts'
 import { masterDataPlaces, type MasterDataName } from './master-data.places.ts'
-import { timeZones } from '../setting/time-zones.ts'
+import { timeZones } from '../../kernel/time-zones.ts'
 
 interface MasterDataList {
   noun: [one: string, many: string]

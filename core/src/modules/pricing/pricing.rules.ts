@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '../../kernel/date.ts'
 import type { FieldProblems } from '../../kernel/error.ts'
+import { usualPolicy } from '../../price/policy.ts'
 
 export interface Period {
   valid_from: string
@@ -97,7 +98,7 @@ export function priceFor<P extends Priced>(
 }
 
 /** What is charged for an hour over: ten percent of the price, unless something else is agreed. */
-export const usualOvertimePercent = '10'
+export const usualOvertimePercent = usualPolicy.overtime_percent
 
 interface Terms {
   km_allowance?: number | null | undefined

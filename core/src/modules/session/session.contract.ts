@@ -3,7 +3,7 @@ import { field, maybe } from '../../kernel/field.ts'
 import { passwordLength } from '../../kernel/password.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { companyStates, plans } from '../company/company.rules.ts'
-import { timeZones } from '../setting/time-zones.ts'
+import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 
 export const SessionUser = z

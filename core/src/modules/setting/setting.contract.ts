@@ -4,7 +4,7 @@ import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { leadDays } from '../document/document.rules.ts'
 import type { ExpiringKind } from '../document/document.fields.ts'
-import { timeZones } from './time-zones.ts'
+import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */

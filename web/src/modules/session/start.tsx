@@ -1,4 +1,4 @@
-import { timeZones } from '@rental/core/modules/setting/time-zones'
+import { timeZones } from '@rental/core/kernel/time-zones'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { Input } from '../../ui/input.tsx'

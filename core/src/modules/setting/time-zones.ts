@@ -1,2 +1,0 @@
-/** WIB, WITA and WIT: the three of Indonesia. */
-export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const

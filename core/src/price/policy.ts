@@ -1,0 +1,37 @@
+import type { OvertimeRounding } from './overtime.ts'
+
+/** How a company counts and charges; what a price itself says comes first. */
+export interface Policy {
+  /** So much over a day does not begin another one. */
+  tolerance_minutes: number
+  /** Whether a duration never costs more than the cheapest mix of periods that covers it. */
+  bundle_cap: boolean
+  /** A day's part of a month: of 30, or of as many days as the month has. */
+  month_basis: 30 | 'CALENDAR'
+  /** For each hour, of the price of a day. */
+  overtime_percent: string
+  overtime_rounding: OvertimeRounding
+  late_grace_minutes: number
+  late_percent: string
+  /** More hours than these are a whole day. */
+  late_full_day_hours: number
+  /** Out of town, for each day, by the name of the zone. */
+  zones: Readonly<Record<string, number>>
+  night_amount: number
+  meal_amount: number
+}
+
+/** What Indonesian rental companies usually agree on. */
+export const usualPolicy: Policy = {
+  tolerance_minutes: 60,
+  bundle_cap: true,
+  month_basis: 30,
+  overtime_percent: '10',
+  overtime_rounding: 'HALF_HOUR',
+  late_grace_minutes: 60,
+  late_percent: '10',
+  late_full_day_hours: 3,
+  zones: { '1': 100_000, '2': 150_000 },
+  night_amount: 150_000,
+  meal_amount: 50_000,
+}

@@ -1,0 +1,21 @@
+import { daysBetween } from '../kernel/date.ts'
+import { periodStart, type DurationUnit } from '../kernel/duration.ts'
+import type { Policy } from './policy.ts'
+import { share } from './round.ts'
+import { apply, rule, type Traced } from './trace.ts'
+
+/** So many days of a period. */
+export const prorateRule = rule(
+  'prorate',
+  1,
+  'HALF_UP',
+  ({ amount, days, of_days }: { amount: number; days: number; of_days: number }) => share(amount, days, of_days),
+)
+export const prorate = (amount: number, days: number, of_days: number): Traced =>
+  apply(prorateRule, { amount, days, of_days })
+
+/** As how many days the period counts that begins on a day. */
+export function unitDays(unit: DurationUnit, from: string, basis: Policy['month_basis']): number {
+  if (basis === 30 && unit === 'MONTH') return 30
+  return daysBetween(from, periodStart(from, 1, unit))
+}

@@ -1,0 +1,45 @@
+/** Whole rupiah below 2^53 are exact; what passes that is refused rather than nearly right. */
+function whole(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('an amount of money beyond what can be counted exactly')
+  return amount
+}
+
+/**
+ * The one rounding of the house: whole rupiah, half-up (PER-11/PJ/2025 art. 129). Below zero it mirrors, so that a
+ * credit takes back exactly what was charged.
+ */
+export function share(amount: number, numerator: number | bigint, denominator: number | bigint): number {
+  const product = BigInt(amount) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const size = product < 0n ? -product : product
+  const rounded = (2n * size + divisor) / (2n * divisor)
+  return whole(Number(product < 0n ? -rounded : rounded))
+}
+
+export const times = (amount: number, ...counts: readonly number[]): number =>
+  counts.reduce((product, count) => whole(product * count), amount)
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => whole(total + amount), 0)
+
+/** An exact decimal such as `7.5` as a fraction: 75 / 10. */
+export function fraction(decimal: string): [numerator: bigint, denominator: bigint] {
+  const [units = '0', decimals = ''] = decimal.split('.')
+  return [BigInt(units + decimals), 10n ** BigInt(decimals.length)]
+}
+
+export function percentOf(amount: number, percent: string): number {
+  const [numerator, denominator] = fraction(percent)
+  return share(amount, numerator, denominator * 100n)
+}
+
+/** What is left of an amount after a percentage is taken off, rounded itself: that is the base of taxes. */
+export function without(amount: number, percent: string): number {
+  const [numerator, denominator] = fraction(percent)
+  return share(amount, denominator * 100n - numerator, denominator * 100n)
+}
+
+export function isMore(percent: string, than: string): boolean {
+  const [a, b] = fraction(percent)
+  const [c, d] = fraction(than)
+  return a * d > c * b
+}

@@ -1,0 +1,91 @@
+import { percentOf, times } from './round.ts'
+import { apply, rule, type Traced } from './trace.ts'
+
+interface Contract {
+  /** The rent of a month, of all vehicles. */
+  monthly: number
+  total_months: number
+  used_months: number
+}
+
+/** How a contract may be ended early. Each company, and each contract, says which. */
+export type TerminationMethod =
+  | { method: 'NONE' }
+  | { method: 'FIXED'; amount: number }
+  | { method: 'N_MONTHS'; months: number }
+  | { method: 'PCT_REMAINING'; percent: string; min_months: number }
+  /** So many months while no more than a percentage of the term has passed, the smallest first. */
+  | { method: 'BANDS_BY_ELAPSED'; bands: readonly { until_percent: number; months: number }[] }
+  /** What the time used would have cost by itself, less what was charged for it. */
+  | { method: 'RERATE_TO_ACTUAL'; actual_price: Traced; charged: number }
+  /** What the vehicle stands in the books for, less what it would bring. */
+  | { method: 'WDV_MINUS_MARKET'; written_down_value: number; market_value: number }
+
+const remaining = ({ monthly, total_months, used_months }: Contract) =>
+  times(monthly, Math.max(0, total_months - used_months))
+
+export const noPenaltyRule = rule<{ monthly: number }>('termination_none', 1, 'NONE', () => 0)
+
+export const fixedPenaltyRule = rule('termination_fixed', 1, 'NONE', ({ amount }: { amount: number }) => amount)
+
+/** Leaving never costs more than staying. */
+export const monthsPenaltyRule = rule('termination_months', 1, 'NONE', (i: Contract & { months: number }) =>
+  Math.min(times(i.monthly, i.months), remaining(i)),
+)
+
+export const percentPenaltyRule = rule(
+  'termination_percent',
+  1,
+  'HALF_UP',
+  (i: Contract & { percent: string; min_months: number }) =>
+    Math.min(Math.max(percentOf(remaining(i), i.percent), times(i.monthly, i.min_months)), remaining(i)),
+)
+
+export const bandPenaltyRule = rule(
+  'termination_band',
+  1,
+  'NONE',
+  (i: Contract & { until_percent: number; months: number }) => Math.min(times(i.monthly, i.months), remaining(i)),
+)
+
+export const reratePenaltyRule = rule(
+  'termination_rerate',
+  1,
+  'NONE',
+  ({ actual_price, charged }: { actual_price: number; charged: number }) => Math.max(0, actual_price - charged),
+)
+
+export const valuePenaltyRule = rule(
+  'termination_value',
+  1,
+  'NONE',
+  ({ written_down_value, market_value }: { written_down_value: number; market_value: number }) =>
+    Math.max(0, written_down_value - market_value),
+)
+
+/** What the customer pays for ending a contract early. */
+export function terminationPenalty(contract: Contract, how: TerminationMethod): Traced {
+  const { total_months, used_months } = contract
+  switch (how.method) {
+    case 'NONE':
+      return apply(noPenaltyRule, { monthly: contract.monthly })
+    case 'FIXED':
+      return apply(fixedPenaltyRule, { amount: how.amount })
+    case 'N_MONTHS':
+      return apply(monthsPenaltyRule, { ...contract, months: how.months })
+    case 'PCT_REMAINING':
+      return apply(percentPenaltyRule, { ...contract, percent: how.percent, min_months: how.min_months })
+    case 'BANDS_BY_ELAPSED': {
+      const band = how.bands.find(({ until_percent }) => used_months * 100 <= until_percent * total_months)
+      return apply(bandPenaltyRule, { ...contract, ...(band ?? { until_percent: 100, months: 0 }) })
+    }
+    case 'RERATE_TO_ACTUAL': {
+      const { amount, steps } = how.actual_price
+      return apply(reratePenaltyRule, { actual_price: amount, charged: how.charged }, steps)
+    }
+    case 'WDV_MINUS_MARKET': {
+      const { written_down_value, market_value } = how
+      return apply(valuePenaltyRule, { written_down_value, market_value })
+    }
+  }
+}
