@@ -62,14 +62,6 @@ export const occupancyText = {
       DONE: ['Done', 'Selesai'],
       RELEASED: ['Released', 'Dilepas'],
     },
-    availability: {
-      AVAILABLE: ['Available', 'Tersedia'],
-      BOOKED: ['Booked', 'Dipesan'],
-      ON_RENT: ['On rent', 'Disewa'],
-      OVERDUE: ['Overdue', 'Terlambat'],
-      IN_WORKSHOP: ['In workshop', 'Di bengkel'],
-      BLOCKED: ['Blocked', 'Diblokir'],
-    },
   },
   permissions: {
     read: ['See the planning board', 'Melihat papan jadwal'],
