@@ -6,7 +6,7 @@ import type { Clash, FreeVehicle, OccupiedFacts } from '@rental/core/modules/occ
 export interface TheWay extends Clash {
   /** The plate, or the name of the driver. */
   subject: string
-  /** Its end as the company's clocks show it. */
+  /** Until when, as the company's clocks show it; of what is late, when it should have been back. */
   until: string
 }
 

@@ -79,6 +79,8 @@ function expectState({ language }: Work, row: Occupancy, ...allowed: OccupancySt
   throw new Refusal('wrong_state', { params: { state: say(language, `occupancy.options.state.${row.state}`) } })
 }
 
+const isPast = ({ now }: Work, at: string) => Date.parse(at) <= now.getTime()
+
 /** Changes where and when something is; a rental that is out stays with its vehicle and its beginning. */
 export async function move(work: Work, id: string, change: Change): Promise<Occupancy> {
   const row = await locked(work, id, change)
@@ -107,15 +109,24 @@ export async function split(work: Work, id: string, at: string, vehicle_id: stri
   expectPeriod({ starts_at: row.starts_at, ends_at: at })
   expectPeriod({ starts_at: at, ends_at })
   await expectInUse(work.tx, kind, vehicle_id)
-  await expectFree(work.tx, { vehicle_id, starts_at: at, ends_at, turnaround_minutes, begins: true })
-  const back_at = out_at && (Date.parse(at) < Date.parse(out_at) ? out_at : at)
-  const kept = await updateRecord<Occupancy>(work.tx, occupancySource, id, { ends_at: at, back_at })
-  const rest = { kind, vehicle_id, starts_at: at, ends_at, turnaround_minutes, customer_id, title, note }
+  // Planned for later, both are handed over when it happens.
+  const isSwapped = Boolean(out_at) && isPast(work, at)
+  const rest = { vehicle_id, starts_at: at, ends_at, turnaround_minutes }
+  await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped })
+  const back_at = isSwapped && out_at && Date.parse(at) < Date.parse(out_at) ? out_at : at
+  const kept = await updateRecord<Occupancy>(work.tx, occupancySource, id, {
+    ends_at: at,
+    ...(isSwapped && { back_at }),
+  })
   const next = await insertRecord<Occupancy>(work.tx, occupancySource, {
     ...rest,
+    kind,
+    customer_id,
+    title,
+    note,
     source_type,
     source_id,
-    out_at: out_at && at,
+    ...(isSwapped && { out_at: at }),
   })
   return [kept, next]
 }
@@ -133,12 +144,20 @@ export async function release(work: Work, id: string, reason: string): Promise<O
   return updateRecord<Occupancy>(tx, occupancySource, id, values)
 }
 
+/** Only rentals go out and come back, and only once that has happened. */
+async function lockedRental(work: Work, id: string, at: string): Promise<Occupancy> {
+  if (!isPast(work, at)) throw new Refusal('invalid_input', { fields: { at: { key: 'in_future' } } })
+  const row = await locked(work, id)
+  if (row.kind !== 'RENTAL') throw new Refusal('not_found')
+  return row
+}
+
 /** The vehicle is handed over. Where that is sooner than planned, it is taken from then on. */
 export async function markOut(work: Work, id: string, at: string): Promise<Occupancy> {
-  const row = await locked(work, id)
+  const row = await lockedRental(work, id, at)
   expectState(work, row, 'PLANNED')
   const starts_at = Date.parse(at) < Date.parse(row.starts_at) ? at : row.starts_at
-  await expectFree(work.tx, { ...row, starts_at, begins: true })
+  await expectFree(work.tx, { ...row, starts_at, begins: true, goesOut: true })
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { starts_at, out_at: at })
 }
 
@@ -156,7 +175,7 @@ async function nextStart(tx: Tx, { vehicle_id, driver_id, taken_until }: Occupan
  * that was promised before.
  */
 export async function markBack(work: Work, id: string, at: string): Promise<Occupancy> {
-  const row = await locked(work, id)
+  const row = await lockedRental(work, id, at)
   expectState(work, row, 'ACTIVE', 'LATE')
   const minuteMs = 60_000
   const next = Date.parse((await nextStart(work.tx, row)) ?? '9999-12-31T00:00:00Z')

@@ -17,6 +17,8 @@ export interface Asked {
   turnaround_minutes: number
   /** Whether it would begin anew: then a late vehicle is in its way, too. */
   begins: boolean
+  /** Whether it is handed over: then whatever is out is in its way. */
+  goesOut?: boolean
 }
 
 /** Locks vehicles and drivers in one order for everybody: who comes second waits, and nobody waits in a circle. */
@@ -40,7 +42,7 @@ const untilOf = ({ ends_at, turnaround_minutes }: Asked) => sql`minutes_after(${
 export async function theWay(tx: Tx, asked: Asked): Promise<TheWay | null> {
   const { rows } = await sql<{ clash: TheWay | null }>`
     select occupancy_clash(${asked.id ?? null}, ${asked.vehicle_id ?? null}, ${asked.driver_id ?? null},
-      ${asked.starts_at}, ${untilOf(asked)}, ${asked.begins}) as clash`.execute(tx)
+      ${asked.starts_at}, ${untilOf(asked)}, ${asked.begins}, ${asked.goesOut ?? false}) as clash`.execute(tx)
   return rows[0]?.clash ?? null
 }
 

@@ -111,9 +111,9 @@ language sql stable parallel safe
 as $$ select now() + interval '24 hours' $$;
 
 -- What stands in the way of something hard, told so that a person understands it; null where nothing does. What begins
--- also waits for a rental that should be back and is not.
-create function occupancy_clash(mine uuid, vehicle uuid, driver uuid, starts timestamptz, until timestamptz, begins boolean)
-returns jsonb
+-- also waits for a rental that should be back and is not; what goes out, for whatever is out.
+create function occupancy_clash(mine uuid, vehicle uuid, driver uuid, starts timestamptz, until timestamptz, begins boolean,
+  goes_out boolean) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
@@ -124,12 +124,14 @@ as $$
     'subject', coalesce(
       (select license_number from vehicle where vehicle.company_id = other.company_id and vehicle.id = vehicle_id),
       (select full_name from app_user where app_user.company_id = other.company_id and app_user.id = driver_id)),
-    'until', to_char(other.ends_at at time zone company_zone(), 'DD/MM/YYYY HH24:MI'))
+    'until', to_char(case when other.taken_until > starts then other.taken_until else other.ends_at end
+      at time zone company_zone(), 'DD/MM/YYYY HH24:MI'))
   from occupancy as other
   where other.company_id = current_company() and (other.vehicle_id = vehicle or other.driver_id = driver)
-    and other.is_hard and other.released_at is null and other.id is distinct from mine and other.starts_at < until
-    and (other.taken_until > starts or (begins and starts < late_until()
-      and other.out_at is not null and other.back_at is null and other.ends_at < now()))
+    and other.is_hard and other.released_at is null and other.id is distinct from mine
+    and ((other.starts_at < until and other.taken_until > starts)
+      or (other.out_at is not null and other.back_at is null
+        and (goes_out or (begins and other.starts_at < until and other.ends_at < now() and starts < late_until()))))
   order by other.starts_at limit 1
 $$;
 
@@ -149,7 +151,8 @@ begin
   clash := occupancy_clash(new.id, new.vehicle_id, new.driver_id, new.starts_at,
     minutes_after(new.ends_at, new.turnaround_minutes),
     tg_op = 'INSERT' or (new.vehicle_id, new.driver_id, new.starts_at) is distinct from
-      (old.vehicle_id, old.driver_id, old.starts_at));
+      (old.vehicle_id, old.driver_id, old.starts_at),
+    new.out_at is not null and new.back_at is null);
   if clash is not null then
     raise exception 'occupied' using errcode = 'LJ003', detail = clash::text;
   end if;
@@ -157,7 +160,8 @@ begin
 end
 $$;
 create trigger check_occupancy
-  before insert or update of vehicle_id, driver_id, kind, starts_at, ends_at, turnaround_minutes, released_at on occupancy
+  before insert or update of vehicle_id, driver_id, kind, starts_at, ends_at, turnaround_minutes, released_at, out_at
+  on occupancy
   for each row execute function check_occupancy();
 
 -- Open boards follow.
