@@ -10,7 +10,7 @@ import { aVehicle } from '../testing/a-vehicle.ts'
 import { aHouse } from '../testing/house.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
 import { extend, hold, markBack, markOut, move, release, reserve, split } from './occupy.ts'
-import { holdsCrossed } from './the-way.ts'
+import { holdsCrossed, releaseExpiredHolds } from './holds.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
@@ -256,6 +256,8 @@ describe('a hold', () => {
     expect(await crossed()).toMatchObject([{ kind: 'HOLD', title: 'Q-1' }])
     await rent(id, 2, 4)
     await held(1)
+    expect(await occupying(({ tx }) => releaseExpiredHolds(tx))).toBe(1)
+    expect(await occupying(({ tx }) => releaseExpiredHolds(tx))).toBe(0)
   })
 })
 

@@ -36,7 +36,7 @@ export async function lockSubjects(tx: Tx, vehicles: (string | null | undefined)
   await locked('app_user', drivers)
 }
 
-const untilOf = ({ ends_at, turnaround_minutes }: Asked) => sql`minutes_after(${ends_at}, ${turnaround_minutes})`
+export const untilOf = ({ ends_at, turnaround_minutes }: Asked) => sql`minutes_after(${ends_at}, ${turnaround_minutes})`
 
 /** What is in the way, or null. */
 export async function theWay(tx: Tx, asked: Asked): Promise<TheWay | null> {
@@ -63,18 +63,4 @@ export async function freeInstead(tx: Tx, asked: Asked): Promise<FreeVehicle[]> 
 export async function expectFree(tx: Tx, asked: Asked): Promise<void> {
   const way = await theWay(tx, asked)
   if (way) throw occupied(way, await freeInstead(tx, asked))
-}
-
-/** The holds that something would cross: they warn and never refuse. */
-export async function holdsCrossed(tx: Tx, asked: Asked): Promise<TheWay[]> {
-  const { rows } = await sql<TheWay>`
-    select hold.id, hold.kind, 'HELD' as state, hold.title, hold.starts_at, hold.ends_at,
-      (select name from customer where customer.id = hold.customer_id) as customer_name
-    from occupancy as hold
-    where (hold.vehicle_id = ${asked.vehicle_id ?? null} or hold.driver_id = ${asked.driver_id ?? null})
-      and hold.released_at is null and hold.kind = 'HOLD' and hold.expires_at > now()
-      and hold.id is distinct from ${asked.id ?? null}::uuid
-      and hold.taken_until > ${asked.starts_at} and hold.starts_at < ${untilOf(asked)}
-    order by hold.starts_at limit 20`.execute(tx)
-  return rows
 }
