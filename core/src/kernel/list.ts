@@ -44,7 +44,8 @@ export const defaultPageSize = 10
 /** Exact up to here; beyond, a filtered list says 'more than'. */
 export const countCap = 10_000
 
-const some = <T extends z.ZodType>(item: T) =>
+/** One or more, as a list or with commas between them. */
+export const several = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : String(v).split(',')), z.array(item).min(1).optional())
 const amount = (f: { min?: number; max?: number }) =>
   z.coerce
@@ -62,10 +63,10 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
   boolean: (key) => ({ [key]: z.stringbool().optional() }),
   oneOf: (key, f) => {
     const numeric = typeof f.values[0] === 'number'
-    return { [`${key}_in`]: some(z.preprocess((v) => (numeric ? Number(v) : v), z.literal([...f.values]))) }
+    return { [`${key}_in`]: several(z.preprocess((v) => (numeric ? Number(v) : v), z.literal([...f.values]))) }
   },
-  ref: (key) => ({ [`${key}_in`]: some(z.coerce.number().int().positive()) }),
-  record: (key) => ({ [`${key}_in`]: some(z.uuid()) }),
+  ref: (key) => ({ [`${key}_in`]: several(z.coerce.number().int().positive()) }),
+  record: (key) => ({ [`${key}_in`]: several(z.uuid()) }),
 }
 
 export interface ListQuery {

@@ -18,6 +18,7 @@ import { media } from './media/media.contract.ts'
 import { message } from './message/message.contract.ts'
 import { messageMachine } from './message/message.machine.ts'
 import { notification } from './notification/notification.contract.ts'
+import { occupancy } from './occupancy/occupancy.contract.ts'
 import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
@@ -51,6 +52,7 @@ export const contracts = {
   insurance_claim: insuranceClaim,
   document,
   odometer,
+  occupancy,
   pricing,
   user,
   role,

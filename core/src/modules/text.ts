@@ -18,6 +18,7 @@ import { masterDataListText, masterDataText } from './master-data/master-data.te
 import { mediaText } from './media/media.text.ts'
 import { messageText } from './message/message.text.ts'
 import { notificationText } from './notification/notification.text.ts'
+import { occupancyText } from './occupancy/occupancy.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
@@ -49,6 +50,7 @@ export const words = {
   insurance_claim: claimText,
   document: documentText,
   odometer: odometerText,
+  occupancy: occupancyText,
   pricing: pricingText,
   price: priceText,
   user: userText,

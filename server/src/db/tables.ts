@@ -544,6 +544,31 @@ export interface OauthClient {
   updated_at: Generated<string>;
 }
 
+export interface Occupancy {
+  back_at: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  driver_id: string | null;
+  ends_at: string;
+  expires_at: string | null;
+  id: Generated<string>;
+  is_hard: Generated<boolean>;
+  kind: string;
+  note: string | null;
+  out_at: string | null;
+  release_reason: string | null;
+  released_at: string | null;
+  source_id: string | null;
+  source_type: string | null;
+  starts_at: string;
+  taken_until: Generated<string>;
+  title: string | null;
+  turnaround_minutes: Generated<number>;
+  updated_at: Generated<string>;
+  vehicle_id: string | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   body: string;
@@ -895,6 +920,7 @@ export interface DB {
   notification_recipient: NotificationRecipient;
   notification_rule: NotificationRule;
   oauth_client: OauthClient;
+  occupancy: Occupancy;
   outbox: Outbox;
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;

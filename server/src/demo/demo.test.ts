@@ -5,6 +5,8 @@ import { insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
 import { codesOf } from '@rental/core/kernel/machine'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { enteredKinds } from '@rental/core/modules/occupancy/occupancy.fields'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { levelOf, overlap, priceLevels } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -15,6 +17,7 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { ownershipTypes, vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis } from '@rental/core/modules/vehicle/vehicle.rules'
 import { expect, test } from 'vitest'
+import { demoBlocks } from './blocks.ts'
 import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
@@ -42,6 +45,20 @@ test('demo employees are the same every time, valid, nobody twice, and some SIMs
   )
   expect(concerns).toContain('EXPIRED')
   expect(concerns).toContain('DUE_SOON')
+})
+
+test('demo blocks are the same every time, valid, of every kind, and none of a vehicle overlap', () => {
+  const vehicles = Array.from({ length: 64 }, () => crypto.randomUUID())
+  const writtenOn = Date.UTC(2026, 10, 13)
+  const blocks = demoBlocks(chance(471), vehicles, writtenOn)
+  expect(blocks).toEqual(demoBlocks(chance(471), vehicles, writtenOn))
+  for (const given of blocks) expect(occupancy.create.body.safeParse(given).error?.issues).toBeUndefined()
+  expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(enteredKinds))
+  for (const id of vehicles) {
+    const own = blocks.filter(({ vehicle_id }) => vehicle_id === id)
+    for (const [at, { starts_at }] of own.entries())
+      if (at > 0) expect(Date.parse(starts_at)).toBeGreaterThan(Date.parse(own[at - 1]?.ends_at ?? ''))
+  }
 })
 
 test('demo suppliers are the same every time, valid, of every kind and rate of tax', () => {

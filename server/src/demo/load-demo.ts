@@ -23,6 +23,7 @@ import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
+import { loadBlocks } from './load-blocks.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadPapers } from './load-papers.ts'
@@ -129,6 +130,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
       }
       await insertPhotos(tx, files, company, vehicles)
       await loadPapers(tx, chance(450 + at), writtenOn)
+      await loadBlocks(tx, chance(470 + at), writtenOn)
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
       const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)

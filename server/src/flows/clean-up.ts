@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { forgetOldNotifications } from '../notify/forget.ts'
+import { releaseExpiredHolds } from '../occupancy/holds.ts'
 
 /** A repeated request comes within minutes, at most within a day of a broken network. */
 const keyDays = 7
@@ -16,6 +17,7 @@ export interface CleanedUp extends Record<string, number> {
   links: number
   keys: number
   notifications: number
+  holds: number
 }
 
 const gone = async (query: Promise<{ numAffectedRows?: bigint }>) => Number((await query).numAffectedRows ?? 0)
@@ -47,11 +49,13 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   })
   let keys = 0
   let notifications = 0
+  let holds = 0
   const tooOld = new Date(now.getTime() - notificationDays * dayMs)
   for (const { id } of companies)
     await transact(db, { ...nobody, company: id }, async (tx) => {
       keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
       notifications += await forgetOldNotifications(tx, tooOld)
+      holds += await releaseExpiredHolds(tx)
     })
-  return { ...cleaned, keys, notifications }
+  return { ...cleaned, keys, notifications, holds }
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { notification } from '@rental/core/modules/notification/notification.contract'
+import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nobody, transact } from '../db/tx.ts'
 import { notify } from '../notify/notify.ts'
+import { aVehicle } from '../testing/a-vehicle.ts'
 import { callerFor } from '../testing/caller.ts'
 import { aHouse, asOwner, testPassword } from '../testing/house.ts'
 import { openLive } from './live.ts'
@@ -45,8 +47,8 @@ async function read(token: string): Promise<Reading> {
 }
 afterEach(() => readings.splice(0).forEach((reading) => reading.stop()))
 
-const event = 'data: {"touches":["notification"]}\n\n'
-const eventsIn = ({ text }: Reading) => text.split(event).length - 1
+/** How many events told of news of a module. */
+const eventsIn = ({ text }: Reading, module = 'notification') => text.split(`"${module}"`).length - 1
 /** The first reader opens the connection that listens; before it is there, nothing can be heard. */
 const listening = () =>
   vi.waitFor(async () => {
@@ -75,6 +77,17 @@ describe('a stream', () => {
     await owner.call(notification.readAll, {})
     await arrived(mine, 2)
     expect([eventsIn(sales), eventsIn(foreign)]).toEqual([0, 0])
+  })
+
+  test('tells everybody of the company what others plan', async () => {
+    const { id } = await aVehicle(owner)
+    const sales = await read(await house.tokenFor('Sales'))
+    const foreign = await read(await house.tokenFor('Owner', 'beta'))
+    await listening()
+    const [starts_at, ends_at] = ['2027-03-01T02:00:00Z', '2027-03-05T02:00:00Z']
+    await owner.call(occupancy.create, { body: { kind: 'BLOCK', vehicle_id: id, starts_at, ends_at, title: 'Pajak' } })
+    await vi.waitFor(() => expect(eventsIn(sales, 'occupancy')).toBe(1))
+    expect(eventsIn(foreign, 'occupancy')).toBe(0)
   })
 
   test('has headers that no proxy buffers and no browser keeps', async () => {

@@ -16,6 +16,7 @@ import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { messageHandlers } from './message/message.routes.ts'
 import { notificationHandlers } from './notification/notification.routes.ts'
+import { occupancyHandlers } from './occupancy/occupancy.routes.ts'
 import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
@@ -65,6 +66,7 @@ export const rooms = ({
   insurance_claim: claimHandlers,
   document: documentHandlers,
   odometer: odometerHandlers,
+  occupancy: occupancyHandlers,
   pricing: pricingHandlers,
   user: userHandlers({ ...session, doors }),
   role: roleHandlers,

@@ -5,11 +5,12 @@ import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { historyProof } from './history.proof.ts'
+import { overlapProof } from './overlap.proof.ts'
 import type { Proof } from './proof.ts'
 import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 
 /** Everything that is proved each night. */
-const proofs: readonly Proof[] = [companyIsolationProof, historyProof]
+const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof]
 
 /** So much evidence of one run is kept: whoever acts on it begins with the first. */
 const keptEvidence = 100

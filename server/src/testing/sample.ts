@@ -55,7 +55,7 @@ const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
 }
 
 /** The end of a period is later than its beginning, whatever the two are called. */
-const isEnd = (name: string) => /(^|_)(end|to|until|expiry)(_|$)/.test(name)
+const isEnd = (name: string) => /(^|_)(ends?|to|until|expiry)(_|$)/.test(name)
 const later = '2027-11-05'
 
 const byFormat: Record<string, () => unknown> = {
@@ -101,6 +101,7 @@ const askedByRules = (schema: z.ZodType, made: object) =>
 export function sampleOf(schema: z.ZodType, name = ''): unknown {
   const kind = kindOf(schema)
   if (kind.kind === 'date' && isEnd(name)) return later
+  if (defOf(inner(schema)).format === 'datetime' && isEnd(name)) return `${later}T03:00:00Z`
   if (kind.kind === 'choices') return kind.values.slice(0, 1)
   const made = byKind[kind.kind]?.()
   if (made !== undefined) return made

@@ -64,6 +64,11 @@ export const errorText = {
     'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}.',
   ],
   price_settled: ['Days that have passed keep their price.', 'Hari yang sudah lewat tetap memakai harganya.'],
+  occupied: [
+    '{{subject}} is not free: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
+    '{{subject}} tidak kosong: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
+  ],
+  belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
   task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [
     'This message is being sent right now. Please look again in a moment.',
@@ -209,5 +214,7 @@ export const invalidText = {
   price_past: ['Not before {{day}}: past days keep their price', 'Paling awal {{day}}: hari yang lewat tetap'],
   overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
+  period_long: ['At most 10 years', 'Maksimal 10 tahun'],
+  subject_twice: ['Either a vehicle or a driver', 'Kendaraan atau pengemudi, tidak keduanya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
 } as const satisfies Words

@@ -36,6 +36,9 @@ export const serverFaultText = {
     'Lebih tinggi dari {{km}} km pada {{at}} yang dicatat sesudahnya',
   ],
   odometer_future: ['A reading cannot lie in the future', 'Waktu pencatatan tidak boleh di masa depan'],
+  board_long: ['At most 400 days', 'Maksimal 400 hari'],
+  vehicle_not_active: ['This vehicle is not in use', 'Kendaraan ini tidak aktif'],
+  not_a_driver: ['This employee is no driver', 'Karyawan ini bukan pengemudi'],
   no_recipient: [
     'This customer cannot be reached on this channel',
     'Pelanggan ini tidak dapat dihubungi lewat saluran ini',

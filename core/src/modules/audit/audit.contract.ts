@@ -36,6 +36,7 @@ export const auditTables = [
   'expiring',
   'vehicle_odometer',
   'rental_price',
+  'occupancy',
   'message',
   'message_template',
   'branch',

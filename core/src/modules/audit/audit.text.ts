@@ -67,6 +67,7 @@ export const auditText = {
       expiring: ['Documents due', 'Dokumen jatuh tempo'],
       vehicle_odometer: ['Odometer readings', 'Pencatatan odometer'],
       rental_price: ['Rental prices', 'Harga sewa'],
+      occupancy: ['Planning board', 'Papan jadwal'],
       message: ['Messages', 'Pesan'],
       message_template: ['Message templates', 'Template pesan'],
       supplier: ['Suppliers', 'Supplier'],

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** What must never happen (decisions.md §5), each watched by a program of its own. */
-export const proofNames = ['company_isolation', 'history'] as const
+export const proofNames = ['company_isolation', 'history', 'overlap'] as const
 export type ProofName = (typeof proofNames)[number]
 
 export const proofProblems = [
@@ -20,6 +20,8 @@ export const proofProblems = [
   'creation_unrecorded',
   'differs_from_history',
   'removal_unrecorded',
+  'taken_twice',
+  'out_twice',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

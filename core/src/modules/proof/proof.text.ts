@@ -20,6 +20,7 @@ export const proofText = {
   names: {
     company_isolation: ['Company isolation', 'Pemisahan perusahaan'],
     history: ['History', 'Riwayat'],
+    overlap: ['Nothing in two places', 'Tidak di dua tempat'],
   },
   guards: {
     company_isolation: [
@@ -29,6 +30,10 @@ export const proofText = {
     history: [
       'Every record is what its history says, and history is never rewritten.',
       'Setiap catatan sesuai dengan riwayatnya, dan riwayat tidak pernah ditulis ulang.',
+    ],
+    overlap: [
+      'No vehicle and no driver is ever in two places at once.',
+      'Tidak ada kendaraan atau pengemudi yang berada di dua tempat sekaligus.',
     ],
   },
   options: {
@@ -51,6 +56,8 @@ export const proofText = {
       creation_unrecorded: ['No entry for its creation', 'Pembuatannya tidak tercatat'],
       differs_from_history: ['Not what its history says', 'Berbeda dari riwayatnya'],
       removal_unrecorded: ['Gone without an entry', 'Hilang tanpa catatan'],
+      taken_twice: ['Taken twice at once', 'Dipakai dua kali sekaligus'],
+      out_twice: ['Out twice at once', 'Keluar dua kali sekaligus'],
     },
   },
   fields: {

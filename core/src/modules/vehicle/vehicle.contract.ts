@@ -5,6 +5,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { availabilities } from '../occupancy/occupancy.rules.ts'
 import { ownershipTypes, vehicleCategories, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
 import { vehicleProblems } from './vehicle.rules.ts'
@@ -22,6 +23,8 @@ const kept = {
   /** Of the paper that needs care most. */
   due_on: field.date().nullable(),
   due_state: field.choice(expiryStates).nullable(),
+  /** Whether it can be given to somebody now; follows from what takes it. */
+  availability: field.choice(availabilities),
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -50,6 +53,7 @@ export const VehicleRow = Vehicle.pick({
   odometer_km: true,
   due_on: true,
   due_state: true,
+  availability: true,
   status: true,
   created_at: true,
 }).meta({ id: 'VehicleRow' })

@@ -127,12 +127,21 @@ export const vehicleText = {
     odometer_at: ['Odometer read', 'Odometer dicatat'],
     due_on: ['Next expiry', 'Jatuh tempo'],
     due_state: ['Papers', 'Surat-surat'],
+    availability: ['Availability', 'Ketersediaan'],
     status: ['Status', 'Status'],
     status_reason: ['Reason', 'Alasan'],
     created_at: ['Added', 'Ditambahkan'],
     updated_at: ['Changed', 'Diubah'],
   },
   options: {
+    availability: {
+      AVAILABLE: ['Available', 'Tersedia'],
+      BOOKED: ['Booked', 'Dipesan'],
+      ON_RENT: ['On rent', 'Disewa'],
+      OVERDUE: ['Overdue', 'Terlambat'],
+      IN_WORKSHOP: ['In workshop', 'Di bengkel'],
+      BLOCKED: ['Blocked', 'Diblokir'],
+    },
     category: {
       CITY_CAR: ['City car', 'City car'],
       SEDAN: ['Sedan', 'Sedan'],

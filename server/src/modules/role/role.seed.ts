@@ -21,6 +21,7 @@ const reads: Permission[] = [
   'insurance.read',
   'document.read',
   'pricing.read',
+  'occupancy.read',
 ]
 const messaging: Permission[] = ['message.read', 'message.send']
 const forOwners = new Set<Permission>([
@@ -101,6 +102,9 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.update',
       'insurance.claim',
       'vehicle.odometer',
+      'occupancy.create',
+      'occupancy.update',
+      'occupancy.release',
       'document.create',
       'document.update',
       'document.export',

@@ -4,6 +4,7 @@ import { salesReportMonths } from '@rental/core/modules/vehicle/vehicle.rules'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { availabilityOfVehicle } from '../../occupancy/availability.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
@@ -33,6 +34,7 @@ export const vehicleSource = {
     odometer_at: latestReading('read_at'),
     due_on: mostUrgent('valid_to'),
     due_state: mostUrgent('state'),
+    availability: availabilityOfVehicle,
   },
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
+import { occupancyKinds } from './occupancy.fields.ts'
+import { availabilities, occupancyStates } from './occupancy.rules.ts'
+
+/** What stands in the way of something: enough to name it, and to go and look. */
+export const Clash = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(occupancyKinds),
+    state: z.enum(occupancyStates),
+    title: z.string().nullable(),
+    customer_name: z.string().nullable(),
+    starts_at: field.instant(),
+    ends_at: field.instant(),
+  })
+  .meta({ id: 'OccupancyClash' })
+export type Clash = z.output<typeof Clash>
+
+export const FreeVehicle = z
+  .object({
+    id: z.uuid(),
+    license_number: field.plate(),
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    category: z.enum(vehicleCategories),
+    branch_id: z.int().nullable(),
+    /** Since when it is free, and until when; null where nothing was or will be there. */
+    free_from: field.instant().nullable(),
+    free_until: field.instant().nullable(),
+  })
+  .meta({ id: 'FreeVehicle' })
+export type FreeVehicle = z.output<typeof FreeVehicle>
+
+/** What the refusal `occupied` carries for a program: what is in the way, and which other vehicles are free. */
+export interface OccupiedFacts {
+  clash: Clash
+  free: FreeVehicle[]
+}
+
+const minute = z.int().describe('Minutes since 1970-01-01T00:00Z')
+
+/** Short on purpose: a board holds thousands of them. What is null is left out. */
+export const BoardBar = z
+  .object({
+    id: z.uuid(),
+    /** The place of its vehicle in `vehicles`. */
+    vehicle: z.int(),
+    kind: z.enum(occupancyKinds),
+    state: z.enum(occupancyStates),
+    from: minute,
+    to: minute,
+    /** Minutes after the end in which it is not free yet; none where it is left out. */
+    turnaround: z.int().optional(),
+    title: z.string().optional(),
+    customer: z.string().optional(),
+    /** Where it was entered by a document, that document alone changes it. */
+    source: z.string().optional(),
+  })
+  .meta({ id: 'BoardBar' })
+export type BoardBar = z.output<typeof BoardBar>
+
+export const BoardVehicle = z
+  .object({
+    id: z.uuid(),
+    plate: z.string(),
+    /** Brand and model. */
+    name: z.string(),
+    category: z.enum(vehicleCategories),
+    branch_id: z.int().nullable(),
+    /** Its life: the codes of the vehicle's machine. */
+    status: z.int(),
+    availability: z.enum(availabilities),
+    km: z.int().nullable(),
+    /** Days until the STNK or its yearly tax runs out, whichever is sooner; below zero once it has. */
+    stnk_days: z.int().nullable(),
+  })
+  .meta({ id: 'BoardVehicle' })
+export type BoardVehicle = z.output<typeof BoardVehicle>
+
+export const Board = z
+  .object({
+    /** When it was read: states hold for this moment. */
+    now: minute,
+    vehicles: z.array(BoardVehicle),
+    bars: z.array(BoardBar),
+    /** How many vehicles there are on all pages. */
+    total: z.int(),
+  })
+  .meta({ id: 'Board' })
+export type Board = z.output<typeof Board>

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { HistoryEntry } from '../../kernel/crud.ts'
+import { field } from '../../kernel/field.ts'
+import { listRoute, several } from '../../kernel/list.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
+import { Board, Clash, FreeVehicle } from './board.contract.ts'
+import { enteredKinds, occupancyKinds, periodFields, reasonFields, subjectFields } from './occupancy.fields.ts'
+import { boardProblems, occupancyProblems, occupancyStates, periodProblems } from './occupancy.rules.ts'
+
+export const Occupancy = z
+  .object({
+    id: field.id(),
+    kind: field.choice(occupancyKinds),
+    state: field.choice(occupancyStates),
+    ...subjectFields,
+    vehicle_name: z.string().nullable(),
+    driver_name: z.string().nullable(),
+    customer_id: field.record('customer').nullable(),
+    customer_name: z.string().nullable(),
+    ...periodFields,
+    /** The end and the turnaround after it: from then on it is free again. */
+    taken_until: field.instant(),
+    title: reasonFields.title.nullable(),
+    note: reasonFields.note,
+    /** When a hold runs out by itself. */
+    expires_at: field.instant().nullable(),
+    out_at: field.instant().nullable(),
+    back_at: field.instant().nullable(),
+    released_at: field.instant().nullable(),
+    release_reason: z.string().nullable(),
+    /** The document it comes from, which alone changes it; null where people entered it. */
+    source_type: z.string().nullable(),
+    source_id: z.uuid().nullable(),
+    created_at: field.instant(),
+    updated_at: field.instant(),
+  })
+  .meta({ id: 'Occupancy' })
+export type Occupancy = z.output<typeof Occupancy>
+
+/** The rule between fields as a check of the schema, so that form and server say the same. */
+const checked = <T extends z.ZodType<object>>(schema: T, find: typeof occupancyProblems) =>
+  schema.check((context) => {
+    for (const [name, problem] of Object.entries(find(context.value)))
+      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
+  })
+
+const id = z.strictObject({ id: z.uuid() })
+const touches = ['vehicle']
+
+/** A stretch of time that is asked about. */
+const asked = { from: z.iso.datetime(), to: z.iso.datetime() }
+const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T, find = periodProblems) =>
+  schema.check((context) => {
+    const { from: starts_at, to: ends_at } = context.value
+    for (const problem of Object.values(find({ starts_at, ends_at })))
+      context.issues.push({ code: 'custom', message: problem.key, path: ['to'], input: context.value })
+  })
+const turnaround = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(7 * 24 * 60)
+  .default(0)
+const branch = z.coerce.number().int().positive()
+
+export const occupancy = contract('occupancy', {
+  list: listRoute({
+    path: '/occupancy',
+    access: 'occupancy.read',
+    noun: 'what takes vehicles and drivers; released entries too',
+    row: Occupancy,
+    spec: {
+      search: ['title'],
+      filters: {
+        vehicle_id: { kind: 'record', to: 'vehicle' },
+        driver_id: { kind: 'record', to: 'user' },
+        kind: { kind: 'oneOf', values: occupancyKinds },
+        starts_at: { kind: 'date' },
+        ends_at: { kind: 'date' },
+      },
+      sort: ['starts_at', 'created_at'],
+      defaultSort: '-starts_at',
+      columns: ['vehicle_name', 'driver_name', 'kind', 'state', 'title', 'customer_name', 'starts_at', 'ends_at'],
+    },
+  }),
+  board: route({
+    method: 'GET',
+    path: '/occupancy/board',
+    access: 'occupancy.read',
+    summary: 'Vehicles and what takes them in a stretch of time, for the planning board',
+    query: inOrder(
+      z.strictObject({
+        ...asked,
+        vehicle_id: z.uuid().optional(),
+        branch_id_in: several(branch),
+        category_in: several(z.enum(vehicleCategories)),
+        /** A part of the plate, brand or model. */
+        search: z.string().trim().max(100).optional(),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        limit: z.coerce.number().int().min(1).max(1000).default(200),
+      }),
+      boardProblems,
+    ),
+    response: Board,
+  }),
+  free: route({
+    method: 'GET',
+    path: '/occupancy/free',
+    access: 'occupancy.read',
+    summary: 'Vehicles that are free in a stretch of time; those first that leave the least gap',
+    query: inOrder(
+      z.strictObject({
+        ...asked,
+        category: z.enum(vehicleCategories),
+        branch_id: branch.optional(),
+        turnaround_minutes: turnaround,
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+    ),
+    response: z.array(FreeVehicle),
+  }),
+  check: route({
+    method: 'GET',
+    path: '/occupancy/check',
+    access: 'occupancy.read',
+    summary: 'Whether a vehicle is free: what stands in the way, which holds it would cross, and which others are free',
+    query: inOrder(
+      z.strictObject({
+        ...asked,
+        vehicle_id: z.uuid(),
+        turnaround_minutes: turnaround,
+        /** The entry that is being moved is not in its own way. */
+        except: z.uuid().optional(),
+      }),
+    ),
+    response: z
+      .object({ clash: Clash.nullable(), holds: z.array(Clash), free: z.array(FreeVehicle) })
+      .meta({ id: 'OccupancyCheck' }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/occupancy',
+    access: 'occupancy.create',
+    summary: 'Take a vehicle or a driver out: workshop, transfer or any other reason',
+    body: checked(
+      z.strictObject({
+        kind: field.choice(enteredKinds),
+        ...subjectFields,
+        ...periodFields,
+        turnaround_minutes: periodFields.turnaround_minutes.default(0),
+        ...reasonFields,
+      }),
+      occupancyProblems,
+    ),
+    response: Occupancy,
+    touches,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/occupancy/:id',
+    access: 'occupancy.read',
+    summary: 'Read one entry',
+    params: id,
+    response: Occupancy,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/occupancy/:id',
+    access: 'occupancy.update',
+    summary: 'Move, shorten, extend or rename an entry that people made; what is left out stays as it is',
+    params: id,
+    body: checked(
+      z
+        .strictObject({ kind: field.choice(enteredKinds), ...periodFields, ...reasonFields, vehicle_id: z.uuid() })
+        .partial(),
+      periodProblems,
+    ),
+    response: Occupancy,
+    touches,
+  }),
+  release: route({
+    method: 'POST',
+    path: '/occupancy/:id/release',
+    access: 'occupancy.release',
+    summary: 'Give back what an entry takes: one that runs ends now, one to come is dropped',
+    params: id,
+    body: z.strictObject({ reason: field.text(255) }),
+    response: Occupancy,
+    touches,
+  }),
+  log: route({
+    method: 'GET',
+    path: '/occupancy/:id/log',
+    access: 'occupancy.read',
+    summary: 'The history of an entry, newest first',
+    params: id,
+    response: z.array(HistoryEntry),
+  }),
+})

@@ -1,0 +1,18 @@
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
+import type { Tx } from '../db/tx.ts'
+import { reserve } from '../occupancy/occupy.ts'
+import { demoBlocks } from './blocks.ts'
+import type { Chance } from './chance.ts'
+
+/** Takes vehicles that are in use out for a while, as people do. */
+export async function loadBlocks(tx: Tx, luck: Chance, writtenOn: number): Promise<void> {
+  const vehicles = await tx
+    .selectFrom('vehicle')
+    .select('id')
+    .where('status', '=', vehicleMachine.states.active.code)
+    .orderBy('license_number')
+    .execute()
+  const work = { tx, language: 'id', now: new Date(writtenOn) } as const
+  const ids = vehicles.map(({ id }) => id)
+  for (const block of demoBlocks(luck, ids, writtenOn)) await reserve(work, block)
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { freeVehicles } from '../../occupancy/free.ts'
+import { holdsCrossed } from '../../occupancy/holds.ts'
+import { occupancySource } from '../../occupancy/occupancy-source.ts'
+import { clashIn } from '../../occupancy/occupied.ts'
+import { move, release, reserve } from '../../occupancy/occupy.ts'
+import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
+import { expectRecord } from '../../record/key.ts'
+import { boardOf } from './occupancy.store.ts'
+
+/** What a document brought changes with the document alone. */
+async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
+  const { source_type, title } = await findRecord<Occupancy>(tx, occupancySource, id)
+  if (source_type) throw new Refusal('belongs_to_document', { params: { title: title ?? source_type } })
+}
+
+export const occupancyHandlers = handlers(occupancy, {
+  list: listHandlers<Occupancy>(occupancySource).list,
+  board: ({ tx }, { query }) => boardOf(tx, query),
+  free: ({ tx }, { query }) => freeVehicles(tx, query),
+  async check({ tx }, { query }) {
+    const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query
+    await expectRecord(tx, 'vehicle', vehicle_id)
+    const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true }
+    const [way, holds] = await Promise.all([theWay(tx, asked), holdsCrossed(tx, asked)])
+    return { clash: way && clashIn(way), holds: holds.map(clashIn), free: way ? await freeInstead(tx, asked) : [] }
+  },
+  create: (ctx, { body }) => reserve(ctx, body),
+  get: ({ tx }, { params }) => findRecord<Occupancy>(tx, occupancySource, params.id),
+  async change(ctx, { params, body }) {
+    await expectEntered(ctx, params.id)
+    return move(ctx, params.id, body)
+  },
+  async release(ctx, { params, body }) {
+    await expectEntered(ctx, params.id)
+    return release(ctx, params.id, body.reason)
+  },
+  log: logHandler(occupancySource),
+})

@@ -1,0 +1,74 @@
+import type { Board, BoardBar, BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+import type { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { availabilityOfVehicle } from '../../occupancy/availability.ts'
+import { stateOfRow } from '../../occupancy/occupancy-source.ts'
+
+type Asked = z.output<typeof occupancy.board.query>
+
+const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}) / 60)::int`
+
+/** Which vehicles a board shows: those that are still here. */
+function shown({ vehicle_id, branch_id_in, category_in, search }: Asked) {
+  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const plate = search && `%${search.replace(/[\s.-]/g, '').replace(/[\\%_]/g, '\\$&')}%`
+  return sql.join(
+    [
+      sql`vehicle.company_id = current_company()`,
+      vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`vehicle.status not in (40, 50)`,
+      ...(branch_id_in ? [sql`vehicle.branch_id = any(${branch_id_in}::smallint[])`] : []),
+      ...(category_in ? [sql`vehicle.category = any(${category_in}::text[])`] : []),
+      ...(search ? [sql`(license_number ilike ${plate} or brand ilike ${part} or model ilike ${part})`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+const vehiclesOf = (tx: Tx, asked: Asked) =>
+  sql<BoardVehicle>`
+    select vehicle.id, license_number as plate, brand || ' ' || model as name, category, branch_id, status,
+      ${availabilityOfVehicle} as availability,
+      (select km from vehicle_odometer as reading where reading.company_id = vehicle.company_id
+        and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1) as km,
+      (select min(valid_to) - (select company_today()) from expiry where expiry.company_id = vehicle.company_id
+        and expiry.vehicle_id = vehicle.id and kind in ('STNK', 'STNK_TAX')) as stnk_days
+    from vehicle where ${shown(asked)}
+    order by category, license_number, vehicle.id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(
+    tx,
+  )
+
+type Bar = Omit<BoardBar, 'vehicle'> & { vehicle_id: string }
+
+/** What takes these vehicles in a time; what is still out takes its vehicle until now, however long ago it should have ended. */
+const barsOf = (tx: Tx, ids: readonly string[], { from, to }: Asked) =>
+  sql<Bar>`
+    select occupancy.id, vehicle_id, kind, ${stateOfRow} as state, ${minuteOf(sql`starts_at`)} as from,
+      ${minuteOf(sql`ends_at`)} as to, nullif(turnaround_minutes, 0) as turnaround, title,
+      (select name from customer where customer.company_id = occupancy.company_id and customer.id = customer_id) as customer,
+      source_type as source
+    from occupancy
+    where occupancy.company_id = current_company() and vehicle_id = any(${ids}::uuid[]) and released_at is null
+      and starts_at < ${to}
+      and (taken_until > ${from} or (out_at is not null and back_at is null and now() > ${from}))
+      and (is_hard or expires_at > now())
+    order by starts_at`.execute(tx)
+
+const withoutNulls = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+
+export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
+  const counted = sql<{ total: number; now: number }>`
+    select count(*) as total, ${minuteOf(sql`now()`)} as now from vehicle where ${shown(asked)}`.execute(tx)
+  const { rows: vehicles } = await vehiclesOf(tx, asked)
+  const place = new Map(vehicles.map(({ id }, at) => [id, at]))
+  const { rows: bars } = await barsOf(tx, [...place.keys()], asked)
+  const [count] = (await counted).rows
+  return {
+    now: count?.now ?? 0,
+    total: count?.total ?? 0,
+    vehicles,
+    bars: bars.map(({ vehicle_id, ...bar }) => withoutNulls({ ...bar, vehicle: place.get(vehicle_id) ?? 0 })),
+  }
+}

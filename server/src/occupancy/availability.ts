@@ -1,0 +1,20 @@
+import { bookedAheadHours, type Availability } from '@rental/core/modules/occupancy/occupancy.rules'
+import { sql } from 'kysely'
+
+const isOut = sql`taken.out_at is not null and taken.back_at is null`
+const ahead = sql`now() + make_interval(hours => ${sql.lit(bookedAheadHours)})`
+
+/** `availabilityOf` of the rules in core (a test compares), for the row of `vehicle` at hand; the strongest word counts. */
+export const availabilityOfVehicle = sql<Availability>`coalesce(
+  (select case when taken.ends_at < now() then 'OVERDUE' else 'ON_RENT' end from occupancy as taken
+    where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id and ${isOut}),
+  (select case
+      when taken.kind = 'RENTAL' and taken.back_at is null then 'BOOKED'
+      when taken.kind = 'MAINTENANCE' and now() < taken.ends_at then 'IN_WORKSHOP'
+      else 'BLOCKED' end
+    from occupancy as taken
+    where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id and taken.released_at is null
+      and taken.is_hard and taken.taken_until > now() and taken.starts_at < ${ahead}
+      and (taken.starts_at <= now() or taken.kind = 'RENTAL')
+    order by taken.taken_until limit 1),
+  'AVAILABLE')`

@@ -1,0 +1,186 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
+import { periodProblems, type OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
+import { sql } from 'kysely'
+import { giveReason, type Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/handlers.ts'
+import { findRecord, insertRecord, updateRecord } from '../record/crud.ts'
+import { say } from '../text/text.ts'
+import { occupancySource } from './occupancy-source.ts'
+import { expectFree, lockSubjects } from './the-way.ts'
+
+/** What the functions here work with. Each is a part of somebody's transaction, and the only writer of the table. */
+export type Work = Pick<Ctx, 'tx' | 'language' | 'now'>
+
+/** A vehicle or a driver, from when to when, and for whom. */
+export interface Taking {
+  kind: OccupancyKind
+  vehicle_id?: string | null | undefined
+  driver_id?: string | null | undefined
+  starts_at: string
+  ends_at: string
+  turnaround_minutes?: number
+  customer_id?: string | null
+  title?: string | null
+  note?: string | null | undefined
+  source_type?: string
+  source_id?: string
+}
+
+type Change = Partial<
+  Pick<Occupancy, 'kind' | 'vehicle_id' | 'driver_id' | 'starts_at' | 'ends_at' | 'turnaround_minutes' | 'title'>
+> & { note?: string | null | undefined }
+
+function expectPeriod(given: { starts_at: string; ends_at: string }) {
+  const fields = periodProblems(given)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+/** What is sold or lost is taken by nothing, and only what is active is rented. */
+async function expectInUse(tx: Tx, kind: OccupancyKind, vehicle: string | null | undefined) {
+  if (!vehicle) return
+  const { active, sold, lost } = vehicleMachine.states
+  const row = await tx.selectFrom('vehicle').select('status').where('id', '=', vehicle).executeTakeFirstOrThrow()
+  const isRented = kind === 'RENTAL' || kind === 'HOLD'
+  if (isRented ? row.status !== active.code : row.status === sold.code || row.status === lost.code)
+    throw new Refusal('invalid_input', { fields: { vehicle_id: { key: 'vehicle_not_active' } } })
+}
+
+/** Takes a vehicle or a driver, or says by name why not. */
+export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> {
+  expectPeriod(taking)
+  await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
+  await expectInUse(tx, taking.kind, taking.vehicle_id)
+  await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true })
+  return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
+}
+
+/** Holds a vehicle or a driver until something is decided: it takes it from nobody, and runs out by itself. */
+export async function hold({ tx }: Work, taking: Omit<Taking, 'kind'>, expires_at: string): Promise<Occupancy> {
+  expectPeriod(taking)
+  await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
+  await expectInUse(tx, 'HOLD', taking.vehicle_id)
+  return insertRecord<Occupancy>(tx, occupancySource, { ...taking, kind: 'HOLD', expires_at })
+}
+
+/** The row, locked after its vehicle and whatever it is to be moved to: everybody locks in this order. */
+async function locked({ tx }: Work, id: string, to: Change = {}): Promise<Occupancy> {
+  const before = await findRecord<Occupancy>(tx, occupancySource, id)
+  await lockSubjects(tx, [before.vehicle_id, to.vehicle_id], [before.driver_id, to.driver_id])
+  const row = await findRecord<Occupancy>(tx, occupancySource, id, 'for update')
+  if (row.vehicle_id !== before.vehicle_id || row.driver_id !== before.driver_id) throw new Refusal('changed_meanwhile')
+  return row
+}
+
+function expectState({ language }: Work, row: Occupancy, ...allowed: OccupancyState[]) {
+  if (allowed.includes(row.state)) return
+  throw new Refusal('wrong_state', { params: { state: say(language, `occupancy.options.state.${row.state}`) } })
+}
+
+const isPast = ({ now }: Work, at: string) => Date.parse(at) <= now.getTime()
+
+/** Changes where and when something is; a rental that is out stays with its vehicle and its beginning. */
+export async function move(work: Work, id: string, change: Change): Promise<Occupancy> {
+  const row = await locked(work, id, change)
+  expectState(work, row, 'HELD', 'PLANNED', 'ACTIVE', 'LATE')
+  const after = { ...row, ...change }
+  const begins = (['vehicle_id', 'driver_id', 'starts_at'] as const).some((name) => !isSame(row[name], after[name]))
+  if (begins && row.out_at) expectState(work, row, 'HELD', 'PLANNED')
+  expectPeriod(after)
+  if (after.vehicle_id !== row.vehicle_id) await expectInUse(work.tx, after.kind, after.vehicle_id)
+  if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins })
+  return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change })
+}
+
+/** Instants may be written in more than one way. */
+const isSame = (a: string | null | undefined, b: string | null | undefined) =>
+  a === b || (Boolean(a && b) && Date.parse(a ?? '') === Date.parse(b ?? ''))
+
+/** Lets something last longer, or end sooner. */
+export const extend = (work: Work, id: string, ends_at: string): Promise<Occupancy> => move(work, id, { ends_at })
+
+/** Cuts something in two at a moment: the rest goes on with another vehicle. Both stay, so that it is known who had what. */
+export async function split(work: Work, id: string, at: string, vehicle_id: string): Promise<[Occupancy, Occupancy]> {
+  const row = await locked(work, id, { vehicle_id })
+  expectState(work, row, 'PLANNED', 'ACTIVE', 'LATE')
+  const { kind, ends_at, turnaround_minutes, out_at, customer_id, title, note, source_type, source_id } = row
+  expectPeriod({ starts_at: row.starts_at, ends_at: at })
+  expectPeriod({ starts_at: at, ends_at })
+  await expectInUse(work.tx, kind, vehicle_id)
+  // Planned for later, both are handed over when it happens.
+  const isSwapped = Boolean(out_at) && isPast(work, at)
+  const rest = { vehicle_id, starts_at: at, ends_at, turnaround_minutes }
+  await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped })
+  const back_at = isSwapped && out_at && Date.parse(at) < Date.parse(out_at) ? out_at : at
+  const kept = await updateRecord<Occupancy>(work.tx, occupancySource, id, {
+    ends_at: at,
+    ...(isSwapped && { back_at }),
+  })
+  const next = await insertRecord<Occupancy>(work.tx, occupancySource, {
+    ...rest,
+    kind,
+    customer_id,
+    title,
+    note,
+    source_type,
+    source_id,
+    ...(isSwapped && { out_at: at }),
+  })
+  return [kept, next]
+}
+
+/** Gives back what is taken: what runs by the clock ends now, because it did take it until now; the rest is dropped. */
+export async function release(work: Work, id: string, reason: string): Promise<Occupancy> {
+  const { tx, now } = work
+  const row = await locked(work, id)
+  expectState(work, row, 'HELD', 'EXPIRED', 'PLANNED', ...(row.kind === 'RENTAL' ? [] : ['ACTIVE' as const]))
+  await giveReason(tx, reason)
+  const values =
+    row.state === 'ACTIVE'
+      ? { ends_at: now.toISOString(), turnaround_minutes: 0 }
+      : { released_at: now.toISOString(), release_reason: reason }
+  return updateRecord<Occupancy>(tx, occupancySource, id, values)
+}
+
+/** Only rentals go out and come back, and only once that has happened. */
+async function lockedRental(work: Work, id: string, at: string): Promise<Occupancy> {
+  if (!isPast(work, at)) throw new Refusal('invalid_input', { fields: { at: { key: 'in_future' } } })
+  const row = await locked(work, id)
+  if (row.kind !== 'RENTAL') throw new Refusal('not_found')
+  return row
+}
+
+/** The vehicle is handed over. Where that is sooner than planned, it is taken from then on. */
+export async function markOut(work: Work, id: string, at: string): Promise<Occupancy> {
+  const row = await lockedRental(work, id, at)
+  expectState(work, row, 'PLANNED')
+  const starts_at = Date.parse(at) < Date.parse(row.starts_at) ? at : row.starts_at
+  await expectFree(work.tx, { ...row, starts_at, begins: true, goesOut: true })
+  return updateRecord<Occupancy>(work.tx, occupancySource, id, { starts_at, out_at: at })
+}
+
+/** When the next thing takes the same vehicle or driver. */
+async function nextStart(tx: Tx, { vehicle_id, driver_id, taken_until }: Occupancy): Promise<string | null> {
+  const { rows } = await sql<{ starts_at: string | null }>`
+    select min(starts_at) as starts_at from occupancy
+    where (vehicle_id = ${vehicle_id ?? null} or driver_id = ${driver_id ?? null}) and is_hard and released_at is null
+      and starts_at >= ${taken_until}`.execute(tx)
+  return rows[0]?.starts_at ?? null
+}
+
+/**
+ * The vehicle is back. Too early, it is free sooner; too late, it was taken until now, as far as what comes next allows:
+ * that was promised before.
+ */
+export async function markBack(work: Work, id: string, at: string): Promise<Occupancy> {
+  const row = await lockedRental(work, id, at)
+  expectState(work, row, 'ACTIVE', 'LATE')
+  const minuteMs = 60_000
+  const next = Date.parse((await nextStart(work.tx, row)) ?? '9999-12-31T00:00:00Z')
+  const end = Math.min(Math.max(Date.parse(at), Date.parse(row.starts_at) + minuteMs), next)
+  const turnaround_minutes = Math.min(row.turnaround_minutes, Math.floor((next - end) / minuteMs))
+  const ends_at = new Date(end).toISOString()
+  return updateRecord<Occupancy>(work.tx, occupancySource, id, { ends_at, turnaround_minutes, back_at: at })
+}
