@@ -45,6 +45,6 @@ export function pdfText(bytes: Uint8Array): string[] {
       const codes = [...run.matchAll(/<([0-9a-f]+)>/gi)].flatMap(({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [])
       said.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''))
     }
-    return said.join('').replaceAll(' ', ' ')
+    return said.join('').replaceAll('\u00A0', ' ')
   })
 }
