@@ -51,6 +51,8 @@ export type CellValue = string | number | null
 export interface Column {
   title: string
   kind: CellKind
+  /** For words that stand among amounts. */
+  align?: 'right'
   /** Takes what is left of the width; others are as wide as what stands in them. */
   wide?: true
 }

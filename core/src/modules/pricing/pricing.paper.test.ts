@@ -71,25 +71,25 @@ const facts: PriceListFacts = {
   includes: new Map([[7, ['DRIVER', 'BBM']]]),
   customer: null,
 }
+const perKm = 'Rp\u00A01.500'
 const blocks = <Name extends Block['block']>(paper: { blocks: readonly Block[] }, name: Name) =>
   paper.blocks.filter((one): one is BlockOf<Name> => one.block === name)
 
 describe('the price list on paper', () => {
   test('has what is offered on the day, by category and rental type', () => {
     const [daily, longer] = blocks(priceListPaper(facts), 'table')
-    expect(daily?.columns.map(({ title }) => title)).toEqual(['Kategori', 'Harian'])
+    expect(daily?.columns.map(({ title }) => title)).toEqual(['Kategori', 'Harian', 'Per km lebih'])
     expect(daily?.rows).toEqual([
-      ['MPV', 350_000],
-      ['SUV', 900_000],
+      ['MPV', 350_000, perKm],
+      ['SUV', 900_000, perKm],
     ])
-    expect(longer?.rows).toEqual([['SUV', 22_000_000]])
+    expect(longer?.rows).toEqual([['SUV', 22_000_000, '–']])
   })
   test('says what goes with the prices of each type, over all categories', () => {
     const [, , conditions] = blocks(priceListPaper(facts), 'table')
-    const rupiah = 'Rp\u00A01.500'
     expect(conditions?.rows).toEqual([
-      ['Harian', 'hari', 'Kendaraan', '250 – 300', rupiah, '10% – 12,5%', '–'],
-      ['Bulanan', 'bulan', 'Kendaraan, Supir, BBM', 'tanpa batas', '–', '10%', '–'],
+      ['Harian', 'hari', 'Kendaraan', '250 – 300', '10% – 12,5%', '–'],
+      ['Bulanan', 'bulan', 'Kendaraan, Supir, BBM', 'tanpa batas', '10%', '–'],
     ])
   })
   test('holds until the first of its prices ends', () => {
@@ -123,13 +123,10 @@ describe('the price list on paper', () => {
     expect(items(2)).toBe((items(0) ?? 0) + 1)
   })
   test('puts no more prices side by side than a page has room for', () => {
-    const many = Array.from(
-      { length: 8 },
-      (_, at) => ({ ...types[0], id: at + 1, name: `T${at}` }) as (typeof types)[0],
-    )
+    const many = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `T${at}`, duration_uom: 'DAY' as const }))
     const cells = many.map(({ id }) => cell('MPV', id, { price: price({}) }))
     const tables = blocks(priceListPaper({ ...facts, matrix: { ...matrix, rental_types: many, cells } }), 'table')
-    expect(tables.slice(0, -1).map(({ columns }) => columns.length - 1)).toEqual([4, 4])
+    expect(tables.slice(0, -1).map(({ columns }) => columns.length - 2)).toEqual([4, 4])
   })
   test('says so where no price holds', () => {
     const paper = priceListPaper({ ...facts, matrix: { ...matrix, cells: [] } })

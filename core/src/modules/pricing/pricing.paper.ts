@@ -30,7 +30,7 @@ export interface PriceListFacts {
 }
 
 /** As many prices as fit side by side on a page. */
-const mostColumns = 5
+const mostColumns = 4
 
 const priceIn = ({ price, general }: Cell): Price | null => price ?? general
 
@@ -56,21 +56,7 @@ function parts<T>(items: readonly T[], most: number): T[][] {
   return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length))
 }
 
-/** Categories by rental types: only those that are offered. */
-function priceTable({ language, matrix }: PriceListFacts, prices: Prices, title: string, types: RentalType[]): Block {
-  const columns: Column[] = [
-    { title: phrase(text.category, language), kind: 'text', wide: true },
-    ...types.map(({ name }): Column => ({ title: name, kind: 'money', wide: true })),
-  ]
-  const rows = matrix.categories.flatMap(({ category }): CellValue[][] => {
-    const amounts = types.map(({ id }) => prices.at(category, id)?.amount ?? null)
-    const isOffered = amounts.some((amount) => amount !== null)
-    return isOffered ? [[phrase(pricingText.options.category[category], language), ...amounts]] : []
-  })
-  return { block: 'table', title, columns, rows }
-}
-
-/** One value for all categories, or from the least to the most. */
+/** One value for all, or from the least to the most. */
 function span(language: Language, values: readonly (number | null)[], write: (value: number) => string, none: string) {
   const given = [...new Set(values)].filter((value) => value !== null).toSorted((a, b) => a - b)
   const [least] = given
@@ -78,6 +64,29 @@ function span(language: Language, values: readonly (number | null)[], write: (va
   if (least === undefined || most === undefined) return none
   if (least === most) return write(least)
   return phrase(text.up_to, language, { least: write(least), most: write(most) })
+}
+
+/** Categories by rental types, only those that are offered; what a kilometre over costs depends on the category. */
+function priceTable({ language, matrix }: PriceListFacts, prices: Prices, title: string, types: RentalType[]): Block {
+  const columns: Column[] = [
+    { title: phrase(text.category, language), kind: 'text', wide: true },
+    ...types.map(({ name }): Column => ({ title: name, kind: 'money', wide: true })),
+    { title: phrase(text.excess, language), kind: 'text', align: 'right' },
+  ]
+  const rows = matrix.categories.flatMap(({ category }): CellValue[][] => {
+    const offered = types.map(({ id }) => prices.at(category, id))
+    const some = offered.filter((price) => price !== null)
+    if (some.length === 0) return []
+    const excess = some.map(({ excess_per_km }) => excess_per_km ?? null)
+    return [
+      [
+        phrase(pricingText.options.category[category], language),
+        ...offered.map((price) => price?.amount ?? null),
+        span(language, excess, formatRupiah, '–'),
+      ],
+    ]
+  })
+  return { block: 'table', title, columns, rows }
 }
 
 const percentOf = (percent: string | null | undefined) => (percent ? Number(percent) : null)
@@ -109,7 +118,6 @@ function conditions({ language, includes }: PriceListFacts, prices: Prices, type
       (km) => cellText('number', km),
       phrase(text.unlimited, language),
     ),
-    over((price) => price.excess_per_km, formatRupiah),
     overtime.filter(Boolean).join(' / ') || '–',
     over((price) => percentOf(price.late_return_percent), writePercent),
   ]
@@ -117,17 +125,16 @@ function conditions({ language, includes }: PriceListFacts, prices: Prices, type
 
 function conditionTable(facts: PriceListFacts, prices: Prices, types: readonly RentalType[]): Block {
   const { language } = facts
-  const narrow = [text.per, text.km, text.excess, text.overtime, text.late] as const
-  const [per, km, excess, overtime, late] = narrow.map((title): Column => ({
+  const narrow = [text.per, text.km, text.overtime, text.late] as const
+  const [per, km, overtime, late] = narrow.map((title): Column => ({
     title: phrase(title, language),
     kind: 'text',
-  })) as [Column, Column, Column, Column, Column]
+  })) as [Column, Column, Column, Column]
   const columns: Column[] = [
     { title: phrase(text.rental_type, language), kind: 'text', wide: true },
     per,
     { title: phrase(text.includes, language), kind: 'text', wide: true },
     km,
-    excess,
     overtime,
     late,
   ]

@@ -13,7 +13,7 @@ import type { Content, ContentNode } from './content.ts'
 import { bare, boxed, colors, gap, heading, ruled, sizes, worded } from './look.ts'
 
 const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent'
-const alignmentOf = ({ kind }: Column) => (isNumeric(kind) ? 'right' : 'left')
+const alignmentOf = ({ kind, align }: Column) => align ?? (isNumeric(kind) ? 'right' : 'left')
 
 function row(columns: readonly Column[], values: readonly CellValue[], bold = false): Content[] {
   return columns.map((column, at) =>

@@ -55,7 +55,7 @@ export function openPress({ printer = ownPrinter, limitMs = 20_000 } = {}): Pres
         worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       }
       worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-      worker.postMessage(sheet)
+      worker.postMessage(sheet, [])
     })
   }
 

@@ -26,5 +26,5 @@ parentPort?.on('message', ({ paper, images }: Sheet) => {
       (bytes): Printed => ({ bytes }),
       (error: unknown): Printed => ({ fault: String(error) }),
     )
-    .then((printed) => parentPort?.postMessage(printed))
+    .then((printed) => parentPort?.postMessage(printed, []))
 })
