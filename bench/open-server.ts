@@ -10,6 +10,7 @@ import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { openLive } from '../server/src/live/live.ts'
 import { filesIn } from '../server/src/outside/files.ts'
+import { openPress } from '../server/src/outside/pdf/press.ts'
 
 /**
  * Our own server without locks: no token, no permission, no row-level security. Views that hold one company stand
@@ -70,6 +71,7 @@ const app = await buildApp({
       demo: { password: null, accounts: [] },
     },
     files,
+    press: openPress(),
     jobs: { ...jobs, tasks: [] },
     prove: async () => {},
     doors: {},

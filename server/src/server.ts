@@ -12,6 +12,7 @@ import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { closeDoors, doorsOf } from './outside/doors.ts'
 import { filesOf } from './outside/files.ts'
+import { openPress } from './outside/pdf/press.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { bringUpToDate } from './schema.ts'
 import { runProofs } from './proofs/run-proofs.ts'
@@ -35,6 +36,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
     const doors = doorsOf(settings)
+    const press = openPress()
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
@@ -69,6 +71,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       rooms: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
+        press,
         jobs: { ...jobs, tasks },
         prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
         doors,
@@ -85,6 +88,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       await app.close()
       await jobs.stop()
       closeDoors(doors)
+      await press.close()
       await db.close()
       await database.stop()
     }

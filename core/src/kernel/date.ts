@@ -1,3 +1,5 @@
+import type { Language } from './text.ts'
+
 /** Calendar dates travel as `YYYY-MM-DD`; people read and type `dd/mm/yyyy` (spec §9). */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
@@ -39,3 +41,11 @@ const instantFormat = new Intl.DateTimeFormat('id-ID', {
 
 /** An instant in the reader's own time zone: `05/11/2026, 21.30`. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))
+
+const longFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  id: new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+/** A day as letters have it: `5 November 2026`. */
+export const formatLongDate = (iso: string, language: Language): string => longFormats[language].format(new Date(iso))

@@ -33,3 +33,13 @@ export function languageOf(...wishes: (string | null | undefined)[]): Language {
   }
   return 'en'
 }
+
+/** One pair in one language, its `{{placeholders}}` filled: for words that are said without i18next, as on papers. */
+export const phrase = (
+  pair: Pair,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  (pair[languages.indexOf(language)] ?? '').replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Pair, Words } from '../kernel/text.ts'
 import { contracts, machines, permissions } from './index.ts'
-import { landingWords, words } from './text.ts'
+import { landingWords, paperWords, words } from './text.ts'
 
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
 const flat = (tree: Words, path = ''): [string, Pair][] =>
   Object.entries(tree).flatMap(([key, entry]) =>
     isPair(entry) ? [[`${path}${key}`, entry] as [string, Pair]] : flat(entry, `${path}${key}.`),
   )
-const all = flat({ ...words, landingPage: landingWords.landing })
+const all = flat({ ...words, landingPage: landingWords.landing, paper: paperWords })
 const keys = new Set(all.map(([key]) => key))
 const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort()
 

@@ -21,11 +21,13 @@ import { notificationText } from './notification/notification.text.ts'
 import { occupancyText } from './occupancy/occupancy.text.ts'
 import { odometerText } from './odometer/odometer.text.ts'
 import { outboxText } from './outbox/outbox.text.ts'
+import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
 import { roleText } from './role/role.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
+import { settingPaperText } from './setting/setting.paper.text.ts'
 import { settingText } from './setting/setting.text.ts'
 import { supplierText } from './supplier/supplier.text.ts'
 import { userText } from './user/user.text.ts'
@@ -67,6 +69,9 @@ export const words = {
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */
 export const landingWords = { landing: landingText, app: { name: shellText.name } } as const
+
+/** What only printed papers say: the server words them, and no screen loads these. */
+export const paperWords = { setting: settingPaperText, pricing: pricingPaperText } as const
 
 export type Common = Spoken<typeof words>
 export const common = (language: Language): Common => spoken(words, language)

@@ -130,6 +130,7 @@ async function putFiles(client: Client, files: Files, put: Put): Promise<Tail['f
     declare kept no scroll cursor for
     select company_id, sha256 as content from media
     union select company_id, thumb_sha256 from media where thumb_sha256 is not null
+    union select company_id, sha256 from paper
     order by company_id, content`)
   for (;;) {
     const { rows } = await client.query<{ company_id: string; content: string }>('fetch 500 from kept')

@@ -594,6 +594,22 @@ export interface Outbox {
   user_id: string | null;
 }
 
+export interface Paper {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  fingerprint: string;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  made_by: Generated<string | null>;
+  name: string;
+  sha256: string;
+  size: number;
+  subject_id: string;
+  subject_table: string;
+  version: number;
+}
+
 export interface PausedQueue {
   name: string;
   paused_at: Generated<string>;
@@ -922,6 +938,7 @@ export interface DB {
   oauth_client: OauthClient;
   occupancy: Occupancy;
   outbox: Outbox;
+  paper: Paper;
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Live } from '../live/live.ts'
 import type { Doors } from '../outside/door.ts'
 import type { Files } from '../outside/files.ts'
+import type { Press } from '../outside/pdf/press.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
@@ -34,6 +35,8 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 export interface RoomOptions {
   session: Omit<SessionOptions, 'doors'>
   files: Files
+  /** Where papers are printed. */
+  press: Press
   jobs: SchedulerOptions
   prove: ProofOptions['prove']
   /** The ways out for messages. */
@@ -46,6 +49,7 @@ export interface RoomOptions {
 export const rooms = ({
   session,
   files,
+  press,
   jobs,
   prove,
   doors,
@@ -67,7 +71,7 @@ export const rooms = ({
   document: documentHandlers,
   odometer: odometerHandlers,
   occupancy: occupancyHandlers,
-  pricing: pricingHandlers,
+  pricing: pricingHandlers({ files, press }),
   user: userHandlers({ ...session, doors }),
   role: roleHandlers,
   message: messageHandlers(doors),

@@ -14,6 +14,7 @@ import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
+import { openPress } from '../outside/pdf/press.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { asOwner } from './as-owner.ts'
 import { callerFor, type Caller } from './caller.ts'
@@ -47,6 +48,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
   const doors = options.doors ?? {}
+  const press = openPress()
   const work = { url, db, files, doors, backup: { to: join(folder, 'backups'), keep: 2 } }
   const tasks = scheduledTasks(work)
   const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
@@ -66,6 +68,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
         demo: { password: null, accounts: [] },
       },
       files,
+      press,
       jobs: { ...jobs, tasks },
       prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
       doors,
@@ -78,6 +81,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
   afterAll(async () => {
     await app.close()
     await jobs.stop()
+    await press.close()
     await db.close()
     await rm(folder, { recursive: true, force: true })
   })

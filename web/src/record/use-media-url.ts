@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { fetchFile } from '../api/call.ts'
 import { shellCalls } from '../app/shell-calls.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Size = 'thumb'
 
@@ -20,18 +20,7 @@ export function useMediaUrl(id: string | null, size?: Size) {
     enabled: id !== null,
     staleTime: Infinity,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address must be made and revoked by the same effect
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [blob])
-  return { url, isError }
+  return { url: useObjectUrl(blob), isError }
 }
 
 /** Opens a file in a new tab. The tab is opened first: after a wait, browsers take it for an advertisement. */

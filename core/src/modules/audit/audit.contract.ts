@@ -50,6 +50,7 @@ export const auditTables = [
   'tax',
   'attachment',
   'media',
+  'paper',
 ] as const
 
 export const AuditEntry = z

@@ -82,6 +82,7 @@ export const auditText = {
       tax: ['Taxes', 'Pajak'],
       attachment: ['Documents', 'Dokumen'],
       media: ['Files', 'Berkas'],
+      paper: ['Printed documents', 'Dokumen cetak'],
     },
   },
   permissions: {

@@ -4,6 +4,7 @@ import { field } from '../../kernel/field.ts'
 import { listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { durationUnits } from '../../kernel/duration.ts'
+import { languages } from '../../kernel/text.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { priceCategory, priceFields, priceScope, priceTerms } from './pricing.fields.ts'
 import { priceLevels, priceProblems, priceVerdicts, type Period } from './pricing.rules.ts'
@@ -191,6 +192,16 @@ export const pricing = contract('pricing', {
     summary: 'The price list of a day: categories by rental types',
     query: z.strictObject(asked),
     response: Matrix,
+  }),
+  paper: route({
+    method: 'GET',
+    path: '/pricing/paper',
+    access: 'pricing.read',
+    summary: 'The price list of a day as a PDF with letterhead, in the language asked for or that of the reader',
+    query: z.strictObject({ ...asked, language: z.enum(languages).optional() }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
   }),
   periods: route({
     method: 'GET',

@@ -28,6 +28,7 @@ const names: Partial<Record<Table, Named>> = {
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),
+  paper: named('paper', 'uuid'),
   role: named('role', 'smallint'),
   ...Object.fromEntries(masterDataNames.map((name) => [name, named(name, 'smallint')])),
 }

@@ -66,7 +66,8 @@ export async function unnamed(tx: Tx, contents: readonly string[]): Promise<stri
   const { rows } = await sql<{ content: string }>`
     select content from unnest(${contents}::text[]) as content
     where not exists (select from media where sha256 = content)
-      and not exists (select from media where thumb_sha256 = content)`.execute(tx)
+      and not exists (select from media where thumb_sha256 = content)
+      and not exists (select from paper where sha256 = content)`.execute(tx)
   return rows.map(({ content }) => content)
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { Price, pricing, type Cell, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { Period, Wanted } from '@rental/core/modules/pricing/pricing.rules'
@@ -93,6 +94,23 @@ export async function rentalTypes(tx: Tx): Promise<Matrix['rental_types']> {
     .orderBy('id')
     .execute()
   return rows as Matrix['rental_types']
+}
+
+/** What the prices of each rental type pay for besides the vehicle. */
+export async function inclusions(tx: Tx): Promise<Map<number, string[]>> {
+  const rows = await tx.selectFrom('rental_type').select(['id', 'includes']).execute()
+  return new Map(rows.map(({ id, includes }) => [id, includes]))
+}
+
+/** What a customer is called on a letter. */
+export async function customerName(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('customer')
+    .select(['name', 'company_name', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row.kind === 'CORPORATE' ? (row.company_name ?? row.name) : row.name
 }
 
 export async function countByCategory(tx: Tx): Promise<Map<string, number>> {

@@ -7,6 +7,7 @@ import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { LeaveGuard } from '../../record/form/leave-guard.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
+import { Paper } from '../../record/paper.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useIsPhone } from '../../record/use-is-phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,21 @@ export function PriceList() {
   }
   return (
     <div className="space-y-4">
-      <ScreenHeader title={t('pricing.title')} lead={t(customer ? 'pricing.customer_lead' : 'pricing.lead')} />
+      <ScreenHeader
+        title={t('pricing.title')}
+        lead={t(customer ? 'pricing.customer_lead' : 'pricing.lead')}
+        actions={
+          matrix &&
+          !isEmpty && (
+            <Paper
+              route={pricing.paper}
+              query={{ on: matrix.on, customer_id: customer }}
+              title={t('pricing.title')}
+              disabled={isDirty}
+            />
+          )
+        }
+      />
       <PriceView on={on ?? matrix?.today ?? ''} customer={customer} onChange={look} disabled={isDirty}>
         {!isEmpty && inUse.length > 0 && inUse.length < lines.length && (
           <Button variant="ghost" onClick={() => setWantsAll(!wantsAll)}>

@@ -1,0 +1,183 @@
+import {
+  cellText,
+  type Article,
+  type Block,
+  type BlockOf,
+  type CellKind,
+  type CellValue,
+  type Column,
+  type Party,
+} from '@rental/core/kernel/paper'
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { Content, ContentNode } from './content.ts'
+import { bare, boxed, colors, gap, heading, ruled, sizes, worded } from './look.ts'
+
+const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent'
+const alignmentOf = ({ kind, align }: Column) => align ?? (isNumeric(kind) ? 'right' : 'left')
+
+function row(columns: readonly Column[], values: readonly CellValue[], bold = false): Content[] {
+  return columns.map((column, at) =>
+    worded(cellText(column.kind, values[at] ?? null), { bold, alignment: alignmentOf(column) }),
+  )
+}
+
+function table({ title, columns, rows, totals = [] }: BlockOf<'table'>): Content {
+  const header = columns.map((column) =>
+    worded(column.title, { bold: true, alignment: alignmentOf(column), fontSize: sizes.small + 0.5 }),
+  )
+  const drawn: ContentNode = {
+    fontSize: sizes.table,
+    table: {
+      widths: columns.map(({ wide }) => (wide ? '*' : 'auto')),
+      body: [
+        header,
+        ...rows.map((values) => row(columns, values)),
+        ...totals.map((values) => row(columns, values, true)),
+      ],
+      headerRows: 1,
+      keepWithHeaderRows: Math.min(2, rows.length),
+      dontBreakRows: true,
+    },
+    layout: ruled(rows.length, totals.length),
+  }
+  return title === null ? drawn : [heading(title), drawn]
+}
+
+function facts({ columns, facts: given }: BlockOf<'facts'>): Content {
+  const length = Math.ceil(given.length / columns)
+  const list = (some: typeof given): Content => ({
+    table: {
+      widths: ['auto', '*'],
+      body: some.map(({ label, value }) => [worded(label, { color: colors.quiet }), worded(value)]),
+    },
+    layout: bare(10),
+  })
+  const lists = Array.from({ length: columns }, (_, at) => given.slice(at * length, (at + 1) * length))
+  return { columns: lists.filter((some) => some.length > 0).map(list), columnGap: 24 }
+}
+
+function totals({ lines }: BlockOf<'totals'>): Content {
+  const body = lines.map(({ label, amount, strong = false }) => [
+    worded(label, { bold: strong }),
+    worded(formatRupiah(amount), { bold: strong, alignment: 'right' }),
+  ])
+  return {
+    columns: [
+      { text: '', width: '*' },
+      {
+        width: 250,
+        unbreakable: true,
+        stack: [
+          {
+            table: { widths: ['*', 'auto'], body },
+            layout: { ...boxed, vLineWidth: () => 0, fillColor: (at) => (lines[at]?.strong ? colors.tint : null) },
+          },
+        ],
+      },
+    ],
+  }
+}
+
+const terms = ({ title, items }: BlockOf<'terms'>): Content => [
+  ...(title === null ? [] : [heading(title)]),
+  { ol: items.map((item) => worded(item, { margin: [0, 0, 0, 2] })), lineHeight: 1.1 },
+]
+
+const article = ({ heading: name, paragraphs }: Article, italics = false): ContentNode => ({
+  italics,
+  stack: [
+    worded(name, { bold: true, margin: [0, 0, 0, 2] }),
+    ...paragraphs.map((text) => worded(text, { lineHeight: 1.15, margin: [0, 0, 0, 4] })),
+  ],
+})
+
+/** With a translation, in two columns whose articles begin side by side. */
+function articles({ articles: given }: BlockOf<'articles'>): Content {
+  if (!given.some(({ translation }) => translation)) return given.map((one) => article(one))
+  return {
+    table: {
+      widths: ['*', '*'],
+      body: given.map(({ translation, ...one }) => [article(one), translation ? article(translation, true) : '']),
+    },
+    layout: bare(18),
+  }
+}
+
+const words = ({ label, text }: BlockOf<'words'>): Content => ({
+  table: {
+    widths: ['auto', '*'],
+    body: [[worded(label, { color: colors.quiet }), worded(text, { italics: true, bold: true })]],
+  },
+  layout: { ...boxed, vLineWidth: () => 0, fillColor: () => colors.tint },
+})
+
+const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => ({
+  unbreakable: true,
+  stack: [
+    heading(title),
+    {
+      table: {
+        widths: ['auto', 'auto', '*'],
+        body: given.map(({ bank, number, holder }) => [
+          worded(bank),
+          worded(number, { bold: true, characterSpacing: 0.3 }),
+          worded(holder),
+        ]),
+      },
+      layout: bare(14),
+    },
+  ],
+})
+
+/** Room for a hand, a stamp, or the revenue stamp that is stuck on. */
+const signatureHeight = 62
+const dots = '.'.repeat(44)
+
+function seal(text: string | null): Content {
+  if (text === null) return ''
+  const box = [[worded(text, { fontSize: 6.5, color: colors.quiet, alignment: 'center', margin: [0, 9, 0, 9] })]]
+  return { table: { widths: [52], body: box }, layout: boxed, margin: [0, 6, 0, 0] }
+}
+
+/** Line by line, so that two parties who say more or less of themselves still sign at the same height. */
+const signed = ({ lead, company, name, position, seal: sealed }: Party): Content[] => [
+  worded(lead),
+  worded(company ?? '', { bold: true }),
+  seal(sealed),
+  name === null ? worded(dots, { color: colors.quiet }) : worded(name, { bold: true, decoration: 'underline' }),
+  worded(position ?? ''),
+]
+
+/** Who issues the paper signs at the right; who agrees to it, at the left. */
+function signatures({ parties: [own, other] }: BlockOf<'signatures'>): Content {
+  const left = other ? signed(other) : []
+  return {
+    unbreakable: true,
+    margin: [0, 8, 0, 0],
+    table: {
+      widths: [190, '*', 190],
+      heights: (at) => (at === 2 ? signatureHeight : 'auto'),
+      body: signed(own).map((line, at) => [left[at] ?? '', '', line]),
+    },
+    layout: bare(0),
+  }
+}
+
+const blocks: { [Name in Block['block']]: (block: BlockOf<Name>) => Content } = {
+  paragraph: ({ text }) => worded(text, { lineHeight: 1.15 }),
+  facts,
+  table,
+  totals,
+  terms,
+  articles,
+  words,
+  accounts,
+  signatures,
+  page_break: () => ({ text: '', pageBreak: 'before' }),
+  note: ({ text }) => worded(text, { fontSize: sizes.small, color: colors.quiet }),
+}
+
+export const drawnBlock = (block: Block): Content => ({
+  stack: [blocks[block.block](block as never)],
+  margin: [0, 0, 0, block.block === 'page_break' ? 0 : gap],
+})

@@ -1,0 +1,112 @@
+import type { Addressee, Letterhead, Paper } from '@rental/core/kernel/paper'
+import { drawnBlock } from './blocks.ts'
+import type { Content, ContentNode } from './content.ts'
+import { colors, page, rule, sizes, worded } from './look.ts'
+
+/** Pictures by the names that the paper calls them: PNG or JPEG. */
+export type Images = Readonly<Record<string, Uint8Array>>
+
+const logoSize: [number, number] = [110, 54]
+const quietly = (text: string | null): ContentNode[] =>
+  text === null ? [] : [worded(text, { fontSize: sizes.small + 0.5, color: colors.quiet, margin: [0, 1, 0, 0] })]
+
+function letterhead({ name, legal_name, note, address, contact, tax_number, logo }: Letterhead): Content[] {
+  const said: ContentNode = {
+    width: '*',
+    stack: [
+      worded(name, { fontSize: sizes.name, bold: true }),
+      ...(legal_name ? [worded(legal_name, { bold: true })] : []),
+      ...(note ? [worded(note, { italics: true, color: colors.quiet })] : []),
+      ...quietly(address),
+      ...quietly(contact),
+      ...quietly(tax_number),
+    ],
+  }
+  const picture: ContentNode[] = logo ? [{ image: logo, fit: logoSize, width: 'auto' }] : []
+  return [
+    { columns: [...picture, said], columnGap: 16 },
+    // A thick and a thin line, as on a kop surat.
+    { stack: [rule(1.6, colors.ink)], margin: [0, 8, 0, 1.8] },
+    { stack: [rule(0.5, colors.ink)], margin: [0, 0, 0, 14] },
+  ]
+}
+
+const title = ({ title: name, number }: Paper): ContentNode => ({
+  alignment: 'center',
+  margin: [0, 0, 0, 12],
+  stack: [
+    worded(name.toUpperCase(), { fontSize: sizes.title, bold: true, characterSpacing: 0.4 }),
+    ...(number ? [worded(number, { margin: [0, 2, 0, 0] })] : []),
+  ],
+})
+
+function addressed(to: Addressee | null, placeAndDate: string): ContentNode {
+  const receiver: ContentNode = {
+    width: '*',
+    stack: to
+      ? [worded(to.lead, { color: colors.quiet }), ...to.lines.map((line, at) => worded(line, { bold: at === 0 }))]
+      : [{ text: '' }],
+  }
+  return {
+    columns: [receiver, worded(placeAndDate, { width: 180, alignment: 'right' })],
+    columnGap: 24,
+    margin: [0, 0, 0, 12],
+  }
+}
+
+/** From the second page on: whose paper this is, and which. */
+const runningHead = ({ letterhead: { name }, title: called, number }: Paper): Content => [
+  {
+    margin: [page.left, 26, page.right, 4],
+    fontSize: sizes.small,
+    color: colors.quiet,
+    columns: [worded(name, { width: '*' }), worded(number ?? called, { width: '*', alignment: 'right' })],
+    columnGap: 24,
+  },
+  { stack: [rule(0.4)], margin: [page.left, 0, page.right, 0] },
+]
+
+const footer = ({ footer: { note, pages } }: Paper, at: number, of: number): Content => [
+  { stack: [rule(0.4)], margin: [page.left, 12, page.right, 4] },
+  {
+    margin: [page.left, 0, page.right, 0],
+    fontSize: sizes.small,
+    color: colors.quiet,
+    columns: [
+      worded(note ?? '', { width: '*' }),
+      worded(pages.replace('{page}', String(at)).replace('{pages}', String(of)), { width: 90, alignment: 'right' }),
+    ],
+    columnGap: 24,
+  },
+]
+
+const dataUrl = (bytes: Uint8Array) => {
+  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+}
+
+/** A paper as pdfmake wants it. Nothing of the moment goes in, so that equal papers become equal files. */
+export const documentOf = (paper: Paper, images: Images) => ({
+  pageSize: 'A4',
+  pageMargins: [page.left, page.top, page.right, page.bottom],
+  version: '1.7',
+  language: paper.language === 'both' ? 'id' : paper.language,
+  displayTitle: true,
+  info: {
+    title: [paper.title, paper.number].filter(Boolean).join(' '),
+    author: paper.letterhead.name,
+    creator: 'Lajur',
+    producer: 'Lajur',
+    creationDate: new Date(`${paper.date}T00:00:00Z`),
+  },
+  images: Object.fromEntries(Object.entries(images).map(([name, bytes]) => [name, dataUrl(bytes)])),
+  defaultStyle: { font: 'Roboto', fontSize: sizes.text, color: colors.ink },
+  header: (at: number) => (at === 1 ? '' : runningHead(paper)),
+  footer: (at: number, of: number) => footer(paper, at, of),
+  content: [
+    ...letterhead(paper.letterhead),
+    title(paper),
+    addressed(paper.addressee, paper.place_and_date),
+    ...paper.blocks.map(drawnBlock),
+  ],
+})

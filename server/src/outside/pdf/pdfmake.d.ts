@@ -1,0 +1,16 @@
+/** What we use of pdfmake, which comes without types. */
+declare module 'pdfmake' {
+  type Access = (address: string) => boolean
+  const pdfmake: {
+    setFonts: (fonts: Record<string, Record<string, string>>) => void
+    setUrlAccessPolicy: (isAllowed: Access) => void
+    setLocalAccessPolicy: (isAllowed: Access) => void
+    createPdf: (document: object) => { getBuffer: () => Promise<Uint8Array> }
+  }
+  export default pdfmake
+}
+
+declare module 'pdfmake/fonts/Roboto.js' {
+  const fonts: { Roboto: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> }
+  export default fonts
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { Paper } from '@rental/core/kernel/paper'
+import pdfmake from 'pdfmake'
+import roboto from 'pdfmake/fonts/Roboto.js'
+import { documentOf, type Images } from './document.ts'
+
+/** A thread of its own: laying out a long paper takes as long as many requests do together. */
+
+export interface Sheet {
+  paper: Paper
+  images: Images
+}
+export type Printed = { bytes: Uint8Array } | { fault: string }
+
+const fonts = new Set<string>(Object.values(roboto.Roboto))
+pdfmake.setFonts(roboto)
+// Whatever a text looks like, it opens no file and no connection.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
+
+parentPort?.on('message', ({ paper, images }: Sheet) => {
+  void pdfmake
+    .createPdf(documentOf(paper, images))
+    .getBuffer()
+    .then(
+      (bytes): Printed => ({ bytes }),
+      (error: unknown): Printed => ({ fault: String(error) }),
+    )
+    .then((printed) => parentPort?.postMessage(printed, []))
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Refusal } from '@rental/core/kernel/error'
+import type { Paper } from '@rental/core/kernel/paper'
+import sharp from 'sharp'
+import type { Tx } from '../db/tx.ts'
+import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
+import type { Files } from '../outside/files.ts'
+import type { Press } from '../outside/pdf/press.ts'
+import { holdMedia } from '../record/media-use.ts'
+import { findPaper, insertPaper, lockPapers, type KeptPaper, type PaperKey } from './paper.store.ts'
+
+/** Where papers are made and kept. */
+export interface Papers {
+  press: Press
+  files: Files
+}
+
+/** A paper that somebody asks for: of what it is, what it says, and how its file is called. */
+export interface WantedPaper {
+  key: Omit<PaperKey, 'language'>
+  paper: Paper
+  /** Without an ending. */
+  name: string
+}
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** Three times as wide as it is printed: sharp on paper, and small in the file. */
+const logoWidth = 330
+
+async function imagesOf({ files }: Papers, company: string, { letterhead: { logo } }: Paper) {
+  const found = logo && (await files.read(company, logo))
+  if (!found) return {}
+  const picture = sharp(await buffer(found.bytes)).resize({ width: logoWidth, withoutEnlargement: true })
+  return { [logo]: new Uint8Array(await picture.png().toBuffer()) }
+}
+
+/** A letterhead whose picture is lost is printed without it. */
+const withImages = (paper: Paper, images: Record<string, Uint8Array>): Paper =>
+  paper.letterhead.logo && !(paper.letterhead.logo in images)
+    ? { ...paper, letterhead: { ...paper.letterhead, logo: null } }
+    : paper
+
+/**
+ * The file of a paper: the one that is kept, where the record says what it said before; else a new version. No
+ * connection is held while it is printed.
+ */
+export async function archivePaper(
+  { transact, actor }: Pick<OwnCtx, 'transact' | 'actor'>,
+  papers: Papers,
+  describe: (tx: Tx) => Promise<WantedPaper>,
+): Promise<KeptPaper> {
+  const { wanted, key, fingerprint, before } = await transact(async (tx) => {
+    const wanted = await describe(tx)
+    const key = { ...wanted.key, language: wanted.paper.language }
+    const fingerprint = sha256(JSON.stringify(wanted.paper))
+    return { wanted, key, fingerprint, before: await findPaper(tx, key, fingerprint) }
+  })
+  if (before) return before
+  const images = await imagesOf(papers, actor.company_id, wanted.paper)
+  const bytes = await papers.press.render(withImages(wanted.paper, images), images)
+  const content = sha256(bytes)
+  const { folder, drop } = await papers.files.drafts()
+  try {
+    const draft = join(folder, content)
+    await writeFile(draft, bytes)
+    return await transact(async (tx) => {
+      await holdMedia(tx)
+      await lockPapers(tx, key)
+      const meanwhile = await findPaper(tx, key, fingerprint)
+      if (meanwhile) return meanwhile
+      const row = { fingerprint, name: `${wanted.name}.pdf`, sha256: content, size: bytes.length }
+      const kept = await insertPaper(tx, key, row)
+      await papers.files.keep(actor.company_id, content, draft)
+      return kept
+    })
+  } finally {
+    await drop()
+  }
+}
+
+/** The answer of a module's own route, which has said who may see its subject: shown by the browser, not downloaded. */
+export async function paperAnswer(
+  ctx: OwnCtx,
+  papers: Papers,
+  describe: (tx: Tx) => Promise<WantedPaper>,
+): Promise<FileAnswer> {
+  const { name, sha256: content } = await archivePaper(ctx, papers, describe)
+  const found = await papers.files.read(ctx.actor.company_id, content)
+  if (!found) throw new Refusal('not_found')
+  return { name, type: 'application/pdf', disposition: 'inline', body: found.bytes }
+}

@@ -1,0 +1,68 @@
+import type { PaperCompany } from '@rental/core/modules/setting/setting.paper'
+import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import type { Paper } from '@rental/core/kernel/paper'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/** Which paper of what: a version counts within these. */
+export interface PaperKey {
+  subject_table: string
+  subject_id: string
+  kind: string
+  language: Paper['language']
+}
+
+export interface KeptPaper {
+  id: string
+  version: number
+  name: string
+  sha256: string
+  size: number
+}
+
+const kept = ['id', 'version', 'name', 'sha256', 'size'] as const
+
+const ofKey = (tx: Tx, { subject_table, subject_id, kind, language }: PaperKey) =>
+  tx
+    .selectFrom('paper')
+    .where('subject_table', '=', subject_table)
+    .where('subject_id', '=', subject_id)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+
+export const findPaper = (tx: Tx, key: PaperKey, fingerprint: string): Promise<KeptPaper | undefined> =>
+  ofKey(tx, key).select(kept).where('fingerprint', '=', fingerprint).executeTakeFirst()
+
+/** Whoever makes a paper of a subject waits for whoever is making one: versions follow each other without a gap. */
+export const lockPapers = (tx: Tx, { subject_table, subject_id }: PaperKey) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${subject_table} ${subject_id}`}, 0))`.execute(tx)
+
+interface NewPaper {
+  fingerprint: string
+  name: string
+  sha256: string
+  size: number
+}
+
+export async function insertPaper(tx: Tx, key: PaperKey, paper: NewPaper): Promise<KeptPaper> {
+  const newest = await ofKey(tx, key).select('version').orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return tx
+    .insertInto('paper')
+    .values({ ...key, ...paper, version: (newest?.version ?? 0) + 1 })
+    .returning(kept)
+    .executeTakeFirstOrThrow()
+}
+
+/** What a company says of itself on its papers. */
+export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id: string }> {
+  const { rows } = await sql<{ id: string; name: string; said: Partial<GeneralSettings>; logo: string | null }>`
+    select id, name,
+      (select coalesce(jsonb_object_agg(key, value), '{}') from setting) as said,
+      (select sha256 from media where media.id in (
+        select media_id_in(value #>> '{}') from setting where key = 'logo_url')) as logo
+    from company where id = current_company()`.execute(tx)
+  const [company] = rows
+  if (!company) throw new Error('a paper needs a company')
+  const { id, name, said, logo } = company
+  return { company_id: id, settings: { is_pkp: false, bank_accounts: [], ...said, company_name: name }, logo }
+}

@@ -1,0 +1,100 @@
+import { languages, type Language } from '@rental/core/kernel/text'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ExternalLink, FileCheck, Printer } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../api/call.ts'
+import { currentLanguage } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { saveFile } from './list/save-file.ts'
+import { LoadFault } from './load-fault.tsx'
+import type { PaperProps } from './paper.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+function usePaper({ route, params = {}, query = {} }: PaperProps, language: Language) {
+  const input = { params, query: { ...query, language } }
+  // Asked for anew each time it is opened: the server knows whether the record still says the same.
+  return useQuery({
+    queryKey: [route.module, route.name, input],
+    queryFn: () => fetchFile(route, input),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+interface PreviewProps {
+  url: string
+  title: string
+  isShown: boolean
+  frame: RefObject<HTMLIFrameElement | null>
+}
+
+function Preview({ url, title, isShown, frame }: PreviewProps) {
+  const { t } = useTranslation()
+  if (isShown)
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own PDF, and no browser shows one in a sandbox
+    return <iframe ref={frame} src={url} title={title} className="size-full rounded-md border bg-sunken" />
+  return (
+    <Empty icon={FileCheck} title={t('record.paper.ready')} className="py-8">
+      {t('record.paper.ready_lead')}
+    </Empty>
+  )
+}
+
+/** Shows a paper where the browser can, and hands it over: to the printer, to the downloads, to a tab of its own. */
+export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const isShown = navigator.pdfViewerEnabled && !isPhone
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [language, setLanguage] = useState<Language>(currentLanguage())
+  const { data: file, error, isFetching, refetch } = usePaper(paper, language)
+  const url = useObjectUrl(file?.blob)
+  const isReady = file !== undefined && url !== null && !isFetching
+  const footer = (
+    <>
+      {isShown ? (
+        <Button variant="outline" disabled={!isReady} onClick={() => frame.current?.contentWindow?.print()}>
+          <Printer aria-hidden />
+          {t('record.print')}
+        </Button>
+      ) : (
+        <Button variant="outline" disabled={!isReady} onClick={() => url && window.open(url, '_blank')}>
+          <ExternalLink aria-hidden />
+          {t('record.paper.open')}
+        </Button>
+      )}
+      <Button disabled={!isReady} onClick={() => file && saveFile(file)}>
+        <Download aria-hidden />
+        {t('record.paper.download')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={paper.title} size="lg" footer={footer} className={isShown ? 'md:h-[85dvh]' : ''}>
+        <div className="flex h-full flex-col gap-3">
+          <Segmented
+            label={t('record.paper.language')}
+            value={language}
+            options={languages.map((value) => ({ value, content: t(`app.language.${value}`), lang: value }))}
+            onChange={setLanguage}
+          />
+          <div className={isShown ? 'min-h-0 flex-1' : ''} aria-busy={!isReady && !error}>
+            {error && <LoadFault title={t('record.paper.failed')} error={error} onRetry={() => void refetch()} />}
+            {!error && !isReady && <Skeleton className={isShown ? 'size-full' : 'h-40'} />}
+            {!error && isReady && <Preview url={url} title={paper.title} isShown={isShown} frame={frame} />}
+          </div>
+          <p role="status" className="sr-only">
+            {t(isReady ? 'record.paper.ready' : 'record.paper.making')}
+          </p>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
