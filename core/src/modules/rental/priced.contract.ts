@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { durationUnits } from '../../kernel/duration.ts'
+import { approvalReasonNames } from '../../price/approval.ts'
+import { chargeKinds, totalNames, type TotalName } from '../../price/priced.ts'
+import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
+
+/** How one amount came about: the rule, what it was given, and what it gave. */
+export const PriceStep = z
+  .object({
+    rule: z.string(),
+    version: z.int(),
+    inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    rounding: z.enum(['NONE', 'HALF_UP']),
+    result: z.int(),
+  })
+  .meta({ id: 'PriceStep' })
+
+const PriceCharge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    label: z.string().nullable(),
+    unit: z.enum(durationUnits).nullable(),
+    quantity: z.number(),
+    unit_price: z.int(),
+    amount: z.int(),
+    ppn_applicable: z.boolean(),
+    pph23_applicable: z.boolean(),
+    steps: z.array(PriceStep),
+  })
+  .meta({ id: 'PriceCharge' })
+
+export const PricedLine = z
+  .object({
+    key: z.string(),
+    is_priced: z.boolean(),
+    is_manual: z.boolean(),
+    charges: z.array(PriceCharge),
+    subtotal: z.int(),
+    discount: z.string(),
+    discount_amount: z.int(),
+    total: z.int(),
+    started_on: z.iso.date(),
+    last_day: z.iso.date(),
+    last_period_start: z.iso.date(),
+    km_allowance: z.int().nullable(),
+    steps: z.array(PriceStep),
+  })
+  .meta({ id: 'PricedLine' })
+
+const ofEachTotal = <T extends z.ZodType>(schema: T) =>
+  z.object(Object.fromEntries(totalNames.map((name) => [name, schema])) as Record<TotalName, T>)
+
+/** A document as the price engine sees it, with how every rupiah came about. */
+export const PricedDocument = z
+  .object({
+    lines: z.array(PricedLine),
+    totals: ofEachTotal(z.int()).meta({ id: 'PriceTotals' }),
+    steps: ofEachTotal(z.array(PriceStep)),
+  })
+  .meta({ id: 'PricedDocument' })
+export type PricedDocument = z.output<typeof PricedDocument>
+
+/** What somebody sees before anything is stored. */
+export const RentalPreview = z
+  .object({
+    priced: PricedDocument,
+    /** Why somebody else must agree. */
+    approval_reasons: z.array(z.enum(approvalReasonNames)),
+    /** By line: what stands in the way of its vehicle, the holds it crosses, and which others are free. */
+    availability: z.array(
+      z.object({
+        key: z.string(),
+        clash: Clash.nullable(),
+        holds: z.array(Clash),
+        free: z.array(FreeVehicle),
+      }),
+    ),
+  })
+  .meta({ id: 'RentalPreview' })
+export type RentalPreview = z.output<typeof RentalPreview>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { durationUnits } from '../../kernel/duration.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { languages } from '../../kernel/text.ts'
+import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
+
+/** What is rented: a vehicle that is known already, or any of a category. */
+const subject = {
+  category: field.choice(vehicleCategories),
+  vehicle_id: maybe(field.record('vehicle')),
+  /** How the customer calls it, where neither says enough. */
+  custom_fleet_name: maybe(field.text(100)),
+  quantity: field.integer(1, 500),
+}
+
+const term = {
+  rental_type_id: field.ref('rental_type'),
+  duration: field.integer(1, 3650),
+  duration_uom: field.choice(durationUnits),
+  started_at: field.instant(),
+}
+
+const price = {
+  /** For one unit of one vehicle; empty takes the price list's. */
+  amount: maybe(field.money(1)),
+  /** Why it is not the price list's. */
+  manual_reason: maybe(field.text(255)),
+  discount: field.percent(),
+}
+
+export const zones = ['1', '2'] as const
+
+/** Planned beforehand; counts are of each vehicle, fees of the whole line. */
+const extras = {
+  zone: maybe(field.choice(zones)),
+  zone_days: field.integer(0, 3650),
+  nights: field.integer(0, 3650),
+  meals: field.integer(0, 3650),
+  delivery_fee: field.money(),
+  pick_up_fee: field.money(),
+}
+
+/** The fields of a line in the groups in which screens show them. */
+export const lineFieldGroups = { subject, term, price, extras }
+export const lineFields = { ...subject, ...term, ...price, ...extras }
+
+/** Of the whole document; what the customer pays apart from the rent itself. */
+export const rentalTerms = {
+  payment_term_id: maybe(field.ref('payment_term')),
+  prices_include_ppn: field.flag(),
+  deposit: field.money(),
+  dp_percent: maybe(field.percent()),
+  dp_discount: field.money(),
+  /** For how many months the down payment counts. */
+  dp_period: field.integer(0, 120),
+  /** Of each vehicle and unit; empty takes the price list's. */
+  max_km: maybe(field.integer(0, 1_000_000)),
+  exceed_km_cost: maybe(field.money()),
+  /** For each change of vehicle that the customer asks for. */
+  exchange_fee: field.money(),
+}
+
+/** For whom a document is, and by whom. */
+export const rentalParties = {
+  customer_id: field.record('customer'),
+  branch_id: field.ref('branch'),
+  sales_id: maybe(field.record('user')),
+  /** The language in which the customer reads it. */
+  language: field.choice(languages),
+}
+
+export const rentalNotes = { description: maybe(field.text(255)), terms: maybe(field.longText(4000)) }
+
+/** What a new line of a form begins with (spec §3). */
+export const emptyLine = {
+  quantity: 1,
+  duration: 1,
+  duration_uom: 'MONTH',
+  discount: '0',
+  zone_days: 0,
+  nights: 0,
+  meals: 0,
+  delivery_fee: 0,
+  pick_up_fee: 0,
+} as const
+
+/** A line as it is sent: what is not said of its extras is nothing. */
+export const RentalLineInput = z.strictObject({
+  ...subject,
+  quantity: subject.quantity.default(1),
+  ...term,
+  ...price,
+  discount: price.discount.default('0'),
+  ...extras,
+  zone_days: extras.zone_days.default(0),
+  nights: extras.nights.default(0),
+  meals: extras.meals.default(0),
+  delivery_fee: extras.delivery_fee.default(0),
+  pick_up_fee: extras.pick_up_fee.default(0),
+})
+export type RentalLineInput = z.output<typeof RentalLineInput>
