@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { durationUnits } from '../../kernel/duration.ts'
+import { dayBases } from '../../price/day-count.ts'
 import { masterDataPlaces, type MasterDataName } from './master-data.places.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 
@@ -42,7 +43,7 @@ export const masterDataLists = {
       with_driver: field.flag(),
       duration_uom: field.choice(durationUnits),
       hours_per_unit: maybe(field.integer(1, 8784)),
-      day_basis: field.choice(['H24', 'H12', 'CALENDAR']),
+      day_basis: field.choice(dayBases),
       area: field.choice(['ANY', 'DALAM_KOTA', 'LUAR_KOTA']),
       includes: field.choices(inclusions),
       tax_service_code: maybe(field.text(10)),
