@@ -4,7 +4,7 @@ import type { ContentNode, Layout } from './content.ts'
 export const colors = { ink: '#16191d', quiet: '#5a6370', rule: '#c6ccd4', tint: '#f2f4f7' }
 export const sizes = { small: 7.5, table: 8.5, text: 9.5, heading: 10.5, name: 15, title: 14 }
 /** A4 in points, and what is left free around the text. */
-export const page = { width: 595.28, left: 48, top: 56, right: 48, bottom: 62 }
+export const page = { width: 595.28, left: 48, top: 50, right: 48, bottom: 62 }
 export const textWidth = page.width - page.left - page.right
 /** Between blocks. */
 export const gap = 12
@@ -42,8 +42,8 @@ export const ruled = (rows: number, totals: number): Layout => ({
   vLineWidth: none,
   paddingLeft: () => 5,
   paddingRight: () => 5,
-  paddingTop: () => 3.5,
-  paddingBottom: () => 3.5,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
   fillColor: (row) => (row === 0 || (totals > 0 && row > rows) ? colors.tint : null),
 })
 
