@@ -91,7 +91,7 @@ export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () =>
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={paper.title} size="xl" footer={footer} className={isShown ? 'md:h-[85dvh]' : ''}>
+      <DialogContent title={paper.title} size="lg" footer={footer} className={isShown ? 'md:h-[85dvh]' : ''}>
         <div className="flex h-full flex-col gap-3">
           <Segmented
             label={t('record.paper.language')}

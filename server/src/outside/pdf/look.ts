@@ -25,6 +25,7 @@ export const heading = (text: string): ContentNode =>
   worded(text, { fontSize: sizes.heading, bold: true, margin: [0, 0, 0, 4] })
 
 const none = () => 0
+export const cellPadding = 5
 /** Columns of text without lines: the first touches the margin. */
 export const bare = (between: number): Layout => ({
   hLineWidth: none,
@@ -35,17 +36,20 @@ export const bare = (between: number): Layout => ({
   paddingBottom: () => 1.5,
 })
 
-/** Lines between the rows alone, a shaded header, and strong totals. */
-export const ruled = (rows: number, totals: number): Layout => ({
-  hLineWidth: (row) => (row === 1 || row === rows + 1 ? 0.9 : row === 0 ? 0 : 0.4),
-  hLineColor: (row) => (row === 1 || row === rows + 1 ? colors.quiet : colors.rule),
-  vLineWidth: none,
-  paddingLeft: () => 5,
-  paddingRight: () => 5,
-  paddingTop: () => 3,
-  paddingBottom: () => 3,
-  fillColor: (row) => (row === 0 || (totals > 0 && row > rows) ? colors.tint : null),
-})
+/** Lines between the rows alone, a shaded header, and strong totals; its title is the first of two head rows. */
+export const ruled = ({ heads, rows }: { heads: number; rows: number }): Layout => {
+  const isStrong = (line: number) => line === heads || line === heads + rows
+  return {
+    hLineWidth: (line) => (line < heads ? 0 : isStrong(line) ? 0.9 : 0.4),
+    hLineColor: (line) => (isStrong(line) ? colors.quiet : colors.rule),
+    vLineWidth: none,
+    paddingLeft: () => cellPadding,
+    paddingRight: () => cellPadding,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+    fillColor: (row) => (row === heads - 1 || row >= heads + rows ? colors.tint : null),
+  }
+}
 
 export const boxed: Layout = {
   hLineWidth: () => 0.5,
