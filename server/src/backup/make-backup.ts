@@ -56,7 +56,7 @@ export const writeBackup = ({ url, files, file }: { url: string; files: Files; f
       tail.head_sha256 = sha256(first)
       await put(headName, first)
       for (const table of tables) tail.tables[table.name] = await putTable(client, table, put)
-      tail.files = await putFiles(client, files, put)
+      tail.files = await putFiles(client, files, tables, put)
       await put(tailName, Buffer.from(JSON.stringify(tail)))
     })
     const counts = Object.values(tail.tables).map(({ rows }) => rows)
@@ -123,15 +123,21 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
+/** Where files are named by their content; a schema from before a table was made has none of its files. */
+const namedIn = [
+  ['media', 'sha256'],
+  ['media', 'thumb_sha256'],
+  ['paper', 'sha256'],
+] as const
+
 /** A file's name is the hash of its content: one that no longer fits is as good as lost, and said to be. */
-async function putFiles(client: Client, files: Files, put: Put): Promise<Tail['files']> {
+async function putFiles(client: Client, files: Files, tables: readonly Table[], put: Put): Promise<Tail['files']> {
   const done: Tail['files'] = { count: 0, missing: [] }
-  await client.query(`
-    declare kept no scroll cursor for
-    select company_id, sha256 as content from media
-    union select company_id, thumb_sha256 from media where thumb_sha256 is not null
-    union select company_id, sha256 from paper
-    order by company_id, content`)
+  const named = namedIn.filter(([table]) => tables.some(({ name }) => name === table))
+  const contents = named.map(
+    ([table, column]) => `select company_id, ${column} as content from ${table} where ${column} is not null`,
+  )
+  await client.query(`declare kept no scroll cursor for ${contents.join(' union ')} order by company_id, content`)
   for (;;) {
     const { rows } = await client.query<{ company_id: string; content: string }>('fetch 500 from kept')
     if (rows.length === 0) return done

@@ -27,6 +27,18 @@ function usePaper({ route, params = {}, query = {} }: PaperProps, language: Lang
   })
 }
 
+/** What viewers understand of the page that they are opened on: no list of pages, and as wide as there is room. */
+const viewerWishes = '#navpanes=0&view=FitH'
+
+/** Prints what is shown; a viewer that does not let us leaves it to the reader, in a tab of its own. */
+function print(frame: HTMLIFrameElement | null, url: string) {
+  try {
+    frame?.contentWindow?.print()
+  } catch {
+    window.open(url, '_blank')
+  }
+}
+
 interface PreviewProps {
   url: string
   title: string
@@ -34,11 +46,13 @@ interface PreviewProps {
   frame: RefObject<HTMLIFrameElement | null>
 }
 
+const frameStyle = 'size-full rounded-md border bg-sunken'
+
 function Preview({ url, title, isShown, frame }: PreviewProps) {
   const { t } = useTranslation()
   if (isShown)
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own PDF, and no browser shows one in a sandbox
-    return <iframe ref={frame} src={url} title={title} className="size-full rounded-md border bg-sunken" />
+    return <iframe ref={frame} src={url + viewerWishes} title={title} className={frameStyle} />
   return (
     <Empty icon={FileCheck} title={t('record.paper.ready')} className="py-8">
       {t('record.paper.ready_lead')}
@@ -59,7 +73,7 @@ export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () =>
   const footer = (
     <>
       {isShown ? (
-        <Button variant="outline" disabled={!isReady} onClick={() => frame.current?.contentWindow?.print()}>
+        <Button variant="outline" disabled={!isReady} onClick={() => url && print(frame.current, url)}>
           <Printer aria-hidden />
           {t('record.print')}
         </Button>
@@ -91,7 +105,7 @@ export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () =>
             {!error && isReady && <Preview url={url} title={paper.title} isShown={isShown} frame={frame} />}
           </div>
           <p role="status" className="sr-only">
-            {t(isReady ? 'record.paper.ready' : 'record.paper.making')}
+            {!error && t(isReady ? 'record.paper.ready' : 'record.paper.making')}
           </p>
         </div>
       </DialogContent>

@@ -10,7 +10,7 @@ import {
 } from '@rental/core/kernel/paper'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Content, ContentNode } from './content.ts'
-import { bare, boxed, colors, gap, heading, ruled, sizes, worded } from './look.ts'
+import { bare, boxed, cellPadding, colors, gap, heading, ruled, sizes, worded } from './look.ts'
 
 const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent'
 const alignmentOf = ({ kind, align }: Column) => align ?? (isNumeric(kind) ? 'right' : 'left')
@@ -21,26 +21,32 @@ function row(columns: readonly Column[], values: readonly CellValue[], bold = fa
   )
 }
 
+/** As a row of the table, its title never stays behind on another page; it begins at the margin. */
+const titleRow = (title: string, columns: number, padding = cellPadding): Content[] => [
+  { ...heading(title), colSpan: columns, margin: [-padding, 0, 0, 1] },
+  ...Array.from({ length: columns - 1 }, () => ''),
+]
+
 function table({ title, columns, rows, totals = [] }: BlockOf<'table'>): Content {
-  const header = columns.map((column) =>
+  const names = columns.map((column) =>
     worded(column.title, { bold: true, alignment: alignmentOf(column), fontSize: sizes.small + 0.5 }),
   )
-  const drawn: ContentNode = {
+  const heads = title === null ? [names] : [titleRow(title, columns.length), names]
+  return {
     fontSize: sizes.table,
     table: {
       widths: columns.map(({ wide }) => (wide ? '*' : 'auto')),
       body: [
-        header,
+        ...heads,
         ...rows.map((values) => row(columns, values)),
         ...totals.map((values) => row(columns, values, true)),
       ],
-      headerRows: 1,
+      headerRows: heads.length,
       keepWithHeaderRows: Math.min(2, rows.length),
       dontBreakRows: true,
     },
-    layout: ruled(rows.length, totals.length),
+    layout: ruled({ heads: heads.length, rows: rows.length }),
   }
-  return title === null ? drawn : [heading(title), drawn]
 }
 
 function facts({ columns, facts: given }: BlockOf<'facts'>): Content {
@@ -78,10 +84,19 @@ function totals({ lines }: BlockOf<'totals'>): Content {
   }
 }
 
-const terms = ({ title, items }: BlockOf<'terms'>): Content => [
-  ...(title === null ? [] : [heading(title)]),
-  { ol: items.map((item) => worded(item, { margin: [0, 0, 0, 2] })), lineHeight: 1.1 },
-]
+const terms = ({ title, items }: BlockOf<'terms'>): Content => ({
+  lineHeight: 1.1,
+  table: {
+    widths: ['auto', '*'],
+    body: [
+      ...(title === null ? [] : [titleRow(title, 2, 0)]),
+      ...items.map((item, at) => [worded(`${at + 1}.`), worded(item)]),
+    ],
+    headerRows: title === null ? 0 : 1,
+    keepWithHeaderRows: 1,
+  },
+  layout: bare(5),
+})
 
 const article = ({ heading: name, paragraphs }: Article, italics = false): ContentNode => ({
   italics,

@@ -6,7 +6,6 @@ export interface ContentNode {
   stack?: Content[]
   columns?: Content[]
   columnGap?: number
-  ol?: Content[]
   image?: string
   canvas?: Line[]
   table?: Table

@@ -57,7 +57,7 @@ function addressed(to: Addressee | null, placeAndDate: string): ContentNode {
 /** From the second page on: whose paper this is, and which. */
 const runningHead = ({ letterhead: { name }, title: called, number }: Paper): Content => [
   {
-    margin: [page.left, 26, page.right, 4],
+    margin: [page.left, 22, page.right, 4],
     fontSize: sizes.small,
     color: colors.quiet,
     columns: [worded(name, { width: '*' }), worded(number ?? called, { width: '*', alignment: 'right' })],

@@ -4,7 +4,7 @@ import type { ContentNode, Layout } from './content.ts'
 export const colors = { ink: '#16191d', quiet: '#5a6370', rule: '#c6ccd4', tint: '#f2f4f7' }
 export const sizes = { small: 7.5, table: 8.5, text: 9.5, heading: 10.5, name: 15, title: 14 }
 /** A4 in points, and what is left free around the text. */
-export const page = { width: 595.28, left: 48, top: 56, right: 48, bottom: 62 }
+export const page = { width: 595.28, left: 48, top: 50, right: 48, bottom: 62 }
 export const textWidth = page.width - page.left - page.right
 /** Between blocks. */
 export const gap = 12
@@ -25,6 +25,7 @@ export const heading = (text: string): ContentNode =>
   worded(text, { fontSize: sizes.heading, bold: true, margin: [0, 0, 0, 4] })
 
 const none = () => 0
+export const cellPadding = 5
 /** Columns of text without lines: the first touches the margin. */
 export const bare = (between: number): Layout => ({
   hLineWidth: none,
@@ -35,17 +36,20 @@ export const bare = (between: number): Layout => ({
   paddingBottom: () => 1.5,
 })
 
-/** Lines between the rows alone, a shaded header, and strong totals. */
-export const ruled = (rows: number, totals: number): Layout => ({
-  hLineWidth: (row) => (row === 1 || row === rows + 1 ? 0.9 : row === 0 ? 0 : 0.4),
-  hLineColor: (row) => (row === 1 || row === rows + 1 ? colors.quiet : colors.rule),
-  vLineWidth: none,
-  paddingLeft: () => 5,
-  paddingRight: () => 5,
-  paddingTop: () => 3.5,
-  paddingBottom: () => 3.5,
-  fillColor: (row) => (row === 0 || (totals > 0 && row > rows) ? colors.tint : null),
-})
+/** Lines between the rows alone, a shaded header, and strong totals; its title is the first of two head rows. */
+export const ruled = ({ heads, rows }: { heads: number; rows: number }): Layout => {
+  const isStrong = (line: number) => line === heads || line === heads + rows
+  return {
+    hLineWidth: (line) => (line < heads ? 0 : isStrong(line) ? 0.9 : 0.4),
+    hLineColor: (line) => (isStrong(line) ? colors.quiet : colors.rule),
+    vLineWidth: none,
+    paddingLeft: () => cellPadding,
+    paddingRight: () => cellPadding,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+    fillColor: (row) => (row === heads - 1 || row >= heads + rows ? colors.tint : null),
+  }
+}
 
 export const boxed: Layout = {
   hLineWidth: () => 0.5,

@@ -32,7 +32,10 @@ const each: [Block, string[]][] = [
     ['Unit', 'Jenis', 'Avanza', '05/11/2026', '–', 'Semua', formatRupiah(350_000)],
   ],
   [{ block: 'totals', lines: [{ label: 'Total', amount: 9, strong: true }] }, ['Total', formatRupiah(9)]],
-  [{ block: 'terms', title: 'Ketentuan', items: ['BBM penyewa', 'Tol penyewa'] }, ['1. ', 'BBM penyewa', '2. ']],
+  [
+    { block: 'terms', title: 'Ketentuan', items: ['BBM penyewa', 'Tol penyewa'] },
+    ['Ketentuan', '1.BBM penyewa', '2.Tol penyewa'],
+  ],
   [{ block: 'articles', articles: [{ ...article, translation }] }, ['Pasal 1', 'Article 1', 'handed over']],
   [{ block: 'articles', articles: [article] }, ['Kendaraan diserahkan.']],
   [{ block: 'words', label: 'Terbilang', text: 'Sembilan rupiah' }, ['Terbilang', 'Sembilan rupiah']],

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectSound, signIn, test } from './app.ts'
+
+test('the price list is looked at as a PDF in both languages, and downloaded', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/price-list')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const paper = page.getByRole('dialog', { name: 'Price list' })
+  await expect(paper.getByRole('button', { name: 'Print' })).toBeEnabled()
+  await expect(paper.getByTitle('Price list')).toHaveAttribute('src', /^blob:/)
+
+  const saved = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      paper.getByRole('button', { name: 'Download' }).click(),
+    ])
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    return { name: download.suggestedFilename(), bytes }
+  }
+  const english = await saved()
+  expect(english.name).toMatch(/^Vehicle Rental Price List \d{2}-\d{2}-\d{4}\.pdf$/)
+
+  await paper.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+  await expect(paper.getByRole('button', { name: 'Download' })).toBeEnabled()
+  expect((await saved()).name).toContain('Daftar Harga Sewa Kendaraan')
+
+  // The same again is the same file.
+  await paper.getByRole('button', { name: 'English' }).click()
+  await expect(paper.getByRole('button', { name: 'Download' })).toBeEnabled()
+  expect((await saved()).bytes.equals(english.bytes)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(paper).toBeHidden()
+})
+
+test('on a phone it is opened or downloaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page)
+  await page.goto('/price-list')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const paper = page.getByRole('dialog', { name: 'Price list' })
+  await expect(paper.getByText('This screen cannot show it here')).toBeVisible()
+  await expect(paper.locator('iframe')).toHaveCount(0)
+  await expectSound(page)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    paper.getByRole('button', { name: 'Open in a new tab' }).click(),
+  ])
+  expect(tab.url()).toMatch(/^blob:/)
+  await tab.close()
+})
+
+test('what could not be made says so, and is tried again', async ({ page }) => {
+  await signIn(page)
+  const address = '**/api/v2/pricing/paper*'
+  await page.route(address, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/price-list')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const paper = page.getByRole('dialog', { name: 'Price list' })
+  await expect(paper.getByRole('alert')).toContainText('The document could not be made')
+  await expect(paper.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await expectSound(page)
+  await page.unroute(address)
+  await paper.getByRole('button', { name: 'Retry' }).click()
+  await expect(paper.getByRole('button', { name: 'Download' })).toBeEnabled()
+})
