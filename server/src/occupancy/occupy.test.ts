@@ -52,7 +52,9 @@ describe('a rental', () => {
     const { id } = await aVehicle(owner)
     await owner.call(vehicle.move, { params: { id }, body: { action: 'deactivate', reason: 'Rusak' } })
     await expect(rent(id, 1, 2)).rejects.toMatchObject({ code: 'invalid_input' })
-    await rent(id, 1, 2, { kind: 'MAINTENANCE' })
+    expect(await availability(id)).toBeNull()
+    await rent(id, -1, 2, { kind: 'MAINTENANCE' })
+    expect(await availability(id)).toBe('IN_WORKSHOP')
   })
   test('takes a driver as it takes a vehicle', async () => {
     const { rows } = await occupying(({ tx }) =>

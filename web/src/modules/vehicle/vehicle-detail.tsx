@@ -60,7 +60,7 @@ function Lead({ record }: { record: Vehicle }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {[record.brand, record.model, record.variant, record.year].filter(Boolean).join(' ')}
-      <AvailabilityBadge availability={record.availability} />
+      {record.availability && <AvailabilityBadge availability={record.availability} />}
       <Badge>{t(`vehicle.plate_parity.${plateParity(record.license_number)}`)}</Badge>
       <Badge>{t('vehicle.sim_needed', { sim })}</Badge>
     </span>

@@ -60,7 +60,7 @@ const columns: Column<VehicleRow>[] = [
   { name: 'odometer_km', hidden: true },
   {
     name: 'availability',
-    cell: (row) => <AvailabilityBadge availability={row.availability} />,
+    cell: ({ availability }) => availability && <AvailabilityBadge availability={availability} />,
   },
   { name: 'due_on', cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
