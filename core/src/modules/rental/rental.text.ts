@@ -37,7 +37,7 @@ export const rentalFieldText = {
     quantity: ['Units', 'Jumlah unit'],
     rental_type_id: ['Rental type', 'Jenis sewa'],
     duration: ['Duration', 'Durasi'],
-    duration_uom: ['Per', 'Satuan'],
+    duration_uom: ['Unit of time', 'Satuan waktu'],
     started_at: ['From', 'Mulai'],
     last_day: ['Until', 'Sampai'],
     amount: ['Price per unit', 'Harga per unit'],
