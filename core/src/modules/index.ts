@@ -23,6 +23,8 @@ import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
 import { proof } from './proof/proof.contract.ts'
+import { quotation } from './quotation/quotation.contract.ts'
+import { quotationMachine } from './quotation/quotation.machine.ts'
 import { role } from './role/role.contract.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
@@ -54,6 +56,7 @@ export const contracts = {
   odometer,
   occupancy,
   pricing,
+  quotation,
   user,
   role,
   message,
@@ -74,6 +77,7 @@ export const machines = [
   vehicleMachine,
   insuranceMachine,
   claimMachine,
+  quotationMachine,
   userMachine,
   messageMachine,
 ] as const

@@ -58,6 +58,7 @@ describe('every scheduled task', () => {
   test.each([
     ['document_expiry', /^\d+ new reminders\.$/],
     ['sim_expiry', /^\d+ new reminders\.$/],
+    ['quotation_expiry', /^\d+ quotations closed\.$/],
     ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
     ['nightly_proofs', `${proofNames.length} proofs made, 0 not passed.`],
     ['backup', /^\d+ rows and 0 files in 1 MB\.$/],

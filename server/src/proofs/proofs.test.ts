@@ -4,6 +4,7 @@ import { proof, type Evidence, type ProofName } from '@rental/core/modules/proof
 import { role } from '@rental/core/modules/role/role.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
+import { quotationsFor } from '../testing/a-quotation.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { aHouse, asOwner } from '../testing/house.ts'
@@ -46,13 +47,16 @@ test('a house that lived a little passes, and much of it was looked at', async (
     params: { id: gone.id },
     body: { contacts: [{ name: 'Tono', role: 'FINANCE' }] },
   })
+  await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
   const runs = await runProofs({ db: house.db, url: house.url })
   expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
     ['company_isolation', 'PASSED', null, []],
     ['history', 'PASSED', null, []],
     ['overlap', 'PASSED', null, []],
+    ['prices', 'PASSED', null, []],
   ])
-  for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(name === 'overlap' ? 0 : 100)
+  for (const { checked, name } of runs ?? [])
+    expect(checked).toBeGreaterThan(name === 'overlap' || name === 'prices' ? 0 : 100)
 })
 
 describe('company isolation fails when', () => {
@@ -252,7 +256,7 @@ test('evidence speaks of no business: no name, no amount, no number', async () =
   const board = await house.as('Owner', 'operator').call(proof.run, {})
   await byForce(`update customer set name = 'Budi Santoso' where id = '${id}'`)
   expect(JSON.stringify(board)).not.toMatch(/Rahasia|Budi/)
-  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED'])
+  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED', 'PASSED'])
 })
 
 test('two at once: the second leaves it to the first', async () => {
@@ -271,5 +275,25 @@ test('a database user who does not see everything breaks the proofs, and says so
     ['BROKEN', true],
     ['BROKEN', true],
     ['BROKEN', true],
+    ['BROKEN', true],
   ])
+})
+
+describe('prices fail when', () => {
+  const differs = [{ table_name: 'quotation', problem: 'price_differs' }]
+  test('a stored total is not what the engine computes', async () => {
+    const { id: offer } = await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
+    const put = (total: number) =>
+      byForce(`update quotation set priced = jsonb_set(priced, '{totals,total}', '${total}') where id = '${offer}'`)
+    await put(1)
+    expect(await found('prices')).toMatchObject(differs)
+    await put(1_050_000)
+    expect(await found('prices')).toEqual([])
+  })
+  test('a line says something else than the document', async () => {
+    const { id: offer } = await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
+    await byForce(`update quotation_line set total = total + 1 where quotation_id = '${offer}'`)
+    expect(await found('prices')).toMatchObject(differs)
+    await byForce(`update quotation_line set total = total - 1 where quotation_id = '${offer}'`)
+  })
 })

@@ -6,11 +6,12 @@ import { nobody, transact, type Tx } from '../db/tx.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { historyProof } from './history.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
+import { pricesProof } from './prices.proof.ts'
 import type { Proof } from './proof.ts'
 import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 
 /** Everything that is proved each night. */
-const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof]
+const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, pricesProof]
 
 /** So much evidence of one run is kept: whoever acts on it begins with the first. */
 const keptEvidence = 100

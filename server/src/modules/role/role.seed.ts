@@ -8,6 +8,8 @@ interface SeededRole {
   permissions: readonly Permission[]
   isOwner?: true
   isBranchBound?: true
+  /** In percent; nothing may be given away unless said. */
+  discountCap?: string
 }
 
 /** What a company can grant; what runs the installation is for the company that runs it. */
@@ -22,6 +24,7 @@ const reads: Permission[] = [
   'document.read',
   'pricing.read',
   'occupancy.read',
+  'quotation.read',
 ]
 const messaging: Permission[] = ['message.read', 'message.send']
 const forOwners = new Set<Permission>([
@@ -43,10 +46,12 @@ export const seededRoles: readonly SeededRole[] = [
     description: 'Runs the own branches: everything but settings, roles and audit',
     permissions: companyPermissions.filter((permission) => !forOwners.has(permission)),
     isBranchBound: true,
+    discountCap: '15',
   },
   {
     name: 'Sales',
     description: 'Customers, quotations, orders',
+    discountCap: '5',
     permissions: [
       ...reads,
       'customer.create',
@@ -54,6 +59,12 @@ export const seededRoles: readonly SeededRole[] = [
       'customer.export',
       'vehicle.export',
       'pricing.export',
+      'quotation.create',
+      'quotation.update',
+      'quotation.delete',
+      'quotation.close',
+      'quotation.send',
+      'quotation.export',
       ...messaging,
     ],
   },
