@@ -9,15 +9,17 @@ const dayMs = 1440 * minuteMs
  * What a day is. H24: 24 hours from handover. H12: so many hours (usually 12) or until midnight, whichever is first,
  * and each day again. CALENDAR: from midnight to midnight.
  */
-interface DaysOf {
-  day_basis: DayRule['day_basis']
-  duration_uom: DurationUnit
-  hours_per_unit?: number | null | undefined
-}
 export interface DayRule {
   day_basis: (typeof dayBases)[number]
   hours: number
   zone: TimeZone
+}
+
+/** What a rental type says of its days. */
+interface DaysOf {
+  day_basis: DayRule['day_basis']
+  duration_uom: DurationUnit
+  hours_per_unit?: number | null | undefined
 }
 
 /** How a rental type counts its days; hours are given for its unit, which need not be a day. */

@@ -5,10 +5,10 @@ import type { Policy } from './policy.ts'
 import type { Charge } from './priced.ts'
 import { bundleSaving, coverOf, rateIn, rentRule, unitPrice } from './rent.ts'
 import { times } from './round.ts'
-import { apply } from './trace.ts'
+import { apply, type Traced } from './trace.ts'
 
 /** The rent of a line in one unit; none where that unit has no price. */
-function rentIn({ duration_uom: unit, duration, quantity: vehicles }: LineInput, price: ReturnType<typeof unitPrice>) {
+function rentIn({ duration_uom: unit, duration, quantity: vehicles }: LineInput, price: Traced | null) {
   if (!price || duration === 0) return []
   const rent = apply(rentRule, { amount: price.amount, unit, duration, vehicles }, price.steps)
   return [charge('rent', rent, { unit, quantity: times(duration, vehicles), unit_price: price.amount })]
