@@ -113,10 +113,10 @@ export const SignedContract = z
 
 export const SalesOrder = OrderHead.extend({
   lines: z.array(SalesOrderLine),
-  /** As the price engine saw it; null while a draft is not whole. */
-  priced: PricedDocument.nullable(),
+  /** As the price engine saw it; of a draft, only the lines of which enough is known. */
+  priced: PricedDocument,
   /** Names exactly what was priced: who approves sends it back. */
-  hash: z.string().nullable(),
+  hash: z.string(),
   /** Why somebody other than the author must agree. */
   approval_reasons: z.array(z.enum(approvalReasonNames)),
   fulfilment: z.enum(fulfilmentStates),
