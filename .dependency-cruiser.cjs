@@ -23,7 +23,7 @@ module.exports = {
       name: 'mechanisms-know-no-module',
       severity: 'error',
       from: {
-        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|occupancy)|web/src/(ui|api|record|text))/',
+        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|occupancy|rental)|web/src/(ui|api|record|text|rental))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^(server|web)/src/modules/' },

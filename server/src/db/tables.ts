@@ -255,6 +255,13 @@ export interface Document {
   vehicle_id: string;
 }
 
+export interface DocumentCounter {
+  company_id: Generated<string>;
+  kind: string;
+  last: number;
+  period: string;
+}
+
 export interface DocumentNow {
   agent: string | null;
   company_id: string | null;
@@ -584,6 +591,7 @@ export interface Outbox {
   language: string;
   last_error: string | null;
   next_try_at: Generated<string>;
+  paper_id: string | null;
   recipient: string;
   recipient_name: string | null;
   sent_at: string | null;
@@ -650,6 +658,80 @@ export interface ProofRun {
   started_at: string;
 }
 
+export interface Quotation {
+  approval_reasons: Generated<string[]>;
+  approved_at: string | null;
+  approved_by_id: string | null;
+  author_id: Generated<string | null>;
+  branch_id: number;
+  closed_as: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  date: string;
+  deposit: Generated<number>;
+  description: string | null;
+  discount: Generated<number>;
+  dp_discount: Generated<number>;
+  dp_percent: string | null;
+  dp_period: Generated<number>;
+  exceed_km_cost: number | null;
+  exchange_fee: Generated<number>;
+  id: Generated<string>;
+  language: string;
+  max_km: number | null;
+  number: string | null;
+  payment_term_id: number | null;
+  ppn: Generated<number>;
+  price_input: Json;
+  priced: Json;
+  prices_include_ppn: Generated<boolean>;
+  sales_id: string | null;
+  sent_at: string | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  submitted_at: string | null;
+  submitted_by_id: string | null;
+  subtotal: Generated<number>;
+  terms: string | null;
+  total: Generated<number>;
+  updated_at: Generated<string>;
+  valid_until: string;
+  version: string;
+}
+
+export interface QuotationLine {
+  amount: number | null;
+  category: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  custom_fleet_name: string | null;
+  delivery_fee: Generated<number>;
+  discount: Generated<string>;
+  discount_amount: number | null;
+  duration: number | null;
+  duration_uom: string | null;
+  id: Generated<string>;
+  last_day: string | null;
+  manual_reason: string | null;
+  meals: Generated<number>;
+  nights: Generated<number>;
+  occupancy_id: string | null;
+  pick_up_fee: Generated<number>;
+  position: number;
+  quantity: number;
+  quotation_id: string;
+  rental_type_id: number | null;
+  started_at: string | null;
+  subtotal: number | null;
+  total: number | null;
+  unit_price: number | null;
+  updated_at: Generated<string>;
+  vehicle_id: string | null;
+  zone: string | null;
+  zone_days: Generated<number>;
+}
+
 export interface RefreshToken {
   created_at: Generated<string>;
   hash: Buffer;
@@ -698,6 +780,7 @@ export interface Role {
   company_id: Generated<string>;
   created_at: Generated<string>;
   description: string | null;
+  discount_cap: Generated<string | null>;
   id: number;
   is_branch_bound: Generated<boolean>;
   is_owner: Generated<boolean>;
@@ -916,6 +999,7 @@ export interface DB {
   credential: Credential;
   customer: Customer;
   document: Document;
+  document_counter: DocumentCounter;
   document_now: DocumentNow;
   expiring: Expiring;
   expiry: Expiry;
@@ -943,6 +1027,8 @@ export interface DB {
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   proof_run: ProofRun;
+  quotation: Quotation;
+  quotation_line: QuotationLine;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;
   rental_type: RentalType;

@@ -16,4 +16,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'task_execution',
   'notification',
   'notification_recipient',
+  'document_counter',
 ])

@@ -214,6 +214,7 @@ export const invalidText = {
   price_past: ['Not before {{day}}: past days keep their price', 'Paling awal {{day}}: hari yang lewat tetap'],
   overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
+  manual_reason: ['Say why it is not the price of the list', 'Sebutkan alasan harganya berbeda dari daftar'],
   period_long: ['At most 10 years', 'Maksimal 10 tahun'],
   subject_twice: ['Either a vehicle or a driver', 'Kendaraan atau pengemudi, tidak keduanya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
+import type { PriceInput } from '../../price/input.ts'
 import { chargeKinds, totalNames, type TotalName } from '../../price/priced.ts'
 import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
 
@@ -60,10 +61,14 @@ export const PricedDocument = z
   .meta({ id: 'PricedDocument' })
 export type PricedDocument = z.output<typeof PricedDocument>
 
+/** What the engine was given: with it the browser computes the same again while numbers are typed. */
+export const PriceFacts = z.looseObject({}).meta({ id: 'PriceFacts' }) as unknown as z.ZodType<PriceInput>
+
 /** What somebody sees before anything is stored. */
 export const RentalPreview = z
   .object({
     priced: PricedDocument,
+    price_input: PriceFacts,
     /** Why somebody else must agree. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
     /** By line: what stands in the way of its vehicle, the holds it crosses, and which others are free. */

@@ -9,6 +9,8 @@ export const roleFields = {
   description: maybe(field.text(255)),
   /** Who has it sees records of the own branches only, where a record has a branch. */
   is_branch_bound: field.flag(),
+  /** What who has it may give away alone, of the price of a line; empty means no limit. */
+  discount_cap: maybe(field.percent()),
   permissions: z.array(z.string().max(100)).max(1000),
 }
 

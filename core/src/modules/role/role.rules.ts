@@ -18,6 +18,10 @@ export function whyFixed(role: Changed, changer: Changer): ErrorCode | null {
   return changer.isOwn || (changer.isBound && !role.is_branch_bound) ? 'exceeds_own_rights' : null
 }
 
+/** Whether a cap on discounts is wider than one's own; null means no limit. */
+export const capExceeds = (given: string | null, own: string | null): boolean =>
+  own !== null && (given === null || Number(given) > Number(own))
+
 /** What is in one of two lists only: what a change gives or takes away. */
 export function difference(before: readonly string[], after: readonly string[]): string[] {
   const [old, next] = [new Set(before), new Set(after)]

@@ -51,6 +51,10 @@ export const roleText = {
     'Sees only records of the own branches, and those without a branch.',
     'Hanya melihat data cabangnya sendiri, dan data tanpa cabang.',
   ],
+  discount_cap_hint: [
+    'More than this needs somebody else to agree. Empty means no limit.',
+    'Lebih dari ini perlu persetujuan orang lain. Kosong berarti tanpa batas.',
+  ],
   beyond_own: ['Your own role does not have this right.', 'Peran Anda sendiri tidak memiliki hak ini.'],
   given: ['Now allowed', 'Kini diizinkan'],
   taken: ['No longer allowed', 'Tidak lagi diizinkan'],
@@ -59,6 +63,7 @@ export const roleText = {
     name: ['Name', 'Nama'],
     description: ['Description', 'Keterangan'],
     is_branch_bound: ['Bound to branches', 'Terikat cabang'],
+    discount_cap: ['Discount without approval (%)', 'Diskon tanpa persetujuan (%)'],
     permissions: ['Permissions', 'Hak akses'],
     is_owner: ['Owner', 'Pemilik'],
     members: ['Members', 'Anggota'],

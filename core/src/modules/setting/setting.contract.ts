@@ -6,6 +6,7 @@ import { leadDays } from '../document/document.rules.ts'
 import type { ExpiringKind } from '../document/document.fields.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
+import { rentalRules } from './rental-rules.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
 export const numberPatterns = {
@@ -83,6 +84,7 @@ export const GeneralSettings = z
     ...numbering,
     /** How many days before its last day a document is due. */
     ...leads,
+    ...rentalRules,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })

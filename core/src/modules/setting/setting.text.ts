@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { rentalRuleFields, rentalRuleOptions } from './rental-rules.text.ts'
 
 export const settingText = {
   title: ['Settings', 'Pengaturan'],
@@ -25,6 +26,7 @@ export const settingText = {
     banks: ['Bank accounts', 'Rekening bank'],
     numbering: ['Document numbers', 'Nomor dokumen'],
     leads: ['When papers are due', 'Pengingat masa berlaku'],
+    rental: ['Rental rules', 'Aturan sewa'],
   },
   letterhead_preview: ['How it looks on paper', 'Tampilan di atas kertas'],
   bank_n: ['Bank account {{number}}', 'Rekening {{number}}'],
@@ -42,6 +44,10 @@ export const settingText = {
   leads_hint: [
     'How many days before its last day something counts as due soon.',
     'Berapa hari sebelum tanggal berakhir sesuatu dianggap segera habis.',
+  ],
+  rental_hint: [
+    'What holds for every quotation and order; what a price itself says comes first.',
+    'Berlaku untuk semua quotation dan order; ketentuan pada harga didahulukan.',
   ],
   next_number: ['Next: {{number}}', 'Berikutnya: {{number}}'],
   fields: {
@@ -84,8 +90,10 @@ export const settingText = {
     lead_days_permit: ['Transport permit (days)', 'Izin angkutan (hari)'],
     lead_days_other: ['Other papers (days)', 'Surat lain (hari)'],
     lead_days_sim: ['SIM of drivers (days)', 'SIM supir (hari)'],
+    ...rentalRuleFields,
   },
   options: {
+    ...rentalRuleOptions,
     time_zone: {
       'Asia/Jakarta': ['WIB (Jakarta)', 'WIB (Jakarta)'],
       'Asia/Makassar': ['WITA (Makassar, Bali)', 'WITA (Makassar, Bali)'],

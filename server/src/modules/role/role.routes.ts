@@ -1,6 +1,6 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { role, type Role } from '@rental/core/modules/role/role.contract'
-import { difference, whyFixed } from '@rental/core/modules/role/role.rules'
+import { capExceeds, difference, whyFixed } from '@rental/core/modules/role/role.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { deleteRecord, insertRecord, listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { catalogueFor } from './role.catalogue.ts'
@@ -20,6 +20,13 @@ async function known({ tx }: Ctx, given: readonly string[]): Promise<string[]> {
 /** Nobody gives or takes what they do not have themselves. */
 function checkOwnRights({ actor }: Ctx, touched: readonly string[]) {
   if (touched.some((permission) => !actor.permissions.has(permission))) throw new Refusal('exceeds_own_rights')
+}
+
+/** Nobody lets others give away more than they may themselves. */
+async function checkOwnCap({ tx, actor }: Ctx, cap: string | null | undefined) {
+  if (cap === undefined) return
+  const own = await roleOf(tx, actor.user_id)
+  if (capExceeds(cap, own ? own.discount_cap : '0')) throw new Refusal('exceeds_own_rights')
 }
 
 function checkFixed({ actor }: Ctx, of: Pick<Role, 'is_owner' | 'is_branch_bound'>, isOwn: boolean) {
@@ -43,14 +50,16 @@ export const roleHandlers = handlers(role, {
     const permissions = await known(ctx, body.permissions)
     checkOwnRights(ctx, permissions)
     checkFixed(ctx, { ...body, is_owner: false }, false)
+    await checkOwnCap(ctx, body.discount_cap)
     return insertRecord<Role>(ctx.tx, roleSource, { ...body, permissions })
   },
   async change(ctx, { params, body }) {
     const before = await findRole(ctx.tx, params.id, 'for update')
-    const isOwn = (await roleOf(ctx.tx, ctx.actor.user_id)) === params.id
+    const isOwn = (await roleOf(ctx.tx, ctx.actor.user_id))?.id === params.id
     checkFixed(ctx, before, isOwn)
     checkFixed(ctx, { ...before, ...body }, isOwn)
     const permissions = body.permissions && (await known(ctx, body.permissions))
+    await checkOwnCap(ctx, body.discount_cap)
     if (permissions) checkOwnRights(ctx, difference(before.permissions, permissions))
     await updateRecord(ctx.tx, roleSource, params.id, { ...body, permissions })
     return findRole(ctx.tx, params.id)

@@ -8,6 +8,8 @@ interface SeededRole {
   permissions: readonly Permission[]
   isOwner?: true
   isBranchBound?: true
+  /** In percent; nothing may be given away unless said. */
+  discountCap?: string
 }
 
 /** What a company can grant; what runs the installation is for the company that runs it. */
@@ -43,10 +45,12 @@ export const seededRoles: readonly SeededRole[] = [
     description: 'Runs the own branches: everything but settings, roles and audit',
     permissions: companyPermissions.filter((permission) => !forOwners.has(permission)),
     isBranchBound: true,
+    discountCap: '15',
   },
   {
     name: 'Sales',
     description: 'Customers, quotations, orders',
+    discountCap: '5',
     permissions: [
       ...reads,
       'customer.create',

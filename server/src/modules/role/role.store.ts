@@ -44,8 +44,16 @@ export async function rolesWithRights(tx: Tx): Promise<{ id: number; permissions
   return rows.map((row) => told(row, operator))
 }
 
+interface OwnRole {
+  id: number
+  discount_cap: string | null
+}
+
 /** The role of a person; null for a client application, which has none. */
-export async function roleOf(tx: Tx, user: string): Promise<number | null> {
-  const { rows } = await sql<{ role_id: number }>`select role_id from app_user where id = ${user}`.execute(tx)
-  return rows[0]?.role_id ?? null
+export async function roleOf(tx: Tx, user: string): Promise<OwnRole | null> {
+  const { rows } = await sql<OwnRole>`
+    select role.id, role.discount_cap from app_user
+    join role on role.company_id = app_user.company_id and role.id = app_user.role_id
+    where app_user.id = ${user}`.execute(tx)
+  return rows[0] ?? null
 }

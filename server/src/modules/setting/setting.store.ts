@@ -5,6 +5,7 @@ import {
   type NumberedDocument,
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
+import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
 import { leadDays } from '@rental/core/modules/document/document.rules'
 import type { ExpiringKind } from '@rental/core/modules/document/document.fields'
 import { sql } from 'kysely'
@@ -22,6 +23,7 @@ const defaults = {
   bank_accounts: [] as GeneralSettings['bank_accounts'],
   ...numbering,
   ...leads,
+  ...usualRentalRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

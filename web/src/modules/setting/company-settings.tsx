@@ -17,6 +17,7 @@ import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
 import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
+import { RentalSection } from './rental-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { useShowSection } from './use-show-section.ts'
 
@@ -67,6 +68,7 @@ export function CompanySettings() {
         <LetterheadSection disabled={readOnly} />
         <BankFields disabled={readOnly} />
         <NumberingSection disabled={readOnly} />
+        <RentalSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
       <StorageSection />

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { KnownLine } from './price-input.ts'
+import { RentalLineInput } from './rental.fields.ts'
+
+/** A line as it may be kept before everything is known. */
+export const RentalDraftLine = RentalLineInput.partial({
+  category: true,
+  rental_type_id: true,
+  duration: true,
+  duration_uom: true,
+  started_at: true,
+})
+export type RentalDraftLine = z.output<typeof RentalDraftLine>
+
+/** Whether enough is known of a line for a price. */
+export const isComplete = (line: RentalDraftLine): line is KnownLine['line'] => RentalLineInput.safeParse(line).success

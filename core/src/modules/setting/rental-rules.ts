@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { extensionPolicies } from '../../price/extension.ts'
+import { overtimeRoundings } from '../../price/overtime.ts'
+import { usualPolicy, type Policy } from '../../price/policy.ts'
+
+/** A day's part of a month: of 30, or of as many days as the month has. */
+const monthBases = ['30', 'CALENDAR'] as const
+
+/** The ways of ending a contract early that a company can choose as its usual one. */
+export const terminationMethods = ['NONE', 'FIXED', 'N_MONTHS', 'PCT_REMAINING', 'RERATE_TO_ACTUAL'] as const
+
+const counting = {
+  tolerance_minutes: field.integer(0, 1440),
+  bundle_cap: field.flag(),
+  month_basis: field.choice(monthBases),
+}
+
+const charging = {
+  overtime_percent: field.percent(),
+  overtime_rounding: field.choice(overtimeRoundings),
+  late_grace_minutes: field.integer(0, 1440),
+  late_percent: field.percent(),
+  late_full_day_hours: field.integer(1, 24),
+  zone_1_amount: field.money(),
+  zone_2_amount: field.money(),
+  night_amount: field.money(),
+  meal_amount: field.money(),
+}
+
+const promising = {
+  /** Between two rentals a vehicle is looked at and cleaned. */
+  turnaround_minutes: field.integer(0, 10_080),
+  quotation_valid_days: field.integer(1, 365),
+  /** How long an approved quotation keeps its vehicles at most. */
+  hold_hours: field.integer(0, 720),
+  /** From so many months on somebody else must agree. */
+  approval_term_months: field.integer(1, 120),
+}
+
+const changing = {
+  extension_policy: field.choice(extensionPolicies),
+  termination_method: field.choice(terminationMethods),
+  termination_percent: field.percent(),
+  termination_months: field.integer(0, 60),
+  termination_amount: field.money(),
+}
+
+/** How a company rents, in the groups in which screens show it. */
+export const rentalRuleGroups = { promising, counting, charging, changing }
+export const rentalRules = { ...promising, ...counting, ...charging, ...changing }
+export type RentalRules = z.output<z.ZodObject<typeof rentalRules>>
+
+/** What holds until a company wants it otherwise. */
+export const usualRentalRules: RentalRules = {
+  turnaround_minutes: 120,
+  quotation_valid_days: 14,
+  hold_hours: 48,
+  approval_term_months: 12,
+  tolerance_minutes: usualPolicy.tolerance_minutes,
+  bundle_cap: usualPolicy.bundle_cap,
+  month_basis: usualPolicy.month_basis === 30 ? '30' : 'CALENDAR',
+  overtime_percent: usualPolicy.overtime_percent,
+  overtime_rounding: usualPolicy.overtime_rounding,
+  late_grace_minutes: usualPolicy.late_grace_minutes,
+  late_percent: usualPolicy.late_percent,
+  late_full_day_hours: usualPolicy.late_full_day_hours,
+  zone_1_amount: usualPolicy.zones['1'] ?? 0,
+  zone_2_amount: usualPolicy.zones['2'] ?? 0,
+  night_amount: usualPolicy.night_amount,
+  meal_amount: usualPolicy.meal_amount,
+  extension_policy: 'ORIGINAL',
+  termination_method: 'PCT_REMAINING',
+  termination_percent: '25',
+  termination_months: 1,
+  termination_amount: 0,
+}
+
+/** The rules as the price engine needs them. */
+export const policyOf = (rules: RentalRules): Policy => ({
+  tolerance_minutes: rules.tolerance_minutes,
+  bundle_cap: rules.bundle_cap,
+  month_basis: rules.month_basis === '30' ? 30 : 'CALENDAR',
+  overtime_percent: rules.overtime_percent,
+  overtime_rounding: rules.overtime_rounding,
+  late_grace_minutes: rules.late_grace_minutes,
+  late_percent: rules.late_percent,
+  late_full_day_hours: rules.late_full_day_hours,
+  zones: { '1': rules.zone_1_amount, '2': rules.zone_2_amount },
+  night_amount: rules.night_amount,
+  meal_amount: rules.meal_amount,
+})

@@ -1,0 +1,53 @@
+import { keyOfLine } from '@rental/core/modules/rental/price-input'
+import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
+import { rentalEnd } from '@rental/core/modules/rental/rental.rules'
+import { approvalReasons } from '@rental/core/price/approval'
+import type { Tx } from '../db/tx.ts'
+import { holdsCrossed } from '../occupancy/holds.ts'
+import { clashIn } from '../occupancy/occupied.ts'
+import { freeInstead, theWay } from '../occupancy/the-way.ts'
+import { capsOf } from './caps.ts'
+import { priceDocument, type DocumentPrice, type PricedDocumentLine, type RentalDocument } from './price-document.ts'
+
+/** From when to when a line takes its vehicle, and how long it is looked after then. */
+export const takingOf = (
+  { line, type }: PricedDocumentLine,
+  { rules, time_zone }: Pick<DocumentPrice, 'rules' | 'time_zone'>,
+) => ({
+  vehicle_id: line.vehicle_id ?? null,
+  starts_at: line.started_at,
+  ends_at: rentalEnd(line, type, time_zone),
+  turnaround_minutes: rules.turnaround_minutes,
+})
+
+/** What stands in the way of a line's vehicle, leaving out what the document itself holds. */
+async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
+  const asked = { ...takingOf(line, price), begins: true }
+  const [clash, holds, free] = await Promise.all([theWay(tx, asked), holdsCrossed(tx, asked), freeInstead(tx, asked)])
+  return {
+    key: keyOfLine(line.at),
+    clash: clash && clashIn(clash),
+    holds: holds.filter(({ id }) => !own.includes(id)).map(clashIn),
+    free,
+  }
+}
+
+/** What somebody sees before they store a document: nothing is written, and an unfinished one has a price as well. */
+export async function previewOf(
+  { tx, actor }: { tx: Tx; actor: { user_id: string } },
+  doc: RentalDocument,
+  ownHolds: readonly string[] = [],
+): Promise<RentalPreview> {
+  const price = await priceDocument(tx, doc)
+  const withVehicle = price.lines.filter(({ line }) => line.vehicle_id)
+  const [caps, ...availability] = await Promise.all([
+    capsOf(tx, actor.user_id, price.rules),
+    ...withVehicle.map((line) => availabilityOf(tx, line, price, ownHolds)),
+  ])
+  return {
+    priced: price.priced,
+    price_input: price.input,
+    approval_reasons: approvalReasons(price.priced, caps),
+    availability,
+  }
+}

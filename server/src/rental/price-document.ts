@@ -1,0 +1,141 @@
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { localDay } from '@rental/core/kernel/time-zones'
+import { priceInputOf, priceProblems, type KnownLine, type RentalTerms } from '@rental/core/modules/rental/price-input'
+import { isComplete, type RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
+import type { RentalLineInput } from '@rental/core/modules/rental/rental.fields'
+import { policyOf } from '@rental/core/modules/setting/rental-rules'
+import type { PriceInput, Taxes } from '@rental/core/price/input'
+import { priceOf } from '@rental/core/price/price'
+import type { Priced } from '@rental/core/price/priced'
+import type { TimeZone } from '@rental/core/kernel/time-zones'
+import type { Tx } from '../db/tx.ts'
+import {
+  partiesOf,
+  pricesFor,
+  ratesFor,
+  rentalTypes,
+  taxRows,
+  vehiclesOf,
+  type RentalType,
+  type Vehicle,
+} from './price-facts.ts'
+import { readRules, type CompanyRules } from './rental-rules.ts'
+
+/** A quotation or an order as far as its price goes. */
+export interface RentalDocument {
+  /** The day of the document, which decides on taxes. */
+  on: string
+  branch_id: number
+  customer_id: string | null
+  lines: readonly RentalDraftLine[]
+  terms: RentalTerms
+}
+
+/** A line of which everything is known, with its place in the document. */
+export interface PricedDocumentLine {
+  at: number
+  line: RentalLineInput
+  type: RentalType
+}
+
+export interface DocumentPrice {
+  input: PriceInput
+  priced: Priced
+  /** What must be put right before it can be sold; a draft may have them. */
+  problems: FieldProblems
+  rules: CompanyRules
+  time_zone: TimeZone
+  lines: PricedDocumentLine[]
+}
+
+/** What PPh 23 a customer withholds on a day: the lower rate, but the higher from whoever has no NPWP. */
+function pph23On(rows: Awaited<ReturnType<typeof taxRows>>, day: string, npwp: string | null): string | null {
+  const rates = rows
+    .filter(({ kind, valid_from, valid_to }) => kind === 'PPH23' && valid_from <= day && (!valid_to || day <= valid_to))
+    .map(({ rate }) => rate)
+    .toSorted((a, b) => Number(a) - Number(b))
+  return (npwp ? rates[0] : rates.at(-1)) ?? null
+}
+
+interface Found {
+  types: ReadonlyMap<number, RentalType>
+  vehicles: ReadonlyMap<string, Vehicle>
+}
+
+/** The lines that can be priced, each as the category of its vehicle; and what the others name in vain. */
+function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
+  const problems: FieldProblems = {}
+  const lines = given.flatMap((line, at): PricedDocumentLine[] => {
+    const vehicle = line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined
+    if (line.vehicle_id && !vehicle) problems[`lines.${at}.vehicle_id`] = { key: 'missing_record' }
+    const whole = vehicle ? { ...line, category: vehicle.category } : line
+    if (!isComplete(whole as RentalDraftLine)) return []
+    const complete = whole as RentalLineInput
+    const type = types.get(complete.rental_type_id)
+    if (!type) problems[`lines.${at}.rental_type_id`] = { key: 'missing_record' }
+    return type ? [{ at, line: complete, type }] : []
+  })
+  return { lines, problems }
+}
+
+/**
+ * What a document costs by the price list, taxes and rules of the company, in a fixed number of questions however many
+ * lines it has. Whoever stores it keeps `input` beside `priced`: then anybody can compute it again.
+ */
+export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<DocumentPrice> {
+  const wantedVehicles = doc.lines.flatMap(({ vehicle_id }) => vehicle_id ?? [])
+  const [types, vehicles, rules, parties, taxes] = await Promise.all([
+    rentalTypes(tx),
+    vehiclesOf(tx, wantedVehicles),
+    readRules(tx),
+    partiesOf(tx, doc.branch_id, doc.customer_id),
+    taxRows(tx),
+  ])
+  if (!parties) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
+  const { lines, problems } = known(doc.lines, { types, vehicles })
+  const { time_zone } = parties
+  const days = lines.map(({ line }) => localDay(line.started_at, time_zone)).toSorted()
+  const prices = await pricesFor(tx, {
+    vehicles: wantedVehicles,
+    categories: [...new Set(lines.map(({ line }) => line.category))],
+    customer: doc.customer_id,
+    days: [days[0] ?? doc.on, days.at(-1) ?? doc.on],
+  })
+  const knownLines = lines.map(({ at, line, type }): KnownLine => {
+    const on = localDay(line.started_at, time_zone)
+    const wanted = {
+      type,
+      vehicle: line.vehicle_id ?? null,
+      category: line.category,
+      customer: doc.customer_id,
+      on,
+    }
+    return {
+      at,
+      line,
+      facts: { rental_type: { includes: type.includes }, rates: ratesFor(prices, types, wanted) },
+    }
+  })
+  const ofTaxes: Omit<Taxes, 'prices_include_ppn'> = {
+    is_pkp: rules.is_pkp,
+    ppn: taxes
+      .filter(({ kind }) => kind === 'PPN')
+      .map(({ rate, base_numerator, base_denominator, valid_from, valid_to }) => ({
+        rate,
+        base_numerator,
+        base_denominator,
+        valid_from,
+        valid_to: valid_to ?? null,
+      })),
+    withholds_pph23: parties.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
+    is_wapu: parties.is_wapu ?? false,
+  }
+  const input = priceInputOf(knownLines, doc.terms, {
+    on: doc.on,
+    time_zone,
+    policy: policyOf(rules),
+    taxes: ofTaxes,
+  })
+  const priced = priceOf(input)
+  return { input, priced, problems: { ...problems, ...priceProblems(input, priced) }, rules, time_zone, lines }
+}

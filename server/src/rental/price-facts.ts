@@ -1,0 +1,133 @@
+import type { DurationUnit } from '@rental/core/kernel/duration'
+import type { TimeZone } from '@rental/core/kernel/time-zones'
+import { levelOf, priceFor, type Priced } from '@rental/core/modules/pricing/pricing.rules'
+import type { DayRule } from '@rental/core/price/day-count'
+import type { Rate } from '@rental/core/price/input'
+import type { TaxRow } from '@rental/core/price/tax'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/** What a rental type says of its lines. */
+export interface RentalType {
+  id: number
+  name: string
+  with_driver: boolean
+  area: string
+  duration_uom: DurationUnit
+  hours_per_unit: number | null
+  day_basis: DayRule['day_basis']
+  includes: string[]
+}
+
+export async function rentalTypes(tx: Tx): Promise<Map<number, RentalType>> {
+  const { rows } = await sql<RentalType>`
+    select id, name, with_driver, area, duration_uom, hours_per_unit, day_basis, includes
+    from rental_type order by id`.execute(tx)
+  return new Map(rows.map((type) => [type.id, type]))
+}
+
+/** A price of the list, with what goes with it. */
+export interface ListedPrice extends Priced, Omit<Rate, 'unit' | 'level'> {}
+
+export interface Asked {
+  vehicles: readonly string[]
+  categories: readonly string[]
+  customer: string | null
+  /** The first and the last day that a price is asked for. */
+  days: readonly [first: string, last: string]
+}
+
+/** Every price that can be meant for any of the lines. */
+export async function pricesFor(tx: Tx, { vehicles, categories, customer, days }: Asked): Promise<ListedPrice[]> {
+  const { rows } = await sql<ListedPrice>`
+    select id, vehicle_id, category, customer_id, rental_type_id, valid_from, valid_to, amount, km_allowance, excess_per_km,
+      overtime_percent, overtime_amount, late_return_percent, extract(epoch from updated_at)::bigint as version
+    from rental_price
+    where (vehicle_id = any(${vehicles}::uuid[]) or category = any(${categories}::text[]))
+      and (customer_id is null or customer_id = ${customer}::uuid)
+      and valid_from <= ${days[1]}::date and (valid_to is null or valid_to >= ${days[0]}::date)`.execute(tx)
+  return rows
+}
+
+/** Whether what one type promises, the other promises too: only then can its price stand in. */
+const standsFor = (other: RentalType, type: RentalType) =>
+  other.with_driver === type.with_driver &&
+  other.area === type.area &&
+  type.includes.every((one) => other.includes.includes(one))
+
+interface Wanted {
+  type: RentalType
+  vehicle: string | null
+  category: string
+  customer: string | null
+  on: string
+}
+
+/** The price by the type itself, then those by types for other units, which the cap compares with. */
+export function ratesFor(
+  prices: readonly ListedPrice[],
+  types: ReadonlyMap<number, RentalType>,
+  { type, vehicle, category, customer, on }: Wanted,
+): Rate[] {
+  const others = [...types.values()].filter(
+    (other) => other.duration_uom !== type.duration_uom && standsFor(other, type),
+  )
+  return [type, ...others].flatMap(({ id: rentalType, duration_uom: unit }) => {
+    const { price } = priceFor(prices, { vehicle: vehicle ?? '', category, customer, rentalType, on })
+    if (!price) return []
+    const { id, version, amount, km_allowance, excess_per_km } = price
+    const { overtime_percent, overtime_amount, late_return_percent } = price
+    return [
+      {
+        id,
+        version,
+        level: levelOf(price),
+        unit,
+        amount,
+        km_allowance,
+        excess_per_km,
+        overtime_percent,
+        overtime_amount,
+        late_return_percent,
+      },
+    ]
+  })
+}
+
+export interface Vehicle {
+  id: string
+  category: string
+  status: number
+}
+
+export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Vehicle>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('vehicle')
+    .select(['id', 'category', 'status'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
+}
+
+interface Party {
+  time_zone: TimeZone
+  withholds_pph23: boolean | null
+  is_wapu: boolean | null
+}
+
+/** Where the document is made, and how its customer pays taxes. */
+export async function partiesOf(tx: Tx, branch: number, customer: string | null): Promise<Party | undefined> {
+  const { rows } = await sql<Party>`
+    select branch.time_zone, customer.withholds_pph23, customer.is_wapu
+    from branch left join customer on customer.company_id = branch.company_id and customer.id = ${customer}::uuid
+    where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
+  return rows[0]
+}
+
+export async function taxRows(tx: Tx): Promise<(TaxRow & { kind: 'PPN' | 'PPH23' })[]> {
+  const { rows } = await sql<TaxRow & { kind: 'PPN' | 'PPH23' }>`
+    select kind, rate, base_numerator, base_denominator, valid_from, valid_to from tax
+    where status = 10 order by id`.execute(tx)
+  return rows
+}
