@@ -25,6 +25,8 @@ export const errorStatus = {
   odometer_void: 409,
   price_overlap: 409,
   price_settled: 409,
+  price_moved: 409,
+  own_approval: 409,
   occupied: 409,
   belongs_to_document: 409,
   task_running: 409,

@@ -25,6 +25,9 @@ import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
 import { roleText } from './role/role.text.ts'
+import { contractPaperText } from './sales-order/contract.paper.text.ts'
+import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
+import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingPaperText } from './setting/setting.paper.text.ts'
@@ -54,6 +57,7 @@ export const words = {
   odometer: odometerText,
   occupancy: occupancyText,
   pricing: pricingText,
+  sales_order: salesOrderText,
   price: priceText,
   user: userText,
   role: roleText,
@@ -71,7 +75,12 @@ export const words = {
 export const landingWords = { landing: landingText, app: { name: shellText.name } } as const
 
 /** What only printed papers say: the server words them, and no screen loads these. */
-export const paperWords = { setting: settingPaperText, pricing: pricingPaperText } as const
+export const paperWords = {
+  setting: settingPaperText,
+  pricing: pricingPaperText,
+  sales_order: salesOrderPaperText,
+  contract: contractPaperText,
+} as const
 
 export type Common = Spoken<typeof words>
 export const common = (language: Language): Common => spoken(words, language)

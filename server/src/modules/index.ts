@@ -23,6 +23,7 @@ import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
+import { salesOrderHandlers } from './sales-order/sales-order.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -72,6 +73,7 @@ export const rooms = ({
   odometer: odometerHandlers,
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, press }),
+  sales_order: salesOrderHandlers({ files, press }),
   user: userHandlers({ ...session, doors }),
   role: roleHandlers,
   message: messageHandlers(doors),

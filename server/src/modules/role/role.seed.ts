@@ -24,8 +24,17 @@ const reads: Permission[] = [
   'document.read',
   'pricing.read',
   'occupancy.read',
+  'sales_order.read',
 ]
 const messaging: Permission[] = ['message.read', 'message.send']
+const selling: Permission[] = [
+  'sales_order.create',
+  'sales_order.update',
+  'sales_order.delete',
+  'sales_order.extend',
+  'sales_order.change_fleet',
+  'sales_order.export',
+]
 const forOwners = new Set<Permission>([
   'setting.update',
   'notification.update',
@@ -58,6 +67,7 @@ export const seededRoles: readonly SeededRole[] = [
       'customer.export',
       'vehicle.export',
       'pricing.export',
+      ...selling,
       ...messaging,
     ],
   },
@@ -109,6 +119,7 @@ export const seededRoles: readonly SeededRole[] = [
       'occupancy.create',
       'occupancy.update',
       'occupancy.release',
+      'sales_order.change_fleet',
       'document.create',
       'document.update',
       'document.export',
