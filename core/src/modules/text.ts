@@ -24,6 +24,9 @@ import { outboxText } from './outbox/outbox.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
+import { quotationPaperText } from './quotation/quotation.paper.text.ts'
+import { quotationText } from './quotation/quotation.text.ts'
+import { rentalText } from './rental/rental.text.ts'
 import { roleText } from './role/role.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
 import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
@@ -59,6 +62,8 @@ export const words = {
   pricing: pricingText,
   sales_order: salesOrderText,
   price: priceText,
+  rental: rentalText,
+  quotation: quotationText,
   user: userText,
   role: roleText,
   message: messageText,
@@ -78,6 +83,7 @@ export const landingWords = { landing: landingText, app: { name: shellText.name 
 export const paperWords = {
   setting: settingPaperText,
   pricing: pricingPaperText,
+  quotation: quotationPaperText,
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
 } as const

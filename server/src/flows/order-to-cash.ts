@@ -18,6 +18,7 @@ import {
   type OrderStep,
 } from '../modules/sales-order/order-steps.ts'
 import { lockedOrder, type OrderWork } from '../modules/sales-order/order-work.ts'
+import { orderQuotation } from './order-quotation.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 
 /**
@@ -25,6 +26,7 @@ import { orderSource } from '../modules/sales-order/sales-order.store.ts'
  * it comes true, or nothing does.
  */
 const orderToCash = {
+  'sales_order.make': [orderQuotation],
   'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract],
   'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule, chargeCancellation],
 } as const satisfies Record<string, readonly OrderStep[]>
@@ -37,6 +39,7 @@ async function happened(work: OrderWork, what: keyof typeof orderToCash, event: 
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
   const saved = await keepDraft(work, given)
   if (as === 'submitted') await submit(work, saved)
+  await happened(work, 'sales_order.make', await lockedOrder(work, saved.id))
   return saved.id
 }
 
