@@ -26,7 +26,6 @@ import { orderSource } from '../modules/sales-order/sales-order.store.ts'
  * it comes true, or nothing does.
  */
 const orderToCash = {
-  'sales_order.make': [orderQuotation],
   'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract],
   'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule, chargeCancellation],
 } as const satisfies Record<string, readonly OrderStep[]>
@@ -35,11 +34,11 @@ async function happened(work: OrderWork, what: keyof typeof orderToCash, event: 
   for (const step of orderToCash[what]) await step(work, event)
 }
 
-/** A new order; a draft waits for its author, any other for whoever approves. */
+/** A new order, from an offer where it names one; a draft waits for its author, any other for whoever approves. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
+  await orderQuotation(work, given)
   const saved = await keepDraft(work, given)
   if (as === 'submitted') await submit(work, saved)
-  await happened(work, 'sales_order.make', await lockedOrder(work, saved.id))
   return saved.id
 }
 
