@@ -35,7 +35,7 @@ import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
-const ordersPerWeek = [0, 1.6, 0.5]
+const ordersPerWeek = [0, 2, 0.6]
 const profiles = [
   { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
