@@ -10,6 +10,7 @@ import { messageRoutes, messageSettingRoute } from '../modules/message/message.r
 import { notificationRoutes, notificationSettingRoute } from '../modules/notification/notification.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
+import { quotationActions, quotationRoutes } from '../modules/quotation/quotation.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
@@ -29,6 +30,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...insuranceRoutes(app),
   ...documentRoutes(app),
   ...pricingRoutes(app),
+  ...quotationRoutes(app),
   ...userRoutes(app),
   ...messageRoutes(app),
   ...auditRoutes(app),
@@ -47,6 +49,7 @@ export const moduleActions: readonly ModuleAction[] = [
   ...customerActions,
   ...supplierActions,
   ...vehicleActions,
+  ...quotationActions,
   ...userActions,
   ...settingActions,
 ]

@@ -44,6 +44,15 @@ const panels: Record<string, readonly RecordPanel[]> = {
   ],
   customer: [
     {
+      name: 'quotations',
+      title: 'quotation.title',
+      access: 'quotation.read',
+      Panel: later(
+        async () => (await import('../modules/quotation/customer-quotations.tsx')).CustomerQuotations,
+        'h-40',
+      ),
+    },
+    {
       name: 'messages',
       title: 'message.title',
       access: 'message.read',
