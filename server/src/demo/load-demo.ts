@@ -36,7 +36,7 @@ import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
-const ordersPerWeek = [0, 2, 0.6]
+const ordersPerWeek = [0, 1.2, 0.3]
 const profiles = [
   { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
