@@ -26,6 +26,8 @@ import { proof } from './proof/proof.contract.ts'
 import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
 import { role } from './role/role.contract.ts'
+import { salesOrder } from './sales-order/sales-order.contract.ts'
+import { salesOrderMachine } from './sales-order/sales-order.machine.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -57,6 +59,7 @@ export const contracts = {
   occupancy,
   pricing,
   quotation,
+  sales_order: salesOrder,
   user,
   role,
   message,
@@ -78,6 +81,7 @@ export const machines = [
   insuranceMachine,
   claimMachine,
   quotationMachine,
+  salesOrderMachine,
   userMachine,
   messageMachine,
 ] as const

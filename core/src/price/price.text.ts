@@ -171,6 +171,10 @@ const rules = {
     'The whole rental now costs {{new_rent}}; {{agreed_rent}} was agreed already.',
     'Seluruh sewa kini {{new_rent}}; {{agreed_rent}} sudah disepakati.',
   ],
+  reprice: [
+    'What remains of {{rent}} at {{amount}} instead of {{list_price}}.',
+    'Sisa sewa {{rent}} dengan harga {{amount}}, bukan {{list_price}}.',
+  ],
   termination_none: ['Ending early costs nothing.', 'Berakhir lebih awal tanpa denda.'],
   termination_fixed: ['A fixed penalty of {{amount}}.', 'Denda tetap {{amount}}.'],
   termination_months: [

@@ -5,6 +5,7 @@ import { lateReturnRule } from './late-return.ts'
 import { hourPriceRule, overtimeRule } from './overtime.ts'
 import type { RuleName } from './price.text.ts'
 import { prorateRule } from './prorate.ts'
+import { repriceRule } from './reprice.ts'
 import { discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
 import { lineTotalRule, sumRule } from './sums.ts'
 import { givenRule, surchargeRule } from './surcharge.ts'
@@ -69,6 +70,7 @@ export const rules: Record<RuleName, Rule> = {
   net_received: netReceivedRule,
   gross_up: grossUpRule,
   extension_new_total: newTotalRule,
+  reprice: repriceRule,
   termination_none: noPenaltyRule,
   termination_fixed: fixedPenaltyRule,
   termination_months: monthsPenaltyRule,

@@ -26,6 +26,7 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { loadMessages } from './load-messages.ts'
+import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
 import { loadQuotations } from './load-quotations.ts'
 import { demoPrices } from './prices.ts'
@@ -35,6 +36,7 @@ import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
+const ordersPerWeek = [0, 1.2, 0.3]
 const profiles = [
   { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
@@ -160,6 +162,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
           await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn)
       await remindOfExpiry(tx, new Date())
     })
   }

@@ -17,7 +17,10 @@ interface Stored {
 }
 
 /** Documents that keep what the engine was given and what it gave, each with the table of its lines. */
-const documents = [{ table: 'quotation', lines: 'quotation_line', key: 'quotation_id' }] as const
+const documents = [
+  { table: 'quotation', lines: 'quotation_line', key: 'quotation_id' },
+  { table: 'sales_order', lines: 'sales_order_line', key: 'order_id' },
+] as const
 
 /** No stored total that the engine would not compute. */
 export const pricesProof: Proof = {

@@ -69,6 +69,10 @@ export const errorText = {
     '{{subject}} tidak kosong: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
   ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
+  price_moved: [
+    'By the price list of today this would cost {{now}} instead of {{before}}. Send it back and submit it again.',
+    'Menurut daftar harga hari ini biayanya {{now}}, bukan {{before}}. Kembalikan lalu ajukan lagi.',
+  ],
   task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [
     'This message is being sent right now. Please look again in a moment.',

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** What must never happen (decisions.md §5), each watched by a program of its own. */
-export const proofNames = ['company_isolation', 'history', 'overlap', 'prices'] as const
+export const proofNames = ['company_isolation', 'history', 'overlap', 'prices', 'billing_coverage'] as const
 export type ProofName = (typeof proofNames)[number]
 
 export const proofProblems = [
@@ -23,6 +23,9 @@ export const proofProblems = [
   'taken_twice',
   'out_twice',
   'price_differs',
+  'days_not_billed',
+  'days_billed_twice',
+  'schedule_differs',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

@@ -22,6 +22,7 @@ export const proofText = {
     history: ['History', 'Riwayat'],
     overlap: ['Nothing in two places', 'Tidak di dua tempat'],
     prices: ['Prices', 'Harga'],
+    billing_coverage: ['Every day billed once', 'Setiap hari ditagih sekali'],
   },
   guards: {
     company_isolation: [
@@ -39,6 +40,10 @@ export const proofText = {
     prices: [
       'No stored total is other than what the price engine computes.',
       'Tidak ada total tersimpan yang berbeda dari hasil mesin harga.',
+    ],
+    billing_coverage: [
+      'No contract day is billed twice or not at all.',
+      'Tidak ada hari kontrak yang ditagih dua kali atau terlewat.',
     ],
   },
   options: {
@@ -64,6 +69,9 @@ export const proofText = {
       taken_twice: ['Taken twice at once', 'Dipakai dua kali sekaligus'],
       out_twice: ['Out twice at once', 'Keluar dua kali sekaligus'],
       price_differs: ['Not what the engine computes', 'Berbeda dari hasil mesin harga'],
+      days_not_billed: ['Days that nobody bills', 'Hari yang tidak ditagih'],
+      days_billed_twice: ['Days that are billed twice', 'Hari yang ditagih dua kali'],
+      schedule_differs: ['Billed is not what it costs', 'Tagihan berbeda dari harganya'],
     },
   },
   fields: {

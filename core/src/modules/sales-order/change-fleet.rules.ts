@@ -1,0 +1,30 @@
+import type { Policy } from '../../price/policy.ts'
+import { repriceRule } from '../../price/reprice.ts'
+import { sum } from '../../price/round.ts'
+import { apply, type Traced } from '../../price/trace.ts'
+import { addDays } from '../../kernel/date.ts'
+import { bare, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
+
+/** What another price of the unit makes of the rent from a day on, row by row. */
+export function repriced(
+  rows: readonly Row[],
+  line: ScheduledLine,
+  from: string,
+  { before, after }: { before: number; after: number },
+  basis: Policy['month_basis'],
+): { difference: Traced; added: Row[] } {
+  const rest = rows.filter((one) => one.line_id === line.id && one.kind === 'RENT' && one.last_day >= from)
+  const each = rest.map((one) => {
+    const used = one.period_start < from ? partUntil(one, addDays(from, -1), line.duration_uom, basis) : 0
+    const made = apply(repriceRule, { rent: one.amount - used, list_price: before, amount: after })
+    const period_start = one.period_start < from ? from : one.period_start
+    return {
+      made,
+      row: { ...bare(one), kind: 'REPRICE' as const, period_start, due_on: period_start, amount: made.amount },
+    }
+  })
+  return {
+    difference: { amount: sum(each.map(({ made }) => made.amount)), steps: each.flatMap(({ made }) => made.steps) },
+    added: each.flatMap(({ made, row }) => (made.amount === 0 ? [] : [row])),
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { durationUnits } from '../../kernel/duration.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { extensionPolicies } from '../../price/extension.ts'
+import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
+import { PricedDocument, PriceStep } from '../rental/priced.contract.ts'
+import { terminationMethods } from './sales-order.fields.ts'
+import { Adjustment, BillingRow, priceEffects } from './schedule.contract.ts'
+
+/** The preview that was seen: where the order would change in another way by now, the call is refused. */
+const seen = { hash: z.string().min(64).max(64) }
+
+const PlannedRow = BillingRow.omit({ id: true, status: true, version: true })
+export type PlannedRow = z.output<typeof PlannedRow>
+
+/** What a change of a running order would do, to the rupiah; the change itself does exactly this. */
+const ChangePreview = z.object({
+  ...seen,
+  before: PricedDocument,
+  after: PricedDocument,
+  /** What the total grows or shrinks by, taxes included. */
+  difference: z.int(),
+  adjustments: z.array(Adjustment),
+  /** Rows that the schedule gains, and those that are cut short or fall away. */
+  added: z.array(PlannedRow),
+  removed: z.array(PlannedRow),
+})
+
+const InTheWay = z.object({
+  line_id: z.uuid(),
+  clash: Clash.nullable(),
+  free: z.array(FreeVehicle),
+})
+
+export const extendFields = {
+  duration: field.integer(1, 3650),
+  duration_uom: field.choice(durationUnits),
+  /** Which lines; all of them where it is left out. */
+  line_ids: z.array(z.uuid()).min(1).optional(),
+  /** By which rate; empty takes what the order, or else the company, says. */
+  extension_policy: maybe(field.choice(extensionPolicies)),
+  reason: maybe(field.text(255)),
+}
+export const ExtendInput = z.strictObject(extendFields)
+export type ExtendInput = z.output<typeof ExtendInput>
+export const ExtendCall = z.strictObject({ ...extendFields, ...seen })
+export const ExtendPreview = ChangePreview.extend({
+  extension_policy: z.enum(extensionPolicies),
+  lines: z.array(
+    z.object({
+      line_id: z.uuid(),
+      position: z.int(),
+      /** The first day that is added, the new last day, and when the vehicle is due back then. */
+      from: field.date(),
+      last_day: field.date(),
+      ends_at: field.instant(),
+    }),
+  ),
+  /** What stands in the way of the vehicles; such an order cannot be extended as it is. */
+  conflicts: z.array(InTheWay),
+}).meta({ id: 'ExtendPreview' })
+export type ExtendPreview = z.output<typeof ExtendPreview>
+
+const Band = z.strictObject({ until_percent: field.integer(1, 100), months: field.integer(0, 120) })
+
+export const terminateFields = {
+  /** The last day of the rental. */
+  last_day: field.date(),
+  /** Empty takes what the order, or else the company, says. */
+  termination_method: maybe(field.choice(terminationMethods)),
+  termination_amount: maybe(field.money()),
+  termination_months: maybe(field.integer(0, 120)),
+  termination_percent: maybe(field.percent()),
+  bands: field.lines(Band, 10).min(1).optional(),
+  written_down_value: maybe(field.money()),
+  market_value: maybe(field.money()),
+  reason: field.text(255),
+}
+export const TerminateInput = z.strictObject({ ...terminateFields, reason: maybe(terminateFields.reason) })
+export type TerminateInput = z.output<typeof TerminateInput>
+export const TerminateCall = z.strictObject({ ...terminateFields, ...seen })
+export const TerminatePreview = ChangePreview.extend({
+  termination_method: z.enum(terminationMethods),
+  used_days: z.int(),
+  remaining_days: z.int(),
+  /** Rent of the days that are not used any more. */
+  credit: z.int(),
+  penalty: z.int(),
+  penalty_steps: z.array(PriceStep),
+  /** What the penalty would take of the deposit, and what of it goes back. */
+  deposit: z.object({ held: z.int(), taken: z.int(), returned: z.int() }),
+}).meta({ id: 'TerminatePreview' })
+export type TerminatePreview = z.output<typeof TerminatePreview>
+
+export const changeFleetFields = {
+  line_id: z.uuid(),
+  vehicle_id: field.record('vehicle'),
+  /** From this moment on the line has the other vehicle. */
+  at: field.instant(),
+  price_effect: field.choice(priceEffects),
+  reason: field.text(255),
+}
+export const ChangeFleetInput = z.strictObject({ ...changeFleetFields, reason: maybe(changeFleetFields.reason) })
+export type ChangeFleetInput = z.output<typeof ChangeFleetInput>
+export const ChangeFleetCall = z.strictObject({ ...changeFleetFields, ...seen })
+export const ChangeFleetPreview = ChangePreview.extend({
+  from_vehicle_name: z.string(),
+  to_vehicle_name: z.string(),
+  exchange_fee: z.int(),
+  conflicts: z.array(InTheWay),
+}).meta({ id: 'ChangeFleetPreview' })
+export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
+
+export const AssignInput = z.strictObject({ line_id: z.uuid(), vehicle_id: field.record('vehicle') })
+
+/** What cancelling now would usually cost: nothing is owed for it unless somebody enters a fee. */
+export const CancelPreview = z
+  .object({ days_before: z.int(), percent: z.string(), fee: z.int() })
+  .meta({ id: 'CancelPreview' })

@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { listRoutes } from '../../kernel/list.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { languages } from '../../kernel/text.ts'
+import { attachmentRoutes } from '../media/attachment.contract.ts'
+import { RentalPreview } from '../rental/priced.contract.ts'
+import {
+  AssignInput,
+  CancelPreview,
+  ChangeFleetCall,
+  ChangeFleetInput,
+  ChangeFleetPreview,
+  ExtendCall,
+  ExtendInput,
+  ExtendPreview,
+  TerminateCall,
+  TerminateInput,
+  TerminatePreview,
+} from './change.contract.ts'
+import { OrderChange, OrderDraft, OrderInput } from './sales-order.fields.ts'
+import { approvalActions, salesOrderMachine } from './sales-order.machine.ts'
+import { SalesOrder, SalesOrderRow } from './sales-order.record.ts'
+import { BillingRow, ContractVersion, DeliveryOrder, RentalSegment } from './schedule.contract.ts'
+
+const params = z.strictObject({ id: z.uuid() })
+/** What an order takes, and what its customer and its quotation show of it. */
+const touches = ['occupancy', 'vehicle', 'quotation', 'customer']
+
+/** A change of a running order, and what it would do. */
+const previewed = <
+  P extends z.ZodType,
+  C extends z.ZodType,
+  R extends z.ZodType,
+  const A extends `${string}.${string}`,
+>(r: {
+  path: string
+  access: A
+  summary: string
+  input: P
+  call: C
+  preview: R
+}) =>
+  ({
+    preview: route({
+      method: 'POST',
+      path: `/so/:id/${r.path}/preview`,
+      access: r.access,
+      summary: `What it would do to ${r.summary}: prices, schedule, and what stands in the way`,
+      params,
+      body: r.input,
+      response: r.preview,
+    }),
+    call: route({
+      method: 'POST',
+      path: `/so/:id/${r.path}`,
+      access: r.access,
+      summary: `To ${r.summary}, exactly as the preview with this hash said`,
+      params,
+      body: r.call,
+      response: SalesOrder,
+      touches,
+    }),
+  }) as const
+
+const extending = previewed({
+  path: 'extend',
+  access: 'sales_order.extend',
+  summary: 'extend an order',
+  input: ExtendInput,
+  call: ExtendCall,
+  preview: ExtendPreview,
+})
+const terminating = previewed({
+  path: 'terminate',
+  access: 'sales_order.terminate',
+  summary: 'end an order early',
+  input: TerminateInput,
+  call: TerminateCall,
+  preview: TerminatePreview,
+})
+const changingFleet = previewed({
+  path: 'change-fleet',
+  access: 'sales_order.change_fleet',
+  summary: 'give a line another vehicle',
+  input: ChangeFleetInput,
+  call: ChangeFleetCall,
+  preview: ChangeFleetPreview,
+})
+
+const readInside = <R extends z.ZodType>(path: string, summary: string, response: R) =>
+  route({ method: 'GET', path: `/so/:id/${path}`, access: 'sales_order.read', summary, params, response })
+
+const paper = (path: string, summary: string) =>
+  route({
+    method: 'GET',
+    path: `/so/:id/${path}`,
+    access: 'sales_order.read',
+    summary,
+    params,
+    query: z.strictObject({ language: z.enum(languages).optional() }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
+  })
+
+export const salesOrder = contract('sales_order', {
+  ...listRoutes({
+    path: '/so',
+    access: 'sales_order.read',
+    exportAccess: 'sales_order.export',
+    noun: 'sales orders',
+    row: SalesOrderRow,
+    spec: {
+      search: ['number', 'po_number'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(salesOrderMachine) },
+        customer_id: { kind: 'record', to: 'customer' },
+        branch_id: { kind: 'ref', to: 'branch' },
+        sales_id: { kind: 'record', to: 'user' },
+        date: { kind: 'date' },
+        started_on: { kind: 'date' },
+        last_day: { kind: 'date' },
+        total: { kind: 'number', min: 0 },
+      },
+      sort: ['created_at', 'number', 'date', 'started_on', 'last_day', 'total'],
+      defaultSort: '-created_at',
+      emptyLast: ['number', 'started_on', 'last_day'],
+      columns: [
+        'number',
+        'date',
+        'customer_name',
+        'branch_id',
+        'sales_name',
+        'po_number',
+        'vehicles',
+        'started_on',
+        'last_day',
+        'subtotal',
+        'total_discount',
+        'total_tax',
+        'total',
+        'deposit',
+        'status',
+        'created_at',
+      ],
+    },
+  }),
+  count: route({
+    method: 'GET',
+    path: '/so/count',
+    access: 'sales_order.read',
+    summary: 'How many orders there are in each state',
+    response: z
+      .object({
+        draft: z.int(),
+        waiting: z.int(),
+        confirmed: z.int(),
+        on_rent: z.int(),
+        completed: z.int(),
+        terminated: z.int(),
+        cancelled: z.int(),
+        /** Running orders of which a vehicle should be back and is not. */
+        late: z.int(),
+        /** Running orders with a line that has no vehicle yet. */
+        unassigned: z.int(),
+      })
+      .meta({ id: 'SalesOrderCount' }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/so',
+    access: 'sales_order.create',
+    summary: 'Enter an order and submit it; with a quotation_id, the quotation becomes ordered in the same step',
+    body: OrderInput,
+    response: SalesOrder,
+    touches,
+  }),
+  draft: route({
+    method: 'POST',
+    path: '/so/draft',
+    access: 'sales_order.create',
+    summary: 'Keep an order as a draft; its lines need not be whole',
+    body: OrderDraft,
+    response: SalesOrder,
+    touches,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/so/preview',
+    access: 'sales_order.create',
+    summary: 'What an order would cost and why, whether somebody must agree, and whether its vehicles are free',
+    body: OrderInput,
+    response: RentalPreview,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/so/:id',
+    access: 'sales_order.read',
+    summary: 'Read one order with its lines',
+    params,
+    response: SalesOrder,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/so/:id',
+    access: 'sales_order.update',
+    summary: 'Change a draft; what is left out stays as it is, lines are replaced as a whole',
+    params,
+    body: OrderChange,
+    response: SalesOrder,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/so/:id',
+    access: 'sales_order.delete',
+    summary: 'Delete a draft',
+    params,
+    response: Nothing,
+    touches,
+  }),
+  approval: route({
+    method: 'PATCH',
+    path: '/so/:id/approval',
+    access: 'sales_order.read',
+    summary: 'Submit, approve, send back or cancel an order; each move asks for its own permission',
+    params,
+    body: z.strictObject({
+      action: z.enum(approvalActions),
+      reason: maybe(field.text(255)),
+      /** To approve: the hash of what was looked at. */
+      hash: z.string().optional(),
+      /** To cancel a confirmed order: what the customer still pays. */
+      cancellation_fee: field.money().optional(),
+    }),
+    response: SalesOrder,
+    touches,
+  }),
+  cancelPreview: readInside('cancellation', 'What cancelling an order now would usually cost', CancelPreview),
+  extendPreview: extending.preview,
+  extend: extending.call,
+  terminatePreview: terminating.preview,
+  terminate: terminating.call,
+  changeFleetPreview: changingFleet.preview,
+  changeFleet: changingFleet.call,
+  assign: route({
+    method: 'POST',
+    path: '/so/:id/assign',
+    access: 'sales_order.change_fleet',
+    summary: 'Give a vehicle to a line that was ordered by category alone',
+    params,
+    body: AssignInput,
+    response: SalesOrder,
+    touches,
+  }),
+  contract: route({
+    method: 'PUT',
+    path: '/so/:id/contract',
+    access: 'sales_order.update',
+    summary: 'Keep the signed contract of a confirmed order',
+    params,
+    body: z.strictObject({ media_id: z.uuid(), signed_on: field.date() }),
+    response: SalesOrder,
+  }),
+  paper: paper('paper', 'The order as a PDF, in the language asked for or that of the customer'),
+  contractPaper: paper('contract-paper', 'The rental contract to be signed as a PDF, in Indonesian beside English'),
+  schedule: readInside(
+    'schedule',
+    'The billing schedule: what is billed when, and for which days',
+    z.array(BillingRow),
+  ),
+  deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(DeliveryOrder)),
+  segments: readInside('segments', 'Which vehicle each line had, from when to when', z.array(RentalSegment)),
+  versions: readInside('versions', 'The contract as it was agreed and changed, newest first', z.array(ContractVersion)),
+  log: readInside('log', 'The history of an order, newest first', z.array(HistoryEntry)),
+  ...attachmentRoutes({
+    path: '/so/:id',
+    params,
+    noun: 'sales order',
+    access: { read: 'sales_order.read', change: 'sales_order.update' },
+  }),
+})

@@ -1,0 +1,48 @@
+import { machine } from '../../kernel/machine.ts'
+
+/** An order leaves and ends with its vehicles: those moves nobody makes by hand (decisions.md §4). */
+export const salesOrderMachine = machine({
+  name: 'sales_order',
+  states: {
+    draft: { code: 0, tone: 'neutral' },
+    waiting: { code: 5, tone: 'warning' },
+    confirmed: { code: 10, tone: 'info' },
+    on_rent: { code: 15, tone: 'success' },
+    completed: { code: 20, tone: 'success' },
+    terminated: { code: 25, tone: 'danger' },
+    cancelled: { code: 30, tone: 'neutral' },
+  },
+  initial: 'draft',
+  moves: {
+    submit: { from: ['draft'], to: 'waiting', access: 'sales_order.update' },
+    approve: { from: ['waiting'], to: 'confirmed', access: 'sales_order.approve' },
+    send_back: { from: ['waiting'], to: 'draft', access: 'sales_order.approve', reason: 'required' },
+    cancel: {
+      from: ['draft', 'waiting', 'confirmed'],
+      to: 'cancelled',
+      access: 'sales_order.cancel',
+      reason: 'required',
+      tone: 'danger',
+    },
+    terminate: {
+      from: ['on_rent'],
+      to: 'terminated',
+      access: 'sales_order.terminate',
+      reason: 'required',
+      tone: 'danger',
+    },
+  },
+  byItself: {
+    /** The first vehicle is handed over. */
+    go_out: { from: ['confirmed'], to: 'on_rent' },
+    /** The last vehicle is back. */
+    come_back: { from: ['on_rent'], to: 'completed' },
+  },
+})
+
+/** The moves of `PATCH /so/:id/approval`; terminating has a call of its own, because it is previewed first. */
+export const approvalActions = ['submit', 'approve', 'send_back', 'cancel'] as const
+export type ApprovalAction = (typeof approvalActions)[number]
+
+/** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
+export const runningStates = ['confirmed', 'on_rent'] as const

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { durationUnits } from '../../kernel/duration.ts'
+import { field } from '../../kernel/field.ts'
+import { approvalReasonNames } from '../../price/approval.ts'
+import { occupancyStates } from '../occupancy/occupancy.rules.ts'
+import { PricedDocument } from '../rental/priced.contract.ts'
+import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
+import { orderFields, orderLineFields } from './sales-order.fields.ts'
+
+/** Where the vehicles of an order are, derived from what takes them. */
+export const fulfilmentStates = ['NOT_STARTED', 'PARTLY_OUT', 'OUT', 'PARTLY_BACK', 'BACK'] as const
+/** How much of the billing schedule has become invoices. */
+export const billingStates = ['NOT_BILLED', 'PARTLY_BILLED', 'BILLED'] as const
+/** Whether the deposit is due, and asked for. */
+export const depositStates = ['NONE', 'DUE', 'BILLED'] as const
+
+/** One vehicle of an order. Of a draft, anything may still be missing. */
+export const SalesOrderLine = z
+  .object({
+    id: field.id(),
+    position: z.int(),
+    ...orderLineFields,
+    category: field.choice(vehicleCategories).nullable(),
+    rental_type_id: field.ref('rental_type').nullable(),
+    duration: z.int().nullable(),
+    duration_uom: field.choice(durationUnits).nullable(),
+    started_at: field.instant().nullable(),
+    /** The plate of the vehicle that has it now. */
+    vehicle_name: z.string().nullable(),
+    /** Brand, model and year of that vehicle. */
+    vehicle_title: z.string().nullable(),
+    rental_type_name: z.string().nullable(),
+    /** The price of one unit, as agreed. */
+    unit_price: field.money().nullable(),
+    is_manual: z.boolean(),
+    started_on: field.date().nullable(),
+    /** The last day of the rental, extensions counted; and when the vehicle is due back. */
+    last_day: field.date().nullable(),
+    last_period_start: field.date().nullable(),
+    ends_at: field.instant().nullable(),
+    subtotal: field.money(),
+    discount_amount: field.money(),
+    total: field.money(),
+    km_allowance: z.int().nullable(),
+    /** What takes its vehicle now, and how that stands. */
+    occupancy_id: z.uuid().nullable(),
+    occupancy_state: z.enum(occupancyStates).nullable(),
+  })
+  .meta({ id: 'SalesOrderLine' })
+export type SalesOrderLine = z.output<typeof SalesOrderLine>
+
+const totals = {
+  subtotal: field.money(),
+  total_discount: field.money(),
+  total_tax: field.money(),
+  total: field.money(),
+  pph23: field.money(),
+  to_transfer: field.money(),
+  down_payment: field.money(),
+}
+
+const kept = {
+  id: field.id(),
+  number: z.string().nullable(),
+  status: field.status(),
+  status_reason: z.string().nullable(),
+  quotation_id: z.uuid().nullable(),
+  quotation_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  sales_name: z.string().nullable(),
+  created_by: z.uuid().nullable(),
+  created_by_name: z.string().nullable(),
+  approved_by_name: z.string().nullable(),
+  approved_at: field.instant().nullable(),
+  /** How many vehicles, and from which day to which. */
+  vehicles: z.int(),
+  started_on: field.date().nullable(),
+  last_day: field.date().nullable(),
+  ...totals,
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+/** The order without its lines: what lists, exports and the record itself share. */
+export const OrderHead = z.object({ ...kept, ...orderFields, date: field.date() })
+
+export const SalesOrderRow = OrderHead.pick({
+  id: true,
+  number: true,
+  date: true,
+  customer_id: true,
+  customer_name: true,
+  branch_id: true,
+  sales_name: true,
+  po_number: true,
+  vehicles: true,
+  started_on: true,
+  last_day: true,
+  subtotal: true,
+  total_discount: true,
+  total_tax: true,
+  total: true,
+  deposit: true,
+  status: true,
+  created_at: true,
+}).meta({ id: 'SalesOrderRow' })
+export type SalesOrderRow = z.output<typeof SalesOrderRow>
+
+/** The signed contract, where it was uploaded. */
+export const SignedContract = z
+  .object({
+    media_id: z.uuid(),
+    name: z.string(),
+    type: z.string(),
+    url: z.string(),
+    signed_on: field.date().nullable(),
+  })
+  .meta({ id: 'SignedContract' })
+
+export const SalesOrder = OrderHead.extend({
+  lines: z.array(SalesOrderLine),
+  /** As the price engine saw it; of a draft, only the lines of which enough is known. */
+  priced: PricedDocument,
+  /** Names exactly what was priced: who approves sends it back. */
+  hash: z.string(),
+  /** Why somebody other than the author must agree. */
+  approval_reasons: z.array(z.enum(approvalReasonNames)),
+  fulfilment: z.enum(fulfilmentStates),
+  billing: z.enum(billingStates),
+  deposit_state: z.enum(depositStates),
+  contract: SignedContract.nullable(),
+  /** How many versions of the contract there are; extending, changing vehicles and ending make new ones. */
+  version: z.int(),
+}).meta({ id: 'SalesOrder' })
+export type SalesOrder = z.output<typeof SalesOrder>

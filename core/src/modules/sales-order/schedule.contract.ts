@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { PriceStep } from '../rental/priced.contract.ts'
+
+/** What is billed, when and for which days. */
+export const billingKinds = [
+  'RENT',
+  'EXTRA',
+  'DELIVERY',
+  'PICK_UP',
+  'DEPOSIT',
+  'DP',
+  /** The down payment comes back off the bills, month by month. */
+  'DP_RETURN',
+  'DP_DISCOUNT',
+  'EXCHANGE',
+  /** What another vehicle costs more or less for the rest of the time. */
+  'REPRICE',
+  'PENALTY',
+  'CANCELLATION',
+] as const
+export type BillingKind = (typeof billingKinds)[number]
+
+export const billingStatuses = ['PLANNED', 'INVOICED', 'VOID'] as const
+
+/** A row of the billing schedule: before taxes, which the invoice adds. */
+export const BillingRow = z
+  .object({
+    id: field.id(),
+    line_id: z.uuid().nullable(),
+    /** The place of its line in the order, from 1. */
+    position: z.int().nullable(),
+    vehicle_name: z.string().nullable(),
+    kind: field.choice(billingKinds),
+    /** The days it is for, the last one included. */
+    period_start: field.date(),
+    last_day: field.date(),
+    due_on: field.date(),
+    amount: z.int(),
+    status: field.choice(billingStatuses),
+    /** The version of the contract that laid it. */
+    version: z.int(),
+  })
+  .meta({ id: 'BillingRow' })
+export type BillingRow = z.output<typeof BillingRow>
+
+/** A handover that is planned. */
+export const DeliveryOrder = z
+  .object({
+    id: field.id(),
+    number: z.string(),
+    line_id: z.uuid(),
+    position: z.int(),
+    vehicle_id: z.uuid().nullable(),
+    vehicle_name: z.string().nullable(),
+    scheduled_at: field.instant(),
+    status: field.status(),
+  })
+  .meta({ id: 'DeliveryOrder' })
+export type DeliveryOrder = z.output<typeof DeliveryOrder>
+
+export const priceEffects = ['KEEP', 'REPRICE', 'SUBSTITUTE_FREE'] as const
+export type PriceEffect = (typeof priceEffects)[number]
+
+/** Which vehicle a line had, from when to when. */
+export const RentalSegment = z
+  .object({
+    id: field.id(),
+    line_id: z.uuid(),
+    position: z.int(),
+    vehicle_id: z.uuid(),
+    vehicle_name: z.string(),
+    starts_at: field.instant(),
+    ends_at: field.instant(),
+    reason: z.string().nullable(),
+    price_effect: field.choice(priceEffects),
+    occupancy_id: z.uuid(),
+  })
+  .meta({ id: 'RentalSegment' })
+export type RentalSegment = z.output<typeof RentalSegment>
+
+export const versionKinds = ['ORDER', 'EXTENSION', 'CHANGE_FLEET', 'TERMINATION'] as const
+
+/** What a change adds to a line, or takes off it. */
+export const Adjustment = z
+  .object({
+    line_id: z.uuid(),
+    position: z.int(),
+    kind: z.enum(['EXTENSION', 'EXCHANGE', 'REPRICE', 'UNUSED', 'PENALTY']),
+    label: z.string(),
+    amount: z.int(),
+    steps: z.array(PriceStep),
+  })
+  .meta({ id: 'OrderAdjustment' })
+export type Adjustment = z.output<typeof Adjustment>
+
+/** The contract as it stood from a day on; versions are added and never changed. */
+export const ContractVersion = z
+  .object({
+    no: z.int(),
+    kind: field.choice(versionKinds),
+    effective_from: field.date(),
+    reason: z.string().nullable(),
+    total: field.money(),
+    /** How much the total grew or shrank. */
+    difference: z.int(),
+    adjustments: z.array(Adjustment),
+    created_by_name: z.string().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'ContractVersion' })
+export type ContractVersion = z.output<typeof ContractVersion>

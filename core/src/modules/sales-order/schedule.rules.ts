@@ -1,0 +1,185 @@
+import { addDays, daysBetween } from '../../kernel/date.ts'
+import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
+import type { Policy } from '../../price/policy.ts'
+import type { Priced, PricedLine } from '../../price/priced.ts'
+import { share, sum } from '../../price/round.ts'
+import { isRent } from '../../price/sums.ts'
+import type { BillingKind } from './schedule.contract.ts'
+
+/** From a day to a day, both included. */
+interface Days {
+  period_start: string
+  last_day: string
+}
+/** A row of the schedule: without a line it concerns the whole order. */
+export interface Row extends Days {
+  line_id: string | null
+  kind: BillingKind
+  due_on: string
+  amount: number
+}
+
+interface Term {
+  duration: number
+  duration_uom: DurationUnit
+}
+export interface ScheduledLine extends Term {
+  id: string
+  started_on: string
+  last_day: string
+}
+
+/** Parts that differ by a rupiah at most and add up to the whole. */
+export const shares = (amount: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => share(amount, at + 1, count) - share(amount, at, count))
+
+/**
+ * Days and weeks are billed at once, months and years one after the other. Each period is counted from the first day of
+ * all, after so many units that came before.
+ */
+export function periodsOf(anchor: string, { duration, duration_uom: unit }: Term, before = 0): Days[] {
+  const days = (from: number, to: number): Days => ({
+    period_start: periodStart(anchor, from, unit),
+    last_day: addDays(periodStart(anchor, to, unit), -1),
+  })
+  if (unit === 'DAY' || unit === 'WEEK') return [days(before, before + duration)]
+  return Array.from({ length: duration }, (_, at) => days(before + at, before + at + 1))
+}
+
+const row = (line_id: string | null, kind: BillingKind, { period_start, last_day }: Days, amount: number): Row => ({
+  line_id,
+  kind,
+  period_start,
+  last_day,
+  due_on: period_start,
+  amount,
+})
+const onDay = (day: string): Days => ({ period_start: day, last_day: day })
+
+/** Rent is laid for every day, also where it costs nothing. */
+export const rentRows = (line: string, periods: readonly Days[], amount: number): Row[] =>
+  shares(amount, periods.length).flatMap((part, at) => {
+    const days = periods[at]
+    return days ? [row(line, 'RENT', days, part)] : []
+  })
+
+const amountOf = ({ charges }: PricedLine, wanted: (kind: string) => boolean) =>
+  sum(charges.filter(({ kind }) => wanted(kind)).map(({ amount }) => amount))
+
+function lineRows(line: ScheduledLine, priced: PricedLine): Row[] {
+  const rent = sum(priced.charges.filter(isRent).map(({ amount }) => amount)) - priced.discount_amount
+  const apart = new Set(['rent', 'bundle_saving', 'delivery', 'pick_up'])
+  const others = [
+    row(
+      line.id,
+      'DELIVERY',
+      onDay(line.started_on),
+      amountOf(priced, (kind) => kind === 'delivery'),
+    ),
+    row(
+      line.id,
+      'EXTRA',
+      daysOfLine(line),
+      amountOf(priced, (kind) => !apart.has(kind)),
+    ),
+    row(
+      line.id,
+      'PICK_UP',
+      onDay(line.last_day),
+      amountOf(priced, (kind) => kind === 'pick_up'),
+    ),
+  ]
+  return [...rentRows(line.id, periodsOf(line.started_on, line), rent), ...others.filter(({ amount }) => amount !== 0)]
+}
+const daysOfLine = ({ started_on, last_day }: ScheduledLine): Days => ({ period_start: started_on, last_day })
+
+interface Whole {
+  lines: readonly ScheduledLine[]
+  priced: Priced
+  started_on: string
+  /** Over how many months the down payment is taken off the bills. */
+  dp_period: number
+}
+
+/** What concerns the whole order: the deposit, and the down payment, which comes back off the bills month by month. */
+function wholeRows({ priced: { lines, totals }, started_on, dp_period }: Whole): Row[] {
+  const dp_discount = totals.discount - sum(lines.map(({ discount_amount }) => discount_amount))
+  const first = onDay(started_on)
+  const months = Array.from({ length: Math.max(1, dp_period) }, (_, at) => onDay(periodStart(started_on, at, 'MONTH')))
+  const back = shares(-totals.down_payment, months.length).map((part, at) =>
+    row(null, 'DP_RETURN', months[at] ?? first, part),
+  )
+  return [
+    row(null, 'DEPOSIT', first, totals.deposit),
+    row(null, 'DP', first, totals.down_payment),
+    ...back,
+    row(null, 'DP_DISCOUNT', first, -dp_discount),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** The billing schedule of an order; without deposit and down payment it adds up to what the order costs before taxes. */
+export const scheduleOf = (whole: Whole): Row[] => [
+  ...whole.lines.flatMap((line, at) => {
+    const priced = whole.priced.lines[at]
+    return priced ? lineRows(line, priced) : []
+  }),
+  ...wholeRows(whole),
+]
+
+export interface Cut<R extends Row = Row> {
+  removed: R[]
+  added: Row[]
+}
+
+/** As how many days a row counts when a part of it is taken. */
+function daysOf({ period_start, last_day }: Row, unit: DurationUnit, basis: Policy['month_basis']): number {
+  const own = daysBetween(period_start, last_day) + 1
+  return unit === 'MONTH' && basis === 30 && own >= 28 ? 30 : own
+}
+
+/** What of a row is for the days up to a last one. */
+export function partUntil(one: Row, last: string, unit: DurationUnit, basis: Policy['month_basis']): number {
+  const used = daysBetween(one.period_start, last) + 1
+  const of = daysOf(one, unit, basis)
+  return used >= of ? one.amount : share(one.amount, used, of)
+}
+
+/** The rows of a line that ends on a day: what comes after falls away, and the period that runs is cut short. */
+export function cutLine<R extends Row>(
+  rows: readonly R[],
+  { id, duration_uom }: ScheduledLine,
+  last: string,
+  basis: Policy['month_basis'],
+): Cut<R> {
+  const touched = rows.filter((one) => one.line_id === id && one.last_day > last)
+  const added = touched.flatMap((one): Row[] => {
+    if (one.kind === 'PICK_UP') return [{ ...bare(one), ...onDay(last), due_on: last }]
+    if (one.kind !== 'RENT' && one.kind !== 'REPRICE')
+      return [{ ...bare(one), last_day: latest(one.period_start, last) }]
+    if (one.period_start > last) return []
+    return [{ ...bare(one), last_day: last, amount: partUntil(one, last, duration_uom, basis) }]
+  })
+  return { removed: touched, added }
+}
+
+const latest = (a: string, b: string) => (a > b ? a : b)
+/** Without what the database added. */
+export const bare = ({ line_id, kind, period_start, last_day, due_on, amount }: Row): Row => ({
+  line_id,
+  kind,
+  period_start,
+  last_day,
+  due_on,
+  amount,
+})
+
+/** What is left of the down payment is taken off at once. */
+export function cutWhole<R extends Row>(rows: readonly R[], last: string): Cut<R> {
+  const removed = rows.filter((one) => one.kind === 'DP_RETURN' && one.period_start > last)
+  const amount = sum(removed.map((one) => one.amount))
+  return { removed, added: amount === 0 ? [] : [row(null, 'DP_RETURN', onDay(last), amount)] }
+}
+
+/** A single amount on a day. */
+export const feeRow = (line_id: string | null, kind: BillingKind, day: string, amount: number): Row =>
+  row(line_id, kind, onDay(day), amount)

@@ -1,0 +1,85 @@
+import { makeOrder, moveOrder } from '../flows/order-to-cash.ts'
+import { wholeOrder } from '../modules/sales-order/order-view.ts'
+import { updateOrder } from '../modules/sales-order/sales-order.store.ts'
+import { freeVehicles } from '../occupancy/free.ts'
+import { lastDay } from '@rental/core/kernel/duration'
+import type { Tx } from '../db/tx.ts'
+import type { Chance } from './chance.ts'
+import { live, turnaround_minutes, workAt } from './live-order.ts'
+import { loadOrdersOfOffers } from './load-ordered-offers.ts'
+import { demoOrders, type PlannedOrder } from './orders.ts'
+
+const dayMs = 86_400_000
+const iso = (at: number) => new Date(at).toISOString()
+const dayOf = (at: number) => iso(at).slice(0, 10)
+
+interface Customers {
+  firms: string[]
+  people: string[]
+}
+
+async function customersOf(tx: Tx): Promise<Customers> {
+  const rows = await tx.selectFrom('customer').select(['id', 'kind']).where('status', '=', 10).orderBy('id').execute()
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return { firms: of('CORPORATE'), people: of('PERSONAL') }
+}
+
+/** Free from the start to some days after the end, so that being late or extended is in nobody's way. */
+async function freeFor(tx: Tx, plan: PlannedOrder): Promise<string[]> {
+  const { startsAt, duration, duration_uom, category, vehicles } = plan
+  const ends = Date.parse(lastDay(dayOf(startsAt), duration, duration_uom)) + 3 * dayMs
+  const wanted = { category, from: iso(startsAt), to: iso(ends), turnaround_minutes, limit: vehicles }
+  return (await freeVehicles(tx, wanted)).map(({ id }) => id)
+}
+
+/** A year of orders, those of accepted offers first, through the same functions that people use, each at its moment. */
+export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenOn: number): Promise<void> {
+  const owner = await tx
+    .selectFrom('app_user')
+    .innerJoin('role', (join) => join.onRef('role.id', '=', 'app_user.role_id').on('role.is_owner', '=', true))
+    .select('app_user.id')
+    .executeTakeFirst()
+  if (!owner) return
+  await loadOrdersOfOffers(tx, luck, owner.id, writtenOn)
+  const { firms, people } = await customersOf(tx)
+  if (firms.length === 0 || people.length === 0) return
+  for (const plan of demoOrders(luck, perWeek, writtenOn)) {
+    const among = plan.isFirm ? firms : people
+    const customer_id = among[luck.below(among.length)] ?? ''
+    const vehicles = await freeFor(tx, plan)
+    if (vehicles.length < plan.vehicles) continue
+    const work = workAt(tx, owner.id, Math.min(plan.orderedAt, writtenOn))
+    const line = {
+      category: plan.category,
+      rental_type_id: plan.rental_type_id,
+      duration: plan.duration,
+      duration_uom: plan.duration_uom,
+      started_at: iso(plan.startsAt),
+      discount: plan.discount,
+      quantity: 1,
+      zone_days: 0,
+      nights: 0,
+      meals: 0,
+      delivery_fee: 0,
+      pick_up_fee: 0,
+    }
+    const given = {
+      customer_id,
+      branch_id: 1,
+      language: 'id' as const,
+      prices_include_ppn: false,
+      deposit: plan.isFirm ? 0 : 500_000,
+      dp_discount: 0,
+      dp_period: 0,
+      exchange_fee: 150_000,
+      lines: vehicles.map((vehicle_id) => ({ ...line, vehicle_id })),
+    }
+    const id = await makeOrder(work, given, plan.fate === 'draft' ? 'draft' : 'submitted')
+    await updateOrder(tx, id, { created_at: iso(plan.orderedAt) })
+    if (plan.fate === 'draft' || plan.fate === 'waiting') continue
+    const { hash } = await wholeOrder(tx, id)
+    await moveOrder(work, id, 'approve', { hash })
+    if (plan.fate === 'cancelled') await moveOrder(work, id, 'cancel', { reason: 'Dibatalkan pelanggan' })
+    else await live(tx, owner.id, id, plan, writtenOn)
+  }
+}

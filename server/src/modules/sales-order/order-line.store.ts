@@ -1,0 +1,77 @@
+import { lastPeriodStart } from '@rental/core/kernel/duration'
+import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+type Stored = Omit<SalesOrderLine, 'last_period_start'>
+
+/** The lines of an order, each with the vehicle that has it now and how that stands. */
+export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> {
+  const { rows } = await sql<Stored>`
+    select line.*, coalesce(line.subtotal, 0) as subtotal, coalesce(line.discount_amount, 0) as discount_amount,
+      coalesce(line.total, 0) as total, vehicle.license_number as vehicle_name,
+      concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year) as vehicle_title,
+      rental_type.name as rental_type_name, taken.id as occupancy_id, taken.state as occupancy_state
+    from sales_order_line as line
+    left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+    left join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
+    left join lateral (
+      select occupancy.id, occupancy_state(occupancy.kind, occupancy.starts_at, occupancy.ends_at, occupancy.expires_at,
+        occupancy.out_at, occupancy.back_at, occupancy.released_at) as state
+      from rental_segment as segment
+      join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
+      where segment.company_id = line.company_id and segment.line_id = line.id
+      order by segment.starts_at desc limit 1) as taken on true
+    where line.order_id = ${order} order by line.position`.execute(tx)
+  return rows.map((line) => {
+    const { started_on, duration, duration_uom: unit } = line
+    const last_period_start = started_on && duration && unit ? lastPeriodStart(started_on, duration, unit) : null
+    return { ...line, vehicle_title: line.vehicle_title || null, last_period_start }
+  })
+}
+
+export interface NewLine {
+  order_id: string
+  position: number
+  [column: string]: unknown
+}
+
+/** All lines at once: the cost is one question, however many vehicles there are. */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into sales_order_line (order_id, position, category, vehicle_id, custom_fleet_name, rental_type_id, duration,
+      duration_uom, started_at, amount, manual_reason, discount, zone, zone_days, nights, meals, delivery_fee, pick_up_fee,
+      unit_price, is_manual, started_on, last_day, ends_at, subtotal, discount_amount, total, km_allowance)
+    select order_id, position, category, vehicle_id, custom_fleet_name, rental_type_id, duration, duration_uom, started_at,
+      amount, manual_reason, coalesce(discount, 0), zone, coalesce(zone_days, 0), coalesce(nights, 0), coalesce(meals, 0),
+      coalesce(delivery_fee, 0), coalesce(pick_up_fee, 0), unit_price, coalesce(is_manual, false), started_on, last_day,
+      ends_at, subtotal, discount_amount, total, km_allowance
+    from jsonb_populate_recordset(null::sales_order_line, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
+}
+
+export const deleteLines = (tx: Tx, order: string) =>
+  tx.deleteFrom('sales_order_line').where('order_id', '=', order).execute()
+
+export interface LineChange {
+  vehicle_id?: string
+  duration?: number
+  last_day?: string
+  ends_at?: string
+  unit_price?: number
+  subtotal?: number
+  discount_amount?: number
+  total?: number
+}
+
+export const updateLine = (tx: Tx, id: string, change: LineChange) =>
+  tx.updateTable('sales_order_line').set(change).where('id', '=', id).execute()
+
+/** Of every line of the order at once: from the first day of all to the last. */
+export async function followLines(tx: Tx, order: string): Promise<void> {
+  await sql`
+    update sales_order set started_on = term.started_on, last_day = term.last_day
+    from (select min(started_on) as started_on, max(last_day) as last_day from sales_order_line
+      where order_id = ${order}) as term
+    where id = ${order}`.execute(tx)
+}

@@ -1,0 +1,131 @@
+import type {
+  Adjustment,
+  BillingRow,
+  ContractVersion,
+  DeliveryOrder,
+  PriceEffect,
+  RentalSegment,
+} from '@rental/core/modules/sales-order/schedule.contract'
+import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
+import type { PriceInput } from '@rental/core/price/input'
+import type { Priced } from '@rental/core/price/priced'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+const ofLine = sql`
+  left join sales_order_line as line on line.company_id = one.company_id and line.id = one.line_id
+  left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id`
+
+export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
+  const { rows } = await sql<BillingRow>`
+    select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
+      one.period_start, one.last_day, one.due_on, one.amount, one.status, one.version
+    from billing_schedule as one ${ofLine}
+    where one.order_id = ${order}
+    order by one.due_on, line.position nulls first, one.kind, one.period_start, one.id`.execute(tx)
+  return rows
+}
+
+/** The rows that are not invoiced yet, for whoever changes them. */
+export async function plannedRows(tx: Tx, order: string): Promise<(Row & { id: string })[]> {
+  return (await scheduleRows(tx, order)).filter(({ status }) => status === 'PLANNED')
+}
+
+export async function insertRows(tx: Tx, order: string, version: number, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount)
+    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount
+    from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+}
+
+/** What is invoiced stays: only what is planned can fall away. */
+export const voidRows = (tx: Tx, ids: readonly string[]) =>
+  sql`update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
+
+export const voidPlanned = (tx: Tx, order: string) =>
+  sql`update billing_schedule set status = 'VOID' where order_id = ${order} and status = 'PLANNED'`.execute(tx)
+
+export async function deliveriesOf(tx: Tx, order: string): Promise<DeliveryOrder[]> {
+  const { rows } = await sql<DeliveryOrder>`
+    select one.id, one.number, one.line_id, line.position + 1 as position, line.vehicle_id,
+      vehicle.license_number as vehicle_name, one.scheduled_at, one.status
+    from delivery_order as one ${ofLine}
+    where one.order_id = ${order} order by one.scheduled_at, line.position, one.id`.execute(tx)
+  return rows
+}
+
+interface NewDelivery {
+  order_id: string
+  line_id: string
+  number: string
+  scheduled_at: string
+}
+export const insertDeliveries = (tx: Tx, deliveries: NewDelivery[]) =>
+  tx.insertInto('delivery_order').values(deliveries).execute()
+
+/** Handovers that have not begun. */
+export const cancelDeliveries = (tx: Tx, order: string) =>
+  sql`update delivery_order set status = 30 where order_id = ${order} and status in (0, 5)`.execute(tx)
+
+export async function segmentsOf(tx: Tx, order: string): Promise<RentalSegment[]> {
+  const { rows } = await sql<RentalSegment>`
+    select one.id, one.line_id, line.position + 1 as position, one.vehicle_id, own.license_number as vehicle_name,
+      one.starts_at, one.ends_at, one.reason, one.price_effect, one.occupancy_id
+    from rental_segment as one
+    join sales_order_line as line on line.company_id = one.company_id and line.id = one.line_id
+    join vehicle as own on own.company_id = one.company_id and own.id = one.vehicle_id
+    where one.order_id = ${order} order by line.position, one.starts_at`.execute(tx)
+  return rows
+}
+
+interface NewSegment {
+  order_id: string
+  line_id: string
+  vehicle_id: string
+  starts_at: string
+  ends_at: string
+  occupancy_id: string
+  reason?: string | null
+  price_effect?: PriceEffect
+}
+export const insertSegment = (tx: Tx, segment: NewSegment) => tx.insertInto('rental_segment').values(segment).execute()
+
+export const updateSegment = (tx: Tx, id: string, change: Partial<Pick<NewSegment, 'vehicle_id' | 'ends_at'>>) =>
+  tx.updateTable('rental_segment').set(change).where('id', '=', id).execute()
+
+export const deleteSegment = (tx: Tx, id: string) => tx.deleteFrom('rental_segment').where('id', '=', id).execute()
+
+export async function versionsOf(tx: Tx, order: string): Promise<ContractVersion[]> {
+  const { rows } = await sql<ContractVersion>`
+    select one.no, one.kind, one.effective_from, one.reason, one.total, one.difference, one.adjustments,
+      person.full_name as created_by_name, one.created_at
+    from contract_version as one
+    left join app_user as person on person.company_id = one.company_id and person.id = one.created_by
+    where one.order_id = ${order} order by one.no desc`.execute(tx)
+  return rows
+}
+
+export interface NewVersion {
+  order_id: string
+  no: number
+  kind: ContractVersion['kind']
+  effective_from: string
+  reason: string | null
+  terms: object
+  price_input: PriceInput
+  priced: Priced
+  adjustments: readonly Adjustment[]
+  difference: number
+  hash: string
+}
+
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
+  const { order_id, no, kind, effective_from, reason, difference, hash } = version
+  await sql`
+    insert into contract_version (order_id, no, kind, effective_from, reason, terms, price_input, priced, adjustments,
+      difference, hash)
+    values (${order_id}, ${no}, ${kind}, ${effective_from}, ${reason}, ${JSON.stringify(version.terms)},
+      ${JSON.stringify(version.price_input)}, ${JSON.stringify(version.priced)},
+      ${JSON.stringify(version.adjustments)}, ${difference}, ${hash})`.execute(tx)
+}
