@@ -24,6 +24,8 @@ import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
 import { proof } from './proof/proof.contract.ts'
 import { role } from './role/role.contract.ts'
+import { salesOrder } from './sales-order/sales-order.contract.ts'
+import { salesOrderMachine } from './sales-order/sales-order.machine.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -54,6 +56,7 @@ export const contracts = {
   odometer,
   occupancy,
   pricing,
+  sales_order: salesOrder,
   user,
   role,
   message,
@@ -74,6 +77,7 @@ export const machines = [
   vehicleMachine,
   insuranceMachine,
   claimMachine,
+  salesOrderMachine,
   userMachine,
   messageMachine,
 ] as const

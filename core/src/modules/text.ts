@@ -25,6 +25,7 @@ import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
 import { roleText } from './role/role.text.ts'
+import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
 import { settingPaperText } from './setting/setting.paper.text.ts'
@@ -55,6 +56,7 @@ export const words = {
   occupancy: occupancyText,
   pricing: pricingText,
   price: priceText,
+  sales_order: salesOrderText,
   user: userText,
   role: roleText,
   message: messageText,

@@ -11,6 +11,7 @@ import { notificationRoutes, notificationSettingRoute } from '../modules/notific
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
+import { salesOrderActions, salesOrderRoutes } from '../modules/sales-order/sales-order.routes.tsx'
 import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -29,6 +30,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...insuranceRoutes(app),
   ...documentRoutes(app),
   ...pricingRoutes(app),
+  ...salesOrderRoutes(app),
   ...userRoutes(app),
   ...messageRoutes(app),
   ...auditRoutes(app),
@@ -47,6 +49,7 @@ export const moduleActions: readonly ModuleAction[] = [
   ...customerActions,
   ...supplierActions,
   ...vehicleActions,
+  ...salesOrderActions,
   ...userActions,
   ...settingActions,
 ]

@@ -18,7 +18,10 @@ export function repriced(
     const used = one.period_start < from ? partUntil(one, addDays(from, -1), line.duration_uom, basis) : 0
     const made = apply(repriceRule, { rent: one.amount - used, list_price: before, amount: after })
     const period_start = one.period_start < from ? from : one.period_start
-    return { made, row: { ...bare(one), kind: 'REPRICE' as const, period_start, due_on: period_start, amount: made.amount } }
+    return {
+      made,
+      row: { ...bare(one), kind: 'REPRICE' as const, period_start, due_on: period_start, amount: made.amount },
+    }
   })
   return {
     difference: { amount: sum(each.map(({ made }) => made.amount)), steps: each.flatMap(({ made }) => made.steps) },

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import type { AppRoute } from '../../app/app-route.tsx'
+import type { ModuleAction } from '../../app/module-actions.ts'
+
+/** What the screens of an order speak besides its own words. */
+const words = ['price', 'occupancy', 'vehicle'] as const
+
+/** One text of an address, which may come from anywhere. */
+const textIn = <Name extends string>(search: Record<string, unknown>, name: Name) =>
+  (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as { [K in Name]?: string }
+
+/** Loads with the entry: no contract and no screen, except lazily. */
+export const salesOrderRoutes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/so',
+    staticData: {
+      access: 'sales_order.read',
+      title: 'sales_order.title',
+      list: () =>
+        import('@rental/core/modules/sales-order/sales-order.contract').then((contract) => contract.salesOrder.list),
+    },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./sales-order-list.tsx'), 'SalesOrderList'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/so/$soId/detail',
+    staticData: { access: 'sales_order.read', title: 'sales_order.title', words },
+    validateSearch: (search: Record<string, unknown>) => textIn(search, 'tab'),
+    component: lazyRouteComponent(() => import('./sales-order-detail.tsx'), 'SalesOrderDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/so/$soId/extend',
+    staticData: { access: 'sales_order.extend', title: 'sales_order.extend.title', words },
+    component: lazyRouteComponent(() => import('./order-extend.tsx'), 'OrderExtend'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/so/$soId/vehicle',
+    staticData: { access: 'sales_order.change_fleet', title: 'sales_order.fleet.title', words },
+    validateSearch: (search: Record<string, unknown>) => textIn(search, 'line'),
+    component: lazyRouteComponent(() => import('./order-vehicle.tsx'), 'OrderVehicle'),
+  }),
+]
+
+export const salesOrderActions: ModuleAction[] = [
+  { label: 'sales_order.add', icon: ScrollText, to: '/so/form', access: 'sales_order.create' },
+]

@@ -1,0 +1,46 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { stateOf } from '@rental/core/kernel/machine'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { linkOptions } from '@tanstack/react-router'
+import { say } from '../../text/text.ts'
+
+/** What the kit must know of orders. */
+export const salesOrderSubject = { module: 'sales_order', shape: SalesOrder.shape, machine: salesOrderMachine } as const
+
+/** Its number, or, before it has one, for whom it is. */
+export const orderName = ({ number, customer_name: name }: Pick<SalesOrder, 'number' | 'customer_name'>): string =>
+  number ?? (name ? say('sales_order.draft_of', { name }) : say('sales_order.draft_of_nobody'))
+
+export const periodText = (from: string | null, to: string | null): string =>
+  from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
+
+/** What is rented: the vehicle that has it, or any of a category. */
+export function lineTitle(line: SalesOrderLine): string {
+  const { vehicle_title, custom_fleet_name, category } = line
+  return (
+    vehicle_title ??
+    custom_fleet_name ??
+    (category ? say(`sales_order.options.category.${category}`) : say('record.none'))
+  )
+}
+
+export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
+  vehicle_name ? formatPlate(vehicle_name) : say('sales_order.not_assigned')
+
+/** `3 month` */
+export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
+  duration && duration_uom
+    ? say('sales_order.term_of', { duration, unit: say(`sales_order.options.duration_uom.${duration_uom}`) })
+    : say('record.none')
+
+export const isDraft = ({ status }: { status: number }): boolean => status === salesOrderMachine.states.draft.code
+export const isRunning = ({ status }: { status: number }): boolean =>
+  (runningStates as readonly string[]).includes(stateOf(salesOrderMachine, status))
+
+export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
+export const orderExtendLink = (soId: string) => linkOptions({ to: '/so/$soId/extend', params: { soId } })
+export const orderVehicleLink = (soId: string, line?: string) =>
+  linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search: line ? { line } : {} })
+export const orderFormLink = (soId: string) => linkOptions({ to: '/so/$soId/form', params: { soId } })
