@@ -8,6 +8,7 @@ import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
 import { notificationRoutes, notificationSettingRoute } from '../modules/notification/notification.routes.tsx'
+import { occupancyRoutes } from '../modules/occupancy/occupancy.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
@@ -29,6 +30,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...vehicleRoutes(app),
   ...insuranceRoutes(app),
   ...documentRoutes(app),
+  ...occupancyRoutes(app),
   ...pricingRoutes(app),
   ...salesOrderRoutes(app),
   ...userRoutes(app),

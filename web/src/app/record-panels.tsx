@@ -24,6 +24,12 @@ const isPartner = (record: object) => 'kinds' in record && (record.kinds as stri
 const panels: Record<string, readonly RecordPanel[]> = {
   vehicle: [
     {
+      name: 'schedule',
+      title: 'occupancy.board.schedule',
+      access: 'occupancy.read',
+      Panel: later(async () => (await import('../modules/occupancy/vehicle-schedule.tsx')).VehicleSchedule, 'h-64'),
+    },
+    {
       name: 'papers',
       title: 'document.papers',
       access: 'document.read',
