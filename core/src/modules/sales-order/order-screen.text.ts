@@ -91,6 +91,10 @@ export const orderScreenText = {
   lines: {
     add: ['Add item', 'Tambah item'],
     none: ['No items yet', 'Belum ada item'],
+    fill: [
+      'The price appears as soon as the customer and every item are filled in.',
+      'Harga muncul setelah pelanggan dan semua item diisi.',
+    ],
     remove: ['Remove item', 'Hapus item'],
   },
   remove: ['Delete draft', 'Hapus draf'],

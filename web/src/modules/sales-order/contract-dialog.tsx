@@ -19,7 +19,10 @@ type Body = z.output<typeof schema>
 /** The file itself: sent at once, kept when the form is saved. */
 function FileField() {
   const { t } = useTranslation()
-  const { field, fieldState } = useController({ name: 'media_id' })
+  const {
+    field: { ref, onChange },
+    fieldState,
+  } = useController({ name: 'media_id' })
   const chooser = useRef<HTMLInputElement>(null)
   const [name, setName] = useState<string | null>(null)
   const { upload, busy } = useUpload()
@@ -27,13 +30,13 @@ function FileField() {
     const kept = files?.[0] && (await upload(files[0]))
     if (!kept) return
     setName(kept.name)
-    field.onChange(kept.id)
+    onChange(kept.id)
   }
   return (
     <div className="space-y-1.5">
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          ref={field.ref}
+          ref={ref}
           variant="outline"
           busy={busy}
           aria-describedby="contract-file"

@@ -30,7 +30,7 @@ const prepare = (values: FormValues): FormValues => ({
 })
 
 const schemas = { draft: OrderDraft, submit: OrderInput }
-type Way = keyof typeof schemas
+export type Way = keyof typeof schemas
 
 interface BarProps {
   canSubmit: boolean
@@ -94,7 +94,7 @@ export function OrderForm({ record, canSubmit, onSave, onCancel }: OrderFormProp
           </FormSection>
         ),
       )}
-      <OrderPreview />
+      <OrderPreview prepare={prepare} />
     </RecordForm>
   )
 }

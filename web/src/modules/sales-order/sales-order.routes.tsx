@@ -26,6 +26,19 @@ export const salesOrderRoutes = (app: AppRoute) => [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/so/form',
+    staticData: { access: 'sales_order.create', title: 'sales_order.add', crumb: 'sales_order.add', words },
+    validateSearch: (search: Record<string, unknown>) => textIn(search, 'quotation'),
+    component: lazyRouteComponent(() => import('./order-create.tsx'), 'OrderCreate'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/so/$soId/form',
+    staticData: { access: 'sales_order.update', title: 'sales_order.edit', crumb: 'app.crumbs.edit', words },
+    component: lazyRouteComponent(() => import('./order-edit.tsx'), 'OrderEdit'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/so/$soId/detail',
     staticData: { access: 'sales_order.read', title: 'sales_order.title', words },
     validateSearch: (search: Record<string, unknown>) => textIn(search, 'tab'),
@@ -34,13 +47,23 @@ export const salesOrderRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/so/$soId/extend',
-    staticData: { access: 'sales_order.extend', title: 'sales_order.extend.title', words },
+    staticData: {
+      access: 'sales_order.extend',
+      title: 'sales_order.extend.title',
+      crumb: 'sales_order.extend.title',
+      words,
+    },
     component: lazyRouteComponent(() => import('./order-extend.tsx'), 'OrderExtend'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/so/$soId/vehicle',
-    staticData: { access: 'sales_order.change_fleet', title: 'sales_order.fleet.title', words },
+    staticData: {
+      access: 'sales_order.change_fleet',
+      title: 'sales_order.fleet.title',
+      crumb: 'sales_order.fleet.title',
+      words,
+    },
     validateSearch: (search: Record<string, unknown>) => textIn(search, 'line'),
     component: lazyRouteComponent(() => import('./order-vehicle.tsx'), 'OrderVehicle'),
   }),

@@ -7,7 +7,8 @@ import { CallError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 
 /** The reason says why, not what: no preview depends on it. */
-export const wishOf = ({ reason: _, ...wish }: Record<string, unknown>): Record<string, unknown> => wish
+export const wishOf = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'reason'))
 
 /** The preview on the screen: of which wish, under which hash, and whether it can be done at all. */
 export interface Seen {

@@ -50,6 +50,7 @@ function FreeList({ free, chosen, onChoose }: FreeListProps) {
               type="radio"
               name={group}
               className="size-4.5 accent-primary"
+              aria-label={`${formatPlate(license_number)} ${brand} ${model}`}
               checked={chosen === id}
               onChange={() => onChoose(id)}
             />
