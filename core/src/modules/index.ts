@@ -23,6 +23,8 @@ import { odometer } from './odometer/odometer.contract.ts'
 import { outbox } from './outbox/outbox.contract.ts'
 import { pricing } from './pricing/pricing.contract.ts'
 import { proof } from './proof/proof.contract.ts'
+import { quotation } from './quotation/quotation.contract.ts'
+import { quotationMachine } from './quotation/quotation.machine.ts'
 import { role } from './role/role.contract.ts'
 import { salesOrder } from './sales-order/sales-order.contract.ts'
 import { salesOrderMachine } from './sales-order/sales-order.machine.ts'
@@ -57,6 +59,7 @@ export const contracts = {
   occupancy,
   pricing,
   sales_order: salesOrder,
+  quotation,
   user,
   role,
   message,
@@ -78,6 +81,7 @@ export const machines = [
   insuranceMachine,
   claimMachine,
   salesOrderMachine,
+  quotationMachine,
   userMachine,
   messageMachine,
 ] as const

@@ -24,6 +24,9 @@ import { outboxText } from './outbox/outbox.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
+import { quotationPaperText } from './quotation/quotation.paper.text.ts'
+import { quotationText } from './quotation/quotation.text.ts'
+import { rentalText } from './rental/rental.text.ts'
 import { roleText } from './role/role.text.ts'
 import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
@@ -57,6 +60,8 @@ export const words = {
   pricing: pricingText,
   price: priceText,
   sales_order: salesOrderText,
+  rental: rentalText,
+  quotation: quotationText,
   user: userText,
   role: roleText,
   message: messageText,
@@ -73,7 +78,11 @@ export const words = {
 export const landingWords = { landing: landingText, app: { name: shellText.name } } as const
 
 /** What only printed papers say: the server words them, and no screen loads these. */
-export const paperWords = { setting: settingPaperText, pricing: pricingPaperText } as const
+export const paperWords = {
+  setting: settingPaperText,
+  pricing: pricingPaperText,
+  quotation: quotationPaperText,
+} as const
 
 export type Common = Spoken<typeof words>
 export const common = (language: Language): Common => spoken(words, language)

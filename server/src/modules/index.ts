@@ -22,6 +22,7 @@ import { odometerHandlers } from './odometer/odometer.routes.ts'
 import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
+import { quotationHandlers } from './quotation/quotation.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
@@ -72,6 +73,7 @@ export const rooms = ({
   odometer: odometerHandlers,
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, press }),
+  quotation: quotationHandlers({ papers: { files, press }, doors }),
   user: userHandlers({ ...session, doors }),
   role: roleHandlers,
   message: messageHandlers(doors),

@@ -13,6 +13,7 @@ import { deliverJob } from '../outside/deliver.job.ts'
 import type { Doors } from '../outside/door.ts'
 import type { Files } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
+import { closeExpired } from './quotation/quotation.expiry.ts'
 import { sweepMedia } from './media/media.sweep.ts'
 
 /** Every kind of job there is: each has a queue of its name. */
@@ -29,10 +30,10 @@ export interface JobOptions {
 const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (await messageFailed(...failed))
 
 /** What runs them, but for the scheduled tasks, which the scheduler runs itself. */
-export const jobRunners = ({ db, doors }: JobOptions): Runner[] => [
+export const jobRunners = ({ db, doors, files }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
-    const outcome = await deliverMessage(db, doors, { company, id }, now, { onFailed })
+    const outcome = await deliverMessage(db, doors, { company, id }, now, { onFailed, files })
     return { said: `message_${outcome}` }
   }),
   forwardInvoices,
@@ -56,11 +57,20 @@ export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): T
     run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, ofPeople) } }),
   },
   {
+    type: 'quotation_expiry',
+    scope: 'company',
+    cron: '10 0 * * *',
+    run: async ({ tx, now }) => ({
+      said: 'quotations_expired',
+      params: { count: await closeExpired({ tx, now, language: 'id' }) },
+    }),
+  },
+  {
     type: 'message_delivery',
     scope: 'installation',
     cron: '*/15 * * * *',
     async run({ now }) {
-      const { deliver = 0, put_off = 0, fail = 0 } = await deliverWaiting(db, doors, now, 500, { onFailed })
+      const { deliver = 0, put_off = 0, fail = 0 } = await deliverWaiting(db, doors, now, 500, { onFailed, files })
       return { said: 'delivered', params: { sent: deliver, waiting: put_off, failed: fail } }
     },
   },

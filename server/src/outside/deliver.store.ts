@@ -12,6 +12,8 @@ export interface ClaimedMessage extends OutgoingMessage {
   channel: MessageChannel
   /** Which attempt this is: whoever claims it after us has a higher number. */
   attempts: number
+  /** The paper that goes along: how its file is called, and its content. */
+  paper: { name: string; sha256: string } | null
 }
 
 const waiting = sql.lit(messageMachine.states.waiting.code)
@@ -38,8 +40,8 @@ export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: numbe
     where id = (select id from outbox where id = ${id} and ${isDue(now)} for update skip locked)
     returning id, channel, template, language, recipient, recipient_name, subject, body, attempts,
       (select name from company where company.id = outbox.company_id) as company_name,
-      (select value #>> '{}' from setting where setting.company_id = outbox.company_id and key = 'email') as reply_to`.execute(
-    tx,
-  )
+      (select value #>> '{}' from setting where setting.company_id = outbox.company_id and key = 'email') as reply_to,
+      (select jsonb_build_object('name', name, 'sha256', sha256) from paper
+        where paper.company_id = outbox.company_id and paper.id = outbox.paper_id) as paper`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,11 +1,13 @@
 import type { MessageFault } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { waitMs } from '@rental/core/modules/message/message.rules'
+import { buffer } from 'node:stream/consumers'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
 import { moveByItself } from '../record/transition.ts'
 import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
-import { DoorFault, type Doors, type MessageDoor } from './door.ts'
+import { DoorFault, type Doors, type MessageDoor, type OutgoingMessage } from './door.ts'
+import type { Files } from './files.ts'
 
 /** How long an attempt may take in all, and how long it is nobody else's: longer, so that two never send one message. */
 const attemptMs = 60_000
@@ -22,6 +24,8 @@ export interface DeliveryOptions {
   /** Told in the transaction that gives a message up: what it writes is kept with it. */
   onFailed?: (tx: Tx, failed: FailedMessage) => Promise<void>
   random?: () => number
+  /** Where the papers are that go along. */
+  files?: Pick<Files, 'read'>
 }
 
 /** What became of a message; 'left' where it was not due, or is somebody else's. */
@@ -35,11 +39,16 @@ interface Verdict {
 }
 
 /** What the door says; an attempt that does not come back in time has failed, whatever becomes of it. */
-async function attempt(door: MessageDoor, message: ClaimedMessage): Promise<{ id: string } | DoorFault> {
+async function attempt(
+  door: MessageDoor,
+  message: ClaimedMessage,
+  fileOf: () => Promise<OutgoingMessage['attachment']>,
+): Promise<{ id: string } | DoorFault> {
+  const send = async () => door.send({ ...message, attachment: await fileOf() })
   const clock = Promise.withResolvers<DoorFault>()
   const timer = setTimeout(() => clock.resolve(new DoorFault('TIMEOUT', 'no answer in time')), attemptMs)
   try {
-    return await Promise.race([door.send(message), clock.promise])
+    return await Promise.race([send(), clock.promise])
   } catch (error) {
     return error instanceof DoorFault ? error : new DoorFault('UNREACHABLE', (error as Error).message)
   } finally {
@@ -47,11 +56,25 @@ async function attempt(door: MessageDoor, message: ClaimedMessage): Promise<{ id
   }
 }
 
-async function judge(doors: Doors, message: ClaimedMessage, now: Date, random: number): Promise<Verdict> {
+/** The file that goes along; a message whose file is lost does not leave without it. */
+async function attached(files: DeliveryOptions['files'], company: string, { paper }: ClaimedMessage) {
+  if (!paper) return null
+  const found = await files?.read(company, paper.sha256)
+  if (!found) throw new DoorFault('REFUSED', `${paper.name} is lost`)
+  return { name: paper.name, content: await buffer(found.bytes) }
+}
+
+async function judge(
+  doors: Doors,
+  message: ClaimedMessage,
+  now: Date,
+  random: number,
+  fileOf: () => Promise<OutgoingMessage['attachment']>,
+): Promise<Verdict> {
   const door = doors[message.channel]
   // Nothing was tried.
   if (!door) return { move: 'keep', values: { attempts: message.attempts - 1 } }
-  const answer = await attempt(door, message)
+  const answer = await attempt(door, message, fileOf)
   if (!(answer instanceof DoorFault)) {
     const sent_at = new Date().toISOString()
     return { move: 'deliver', values: { sent_at, external_id: answer.id, fault: null, last_error: null } }
@@ -77,7 +100,9 @@ async function deliver(db: Database, doors: Doors, due: DueMessage, now: Date, o
   const acting = { ...nobody, company: due.company, name: 'Lajur', source: 'outbox' }
   const message = await transact(db, acting, (tx) => claimMessage(tx, due.id, now, leaseMs))
   if (!message) return { outcome: 'left' as const }
-  const verdict = await judge(doors, message, now, (options.random ?? Math.random)())
+  const verdict = await judge(doors, message, now, (options.random ?? Math.random)(), () =>
+    attached(options.files, due.company, message),
+  )
   const isOurs = await transact(db, acting, (tx) => conclude(tx, message, verdict, options))
   const closed = verdict.fault?.isOfTheWay ? message.channel : null
   return { outcome: isOurs ? verdict.move : ('left' as const), closed }

@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   company_name: string
   /** Where answers go, if the company says so. */
   reply_to: string | null
+  /** A file that goes along, where the channel can carry one. */
+  attachment?: { name: string; content: Buffer } | null
 }
 
 /** A way out: sends one message and tells the number that the other side gave it, or throws a `DoorFault`. */

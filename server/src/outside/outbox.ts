@@ -20,6 +20,8 @@ interface Written {
   body: string
   customer_id?: string
   user_id?: string
+  /** A paper that goes along, where the channel can carry one. */
+  paper_id?: string
 }
 
 /** Writes a message with the work that caused it: both are kept, or neither. Without a way out it is kept. */

@@ -11,6 +11,7 @@ export const keepers = {
   insurance: 'insurance.read',
   insurance_claim: 'insurance.read',
   document: 'document.read',
+  quotation: 'quotation.read',
   app_user: 'user.read',
 } as const satisfies Record<string, Permission>
 export type Keeper = keyof typeof keepers

@@ -25,6 +25,18 @@ async function locked(tx: Tx, table: string, key: Key): Promise<Stateful | undef
   return rows[0]
 }
 
+/** Refuses a move that cannot be made now, or not by this person. */
+export function expectMove<A extends string>(
+  { language, actor }: Pick<Ctx, 'language' | 'actor'>,
+  machine: Machine<string, A>,
+  status: number,
+  action: A,
+): void {
+  const refused = whyNot(machine, status, action, (permission) => actor.permissions.has(permission))
+  const state = say(language, `${machine.name}.states.${stateOf(machine, status)}`)
+  if (refused) throw new Refusal(refused, { params: { state } })
+}
+
 /** Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status. */
 export async function transition<A extends string>(
   ctx: Ctx,
@@ -36,9 +48,7 @@ export async function transition<A extends string>(
 ): Promise<void> {
   const record = await locked(ctx.tx, table, key)
   if (!record) throw new Refusal('not_found')
-  const refused = whyNot(machine, record.status, action, (permission) => ctx.actor.permissions.has(permission))
-  const state = say(ctx.language, `${machine.name}.states.${stateOf(machine, record.status)}`)
-  if (refused) throw new Refusal(refused, { params: { state } })
+  expectMove(ctx, machine, record.status, action)
   const move = machine.moves[action]
   if (move.reason === 'required' && !reason)
     throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })

@@ -50,6 +50,12 @@ const panels: Record<string, readonly RecordPanel[]> = {
   ],
   customer: [
     {
+      name: 'orders',
+      title: 'sales_order.customer_orders',
+      access: 'sales_order.read',
+      Panel: later(async () => (await import('../modules/sales-order/customer-orders.tsx')).CustomerOrders, 'h-40'),
+    },
+    {
       name: 'messages',
       title: 'message.title',
       access: 'message.read',

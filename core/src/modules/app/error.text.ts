@@ -117,6 +117,18 @@ export const errorText = {
   ],
   wrong_media_type: ['This kind of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
   reason_required: ['Please give a reason.', 'Silakan berikan alasan.'],
+  price_changed: [
+    'The price is {{after}} by now, no longer {{before}}. Look at it, then submit again.',
+    'Harganya kini {{after}}, bukan lagi {{before}}. Periksa dahulu, lalu ajukan lagi.',
+  ],
+  own_approval: [
+    'Somebody else must approve what you have submitted yourself.',
+    'Yang Anda ajukan sendiri harus disetujui orang lain.',
+  ],
+  quotation_expired: [
+    'This quotation was valid until {{day}}. Duplicate it to make a new offer.',
+    'Quotation ini berlaku sampai {{day}}. Duplikat untuk membuat penawaran baru.',
+  ],
   wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],
   link_used_up: [
     'This link has expired or was already used. Please ask for a new one.',
@@ -215,6 +227,7 @@ export const invalidText = {
   overtime_twice: ['Either an amount or a percentage', 'Nominal atau persentase, tidak keduanya'],
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   manual_reason: ['Say why it is not the price of the list', 'Sebutkan alasan harganya berbeda dari daftar'],
+  one_vehicle: ['A vehicle that is chosen is one', 'Kendaraan yang sudah dipilih hanya satu'],
   period_long: ['At most 10 years', 'Maksimal 10 tahun'],
   subject_twice: ['Either a vehicle or a driver', 'Kendaraan atau pengemudi, tidak keduanya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],

@@ -37,6 +37,7 @@ export const serverFaultText = {
   ],
   odometer_future: ['A reading cannot lie in the future', 'Waktu pencatatan tidak boleh di masa depan'],
   board_long: ['At most 400 days', 'Maksimal 400 hari'],
+  day_past: ['This day has passed', 'Tanggal ini sudah lewat'],
   no_price: ['The price list has no price for this: enter one', 'Belum ada harga untuk ini: isi harganya'],
   vehicle_not_active: ['This vehicle is not in use', 'Kendaraan ini tidak aktif'],
   not_a_driver: ['This employee is no driver', 'Karyawan ini bukan pengemudi'],

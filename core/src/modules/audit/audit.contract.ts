@@ -36,6 +36,8 @@ export const auditTables = [
   'expiring',
   'vehicle_odometer',
   'rental_price',
+  'quotation',
+  'quotation_line',
   'occupancy',
   'message',
   'message_template',

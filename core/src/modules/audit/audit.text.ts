@@ -67,6 +67,8 @@ export const auditText = {
       expiring: ['Documents due', 'Dokumen jatuh tempo'],
       vehicle_odometer: ['Odometer readings', 'Pencatatan odometer'],
       rental_price: ['Rental prices', 'Harga sewa'],
+      quotation: ['Quotations', 'Quotation'],
+      quotation_line: ['Lines of quotations', 'Baris quotation'],
       occupancy: ['Planning board', 'Papan jadwal'],
       message: ['Messages', 'Pesan'],
       message_template: ['Message templates', 'Template pesan'],

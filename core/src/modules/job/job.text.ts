@@ -100,6 +100,7 @@ export const jobText = {
       '{{rows}} unused uploads and {{files}} files taken away.',
       '{{rows}} unggahan tak terpakai dan {{files}} berkas dihapus.',
     ],
+    quotations_expired: ['{{count}} quotations closed.', '{{count}} quotation ditutup.'],
     reminded: ['{{count}} new reminders.', '{{count}} pengingat baru.'],
     message_deliver: ['Sent.', 'Terkirim.'],
     message_put_off: ['Put off: it will be tried again.', 'Ditunda: akan dicoba lagi.'],

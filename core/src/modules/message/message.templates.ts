@@ -6,9 +6,16 @@ export type MessageChannel = (typeof messageChannels)[number]
 
 export const accountTemplateNames = ['INVITATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'WELCOME'] as const
 export const customerTemplateNames = ['GREETING', 'NOTE'] as const
-export const messageTemplateNames = [...accountTemplateNames, ...customerTemplateNames] as const
+/** Bring a document to a customer; sent by the document's own module. */
+export const documentTemplateNames = ['QUOTATION'] as const
+export const messageTemplateNames = [
+  ...accountTemplateNames,
+  ...customerTemplateNames,
+  ...documentTemplateNames,
+] as const
 export type AccountTemplate = (typeof accountTemplateNames)[number]
 export type CustomerTemplate = (typeof customerTemplateNames)[number]
+export type DocumentTemplate = (typeof documentTemplateNames)[number]
 export type MessageTemplateName = (typeof messageTemplateNames)[number]
 
 interface Wording {
@@ -131,4 +138,30 @@ const customer: Record<CustomerTemplate, MessageTemplate> = {
   },
 }
 
-export const messageTemplates: Readonly<Record<MessageTemplateName, MessageTemplate>> = { ...account, ...customer }
+/** With a document, or about one. */
+const document: Record<DocumentTemplate, MessageTemplate> = {
+  QUOTATION: {
+    parameters: [...toCustomer, 'number', 'total', 'until'],
+    wording: {
+      WHATSAPP: {
+        body: [
+          `Hello {{customer}}, thank you for your interest. Our quotation {{number}} comes to {{total}} and is valid until {{until}}. May we book the vehicles for you?\n\n${contact}`,
+          `Halo Bapak/Ibu {{customer}}, terima kasih atas minat Anda. Penawaran kami {{number}} sebesar {{total}} berlaku sampai {{until}}. Apakah kendaraannya dapat kami siapkan?\n\n${contact}`,
+        ],
+      },
+      EMAIL: {
+        subject: ['Quotation {{number}} of {{company}}', 'Penawaran {{number}} dari {{company}}'],
+        body: [
+          `Dear {{customer}},\n\nthank you for your interest. Attached is our quotation {{number}}, which comes to {{total}} and is valid until {{until}}. We are glad to answer any question.\n\nKind regards,\n${contact}`,
+          `Yth. Bapak/Ibu {{customer}},\n\nterima kasih atas minat Anda. Terlampir penawaran kami {{number}} sebesar {{total}} yang berlaku sampai {{until}}. Kami siap menjawab pertanyaan Anda.\n\nHormat kami,\n${contact}`,
+        ],
+      },
+    },
+  },
+}
+
+export const messageTemplates: Readonly<Record<MessageTemplateName, MessageTemplate>> = {
+  ...account,
+  ...customer,
+  ...document,
+}

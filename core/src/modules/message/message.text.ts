@@ -104,6 +104,7 @@ export const messageText = {
       WELCOME: ['Welcome', 'Selamat datang'],
       GREETING: ['Greeting', 'Salam'],
       NOTE: ['Free message', 'Pesan bebas'],
+      QUOTATION: ['Quotation', 'Quotation'],
     },
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
     fault: {

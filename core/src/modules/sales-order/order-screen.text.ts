@@ -81,6 +81,7 @@ export const orderScreenText = {
     long_term: ['The rental is longer than its author may agree to.', 'Masa sewa melebihi batas pembuatnya.'],
     manual_price: ['A price was agreed by hand.', 'Ada harga yang disepakati manual.'],
   },
+  from_quotation: ['From quotation {{name}}', 'Dari penawaran {{name}}'],
   save_draft: ['Save draft', 'Simpan Draf'],
   form_sections: {
     parties: ['Customer', 'Pelanggan'],

@@ -6,6 +6,7 @@ import { contract, route } from '../../kernel/route.ts'
 export const taskTypes = [
   'document_expiry',
   'sim_expiry',
+  'quotation_expiry',
   'message_delivery',
   'nightly_proofs',
   'backup',

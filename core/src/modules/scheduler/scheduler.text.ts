@@ -95,6 +95,10 @@ export const schedulerText = {
         'Mengingatkan STNK, KIR, izin, dan polis yang akan habis.',
       ],
     },
+    quotation_expiry: {
+      name: ['Quotation expiry', 'Quotation kedaluwarsa'],
+      description: ['Closes offers whose last day has passed.', 'Menutup penawaran yang masa berlakunya lewat.'],
+    },
     sim_expiry: {
       name: ['SIM expiry', 'SIM jatuh tempo'],
       description: [

@@ -24,6 +24,7 @@ const names: Partial<Record<Table, Named>> = {
   insurance: named('insurance', 'uuid', 'policy_number'),
   insurance_claim: named('insurance_claim', 'uuid', 'claim_number'),
   document: named('document', 'uuid', 'number'),
+  quotation: named('quotation', 'uuid', 'number'),
   occupancy: named('occupancy', 'uuid', 'title'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),

@@ -24,6 +24,7 @@ const reads: Permission[] = [
   'document.read',
   'pricing.read',
   'occupancy.read',
+  'quotation.read',
 ]
 const messaging: Permission[] = ['message.read', 'message.send']
 const forOwners = new Set<Permission>([
@@ -58,6 +59,12 @@ export const seededRoles: readonly SeededRole[] = [
       'customer.export',
       'vehicle.export',
       'pricing.export',
+      'quotation.create',
+      'quotation.update',
+      'quotation.delete',
+      'quotation.close',
+      'quotation.send',
+      'quotation.export',
       ...messaging,
     ],
   },

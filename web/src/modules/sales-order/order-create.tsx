@@ -1,34 +1,67 @@
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { emptyLine } from '@rental/core/modules/rental/rental.fields'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { OrderInput } from '@rental/core/modules/sales-order/sales-order.fields'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSend } from '../../api/use-call.ts'
+import { useCall, useSend } from '../../api/use-call.ts'
 import { BackLink } from '../../record/screen/back-link.tsx'
+import { RecordFault } from '../../record/screen/record-fault.tsx'
+import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { OrderForm, type OrderBody, type Way } from './order-form.tsx'
 import { orderLink } from './sales-order.subject.ts'
 
 const blank = { language: 'id', deposit: 0, dp_discount: 0, dp_period: 0, exchange_fee: 0, lines: [emptyLine] }
 
-/** A new order: submitted at once, or kept as a draft. */
-export function OrderCreate() {
+interface NewOrderProps {
+  /** What the form begins with. */
+  record: object
+  quotation_id?: string
+}
+
+function NewOrder({ record, quotation_id }: NewOrderProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const create = useSend(salesOrder.create)
   const draft = useSend(salesOrder.draft)
-  const save = async (body: OrderBody, way: Way) => {
+  const save = async (typed: OrderBody, way: Way) => {
+    const body = { ...typed, ...(quotation_id && { quotation_id }) }
     const made =
-      way === 'submit' ? await create.mutateAsync({ body: body as OrderInput }) : await draft.mutateAsync({ body })
+      way === 'submit'
+        ? await create.mutateAsync({ body: body as OrderInput })
+        : await draft.mutateAsync({ body })
     notify.success(t(way === 'submit' ? 'sales_order.created' : 'sales_order.drafted'))
     return navigate(orderLink(made.id))
   }
+  return <OrderForm record={record} canSubmit onSave={save} onCancel={() => void navigate({ to: '/so' })} />
+}
+
+/** What the customer agreed to, as the order begins; how far ahead it was valid is of no matter any more. */
+function FromQuotation({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, isError, error, refetch } = useCall(quotation.get, { params: { id } })
+  if (isError && !data) return <RecordFault error={error} onRetry={() => void refetch()} />
+  if (!data) return <RecordSkeleton />
+  return (
+    <>
+      <Alert>{t('sales_order.from_quotation', { name: data.number ?? data.customer_name ?? '' })}</Alert>
+      <NewOrder record={{ ...blank, ...data, date: null, quotation_id: id }} quotation_id={id} />
+    </>
+  )
+}
+
+/** A new order: submitted at once, or kept as a draft. */
+export function OrderCreate() {
+  const { t } = useTranslation()
+  const { quotation: from } = useSearch({ from: '/app/so/form' })
   return (
     <div className="mx-auto max-w-4xl space-y-4">
       <BackLink module="sales_order" to="/so" name={t('sales_order.title')} />
       <ScreenHeader title={t('sales_order.add')} />
-      <OrderForm record={blank} canSubmit onSave={save} onCancel={() => void navigate({ to: '/so' })} />
+      {from ? <FromQuotation key={from} id={from} /> : <NewOrder record={blank} />}
     </div>
   )
 }

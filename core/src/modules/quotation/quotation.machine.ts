@@ -1,0 +1,36 @@
+import { machine } from '../../kernel/machine.ts'
+
+/** From the first draft to an order, or to an end (decisions.md §4). That it has expired follows from its last day. */
+export const quotationMachine = machine({
+  name: 'quotation',
+  states: {
+    draft: { code: 0, tone: 'neutral' },
+    waiting: { code: 5, tone: 'warning' },
+    sent_back: { code: 10, tone: 'danger' },
+    approved: { code: 20, tone: 'success' },
+    ordered: { code: 30, tone: 'info' },
+    closed: { code: 40, tone: 'neutral' },
+  },
+  initial: 'draft',
+  moves: {
+    submit: { from: ['draft'], to: 'waiting', access: 'quotation.create' },
+    approve: { from: ['waiting'], to: 'approved', access: 'quotation.approve' },
+    send_back: { from: ['waiting'], to: 'sent_back', access: 'quotation.approve', reason: 'required', tone: 'danger' },
+    revise: { from: ['sent_back'], to: 'draft', access: 'quotation.update' },
+    close: {
+      from: ['draft', 'waiting', 'sent_back', 'approved'],
+      to: 'closed',
+      access: 'quotation.close',
+      reason: 'required',
+      tone: 'danger',
+    },
+  },
+  byItself: {
+    /** Nobody else has to agree. */
+    agree: { from: ['waiting'], to: 'approved' },
+    /** A sales order was made of it. */
+    order: { from: ['approved'], to: 'ordered' },
+    expire: { from: ['waiting', 'sent_back', 'approved'], to: 'closed' },
+  },
+})
+export type QuotationMove = keyof typeof quotationMachine.moves

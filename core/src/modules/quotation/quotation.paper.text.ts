@@ -1,0 +1,103 @@
+import type { Words } from '../../kernel/text.ts'
+
+/** Said on the printed quotation alone: no screen loads these. */
+export const quotationPaperText = {
+  title: ['Quotation', 'Surat Penawaran Harga'],
+  draft: ['DRAFT', 'DRAF'],
+  subject: ['Subject', 'Perihal'],
+  subject_value: ['Vehicle rental offer', 'Penawaran Sewa Kendaraan'],
+  attachment: ['Enclosure', 'Lampiran'],
+  valid_until: ['Valid until', 'Berlaku sampai'],
+  payment_term: ['Payment', 'Pembayaran'],
+  dear: ['Dear Sir or Madam,', 'Dengan hormat,'],
+  opening: [
+    'Thank you for your interest in {{company}}. We are pleased to offer you the following vehicles for rent.',
+    'Terima kasih atas kepercayaan Anda kepada {{company}}. Bersama ini kami sampaikan penawaran sewa kendaraan sebagai berikut.',
+  ],
+  columns: {
+    number: ['No', 'No'],
+    vehicle: ['Vehicle', 'Jenis Kendaraan'],
+    year: ['Year', 'Tahun'],
+    rental_type: ['Rental type', 'Jenis Sewa'],
+    units: ['Units', 'Jumlah Unit'],
+    duration: ['Duration', 'Durasi'],
+    price: ['Price/unit', 'Harga/Unit'],
+    discount: ['Discount', 'Diskon'],
+    amount: ['Amount', 'Jumlah'],
+  },
+  units: {
+    DAY: ['{{count}} days', '{{count}} hari'],
+    WEEK: ['{{count}} weeks', '{{count}} minggu'],
+    MONTH: ['{{count}} months', '{{count}} bulan'],
+    YEAR: ['{{count}} years', '{{count}} tahun'],
+  },
+  unit: {
+    DAY: ['1 day', '1 hari'],
+    WEEK: ['1 week', '1 minggu'],
+    MONTH: ['1 month', '1 bulan'],
+    YEAR: ['1 year', '1 tahun'],
+  },
+  or_similar: ['or similar', 'atau sekelas'],
+  from: ['from {{day}}', 'mulai {{day}}'],
+  total: ['Total', 'Total'],
+  in_words: ['In words', 'Terbilang'],
+  pph23: [
+    'PPh 23 of {{amount}} is withheld by you and paid to the state; {{net}} is transferred to us.',
+    'PPh 23 sebesar {{amount}} dipotong oleh Bapak/Ibu; yang ditransfer kepada kami {{net}}.',
+  ],
+  terms: ['Terms', 'Syarat dan ketentuan'],
+  ppn_included: ['Prices include VAT (PPN).', 'Harga sudah termasuk PPN.'],
+  ppn_excluded: ['Prices in the table do not include VAT (PPN).', 'Harga dalam tabel belum termasuk PPN.'],
+  ppn_none: ['No VAT (PPN) is charged.', 'Tidak dikenakan PPN.'],
+  included: ['Included: {{what}}.', 'Harga termasuk: {{what}}.'],
+  excluded: ['Not included: {{what}}.', 'Harga belum termasuk: {{what}}.'],
+  km: [
+    'Up to {{km}} km per unit for each vehicle; each km over costs {{cost}}.',
+    'Batas {{km}} km per unit untuk tiap kendaraan; kelebihan {{cost}} per km.',
+  ],
+  overtime: [
+    'Overtime with a driver: {{percent}} of the price of a day for each hour.',
+    'Overtime dengan supir: {{percent}} dari harga harian per jam.',
+  ],
+  late: [
+    'Late return: {{percent}} of the price of a day for each hour; more than {{hours}} hours count as a day.',
+    'Keterlambatan: {{percent}} dari harga harian per jam; lebih dari {{hours}} jam dihitung satu hari.',
+  ],
+  deposit: [
+    'A deposit of {{amount}} is paid at handover and given back after the rental.',
+    'Uang jaminan {{amount}} dibayar saat serah terima dan dikembalikan setelah masa sewa.',
+  ],
+  down_payment: [
+    'A down payment of {{amount}} ({{percent}}) confirms the booking.',
+    'Uang muka {{amount}} ({{percent}}) sebagai tanda jadi.',
+  ],
+  exchange_fee: [
+    'A change of vehicle at your request costs {{amount}}.',
+    'Penggantian kendaraan atas permintaan penyewa dikenakan biaya {{amount}}.',
+  ],
+  replacement: [
+    'If a vehicle breaks down through no fault of yours, we replace it with one of the same class.',
+    'Bila kendaraan rusak bukan karena kelalaian penyewa, kami ganti dengan kendaraan sekelas.',
+  ],
+  own_risk: [
+    'Damage is insured; the own risk of each event is paid by the renter.',
+    'Kendaraan diasuransikan; risiko sendiri tiap kejadian ditanggung penyewa.',
+  ],
+  validity: [
+    'This offer is valid until {{day}}, as long as vehicles are available.',
+    'Penawaran berlaku sampai {{day}}, selama kendaraan tersedia.',
+  ],
+  closing: [
+    'We hope that this offer suits you, and look forward to working with you.',
+    'Demikian penawaran ini kami sampaikan. Atas perhatian dan kerja samanya kami ucapkan terima kasih.',
+  ],
+  agreed: ['Agreed by,', 'Disetujui oleh,'],
+  totals: {
+    subtotal: ['Subtotal', 'Subtotal'],
+    discount: ['Discount', 'Diskon'],
+    dpp: ['Tax base (DPP)', 'DPP'],
+    dpp_other: ['Other tax base (DPP Nilai Lain)', 'DPP Nilai Lain'],
+    ppn: ['VAT (PPN)', 'PPN'],
+    rounding: ['Rounding', 'Pembulatan'],
+  },
+} as const satisfies Words

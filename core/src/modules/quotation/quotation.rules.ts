@@ -1,0 +1,37 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+import type { RentalDraftLine } from '../rental/rental.draft.ts'
+import { quotationMachine } from './quotation.machine.ts'
+
+interface Checked {
+  date?: string | null | undefined
+  valid_until?: string | null | undefined
+  lines?: readonly RentalDraftLine[] | undefined
+}
+
+/** What must hold between the fields of a quotation; keys of the words under `invalid`. */
+export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
+  const problems: FieldProblems = {}
+  if (date && valid_until && valid_until < date) problems['valid_until'] = { key: 'valid_order' }
+  for (const [at, { vehicle_id, quantity }] of lines.entries())
+    if (vehicle_id && quantity !== 1) problems[`lines.${at}.quantity`] = { key: 'one_vehicle' }
+  return problems
+}
+
+const { waiting, sent_back, approved } = quotationMachine.states
+/** States in which an offer runs out by itself. */
+export const expiringCodes: readonly number[] = [waiting.code, sent_back.code, approved.code]
+
+/** Whether an offer no longer holds on a day. */
+export const isExpired = ({ status, valid_until }: { status: number; valid_until: string }, today: string): boolean =>
+  expiringCodes.includes(status) && valid_until < today
+
+const { draft, ordered, closed } = quotationMachine.states
+/** The tabs of the list (spec §9), and one for what is over. */
+export const quotationGroups = {
+  open: [draft.code, waiting.code, sent_back.code, approved.code, ordered.code],
+  approved: [approved.code],
+  waiting: [waiting.code],
+  draft: [draft.code],
+  closed: [closed.code],
+} as const
+export type QuotationGroup = keyof typeof quotationGroups

@@ -1,0 +1,78 @@
+import { quotation, type QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import type { Doors } from '../../outside/door.ts'
+import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { deleteRecord, listHandlers, logHandler } from '../../record/crud.ts'
+import { expectRecord } from '../../record/key.ts'
+import { previewOf } from '../../rental/preview.ts'
+import { readRules } from '../../rental/rental-rules.ts'
+import { expectDraft, moveQuotation, offerProblems } from './quotation.commands.ts'
+import { lettersOf, sendQuotation } from './quotation.letters.ts'
+import { quotationFor } from './quotation.paper.ts'
+import { countGroups, findQuotation, quotationSource } from './quotation.store.ts'
+import {
+  dated,
+  documentFor,
+  draftOf,
+  insertQuotation,
+  priceDraft,
+  refuseAny,
+  updateQuotation,
+  type Draft,
+} from './quotation.write.ts'
+
+const datedBy = async ({ tx }: Ctx, draft: Draft) => dated(tx, draft, (await readRules(tx)).quotation_valid_days)
+
+async function keepDraft(ctx: Ctx, given: Draft) {
+  const draft = await datedBy(ctx, given)
+  const id = await insertQuotation(ctx.tx, draft, await priceDraft(ctx.tx, draft))
+  return findQuotation(ctx.tx, id)
+}
+
+export const quotationHandlers = (rooms: { papers: Papers; doors: Doors }) =>
+  handlers(quotation, {
+    ...listHandlers<QuotationRow>(quotationSource),
+    count: ({ tx }) => countGroups(tx),
+    get: ({ tx }, { params }) => findQuotation(tx, params.id),
+    log: logHandler(quotationSource),
+    async create(ctx, { body }) {
+      const draft = await datedBy(ctx, body)
+      const price = await priceDraft(ctx.tx, draft)
+      refuseAny(await offerProblems(ctx, draft, price))
+      const id = await insertQuotation(ctx.tx, draft, price)
+      return moveQuotation(ctx, id, { action: 'submit' })
+    },
+    draft: (ctx, { body }) => keepDraft(ctx, body),
+    async preview(ctx, { body }) {
+      return previewOf(ctx, documentFor(await datedBy(ctx, body)))
+    },
+    async change(ctx, { params, body }) {
+      const before = await findQuotation(ctx.tx, params.id, 'for update')
+      expectDraft(ctx, before)
+      const draft = { ...draftOf(before), ...body }
+      return updateQuotation(ctx.tx, params.id, draft, await priceDraft(ctx.tx, draft))
+    },
+    async remove(ctx, { params }) {
+      expectDraft(ctx, await findQuotation(ctx.tx, params.id, 'for update'))
+      await deleteRecord(ctx.tx, quotationSource, params.id)
+      return null
+    },
+    move: (ctx, { params, body }) => moveQuotation(ctx, params.id, body),
+    async duplicate(ctx, { params }) {
+      const { date: _, valid_until: __, ...draft } = draftOf(await findQuotation(ctx.tx, params.id))
+      return keepDraft(ctx, draft)
+    },
+    letters: async ({ tx, actor }, { params }) => lettersOf(tx, await findQuotation(tx, params.id), actor.full_name),
+    send: (ctx, { params, body }) => sendQuotation(ctx, rooms, params.id, body.channels),
+    paper: (ctx, { params, query }) =>
+      paperAnswer(ctx, rooms.papers, (tx) => quotationFor(tx, params.id, query.language)),
+    async attachments({ tx }, { params }) {
+      await expectRecord(tx, 'quotation', params.id)
+      return attachmentsOf(tx, 'quotation', params.id)
+    },
+    async attach({ tx }, { params, body }) {
+      await replaceAttachments(tx, 'quotation', params.id, body.attachments)
+      return attachmentsOf(tx, 'quotation', params.id)
+    },
+  })
