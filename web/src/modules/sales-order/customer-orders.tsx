@@ -32,7 +32,8 @@ export function CustomerOrders({ id }: { id: string }) {
                       {orderName(row)}
                     </RecordLink>
                     <span className="block text-xs text-muted tabular-nums">
-                      {t('sales_order.vehicles_n', { count: row.vehicles })} · {periodText(row.started_on, row.last_day)}
+                      {t('sales_order.vehicles_n', { count: row.vehicles })} ·{' '}
+                      {periodText(row.started_on, row.last_day)}
                     </span>
                   </span>
                   <span className="ml-auto flex items-center gap-3">

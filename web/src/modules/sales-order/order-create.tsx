@@ -30,9 +30,7 @@ function NewOrder({ record, quotation_id }: NewOrderProps) {
   const save = async (typed: OrderBody, way: Way) => {
     const body = { ...typed, ...(quotation_id && { quotation_id }) }
     const made =
-      way === 'submit'
-        ? await create.mutateAsync({ body: body as OrderInput })
-        : await draft.mutateAsync({ body })
+      way === 'submit' ? await create.mutateAsync({ body: body as OrderInput }) : await draft.mutateAsync({ body })
     notify.success(t(way === 'submit' ? 'sales_order.created' : 'sales_order.drafted'))
     return navigate(orderLink(made.id))
   }
