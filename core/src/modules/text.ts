@@ -28,6 +28,8 @@ import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { quotationText } from './quotation/quotation.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { roleText } from './role/role.text.ts'
+import { contractPaperText } from './sales-order/contract.paper.text.ts'
+import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
 import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
@@ -58,8 +60,8 @@ export const words = {
   odometer: odometerText,
   occupancy: occupancyText,
   pricing: pricingText,
-  price: priceText,
   sales_order: salesOrderText,
+  price: priceText,
   rental: rentalText,
   quotation: quotationText,
   user: userText,
@@ -82,6 +84,8 @@ export const paperWords = {
   setting: settingPaperText,
   pricing: pricingPaperText,
   quotation: quotationPaperText,
+  sales_order: salesOrderPaperText,
+  contract: contractPaperText,
 } as const
 
 export type Common = Spoken<typeof words>

@@ -93,6 +93,22 @@ export interface Attachment {
   record_table: string;
 }
 
+export interface BillingSchedule {
+  amount: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  due_on: string;
+  id: Generated<string>;
+  kind: string;
+  last_day: string;
+  line_id: string | null;
+  order_id: string;
+  period_start: string;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: number;
+}
+
 export interface Branch {
   address: string | null;
   city: string | null;
@@ -163,6 +179,25 @@ export interface CompanyAccount {
   trial_ends_on: string | null;
   users: number | null;
   vehicles: number | null;
+}
+
+export interface ContractVersion {
+  adjustments: Generated<Json>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  difference: number;
+  effective_from: string;
+  hash: string;
+  id: Generated<string>;
+  kind: string;
+  no: number;
+  order_id: string;
+  price_input: Json;
+  priced: Json;
+  reason: string | null;
+  terms: Json;
+  total: Generated<number>;
 }
 
 export interface Credential {
@@ -236,6 +271,18 @@ export interface Customer {
   updated_at: Generated<string>;
   whatsapp: string | null;
   withholds_pph23: Generated<boolean>;
+}
+
+export interface DeliveryOrder {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  line_id: string;
+  number: string;
+  order_id: string;
+  scheduled_at: string;
+  status: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface Document {
@@ -760,6 +807,21 @@ export interface RentalPrice {
   vehicle_id: string | null;
 }
 
+export interface RentalSegment {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  ends_at: string;
+  id: Generated<string>;
+  line_id: string;
+  occupancy_id: string;
+  order_id: string;
+  price_effect: Generated<string>;
+  reason: string | null;
+  starts_at: string;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+}
+
 export interface RentalType {
   area: string;
   company_id: Generated<string>;
@@ -798,6 +860,93 @@ export interface RunningOut {
   reference_parent_id: string | null;
   reference_type: string | null;
   topic: string | null;
+}
+
+export interface SalesOrder {
+  approval_reasons: Generated<string[]>;
+  approved_at: string | null;
+  approved_by: string | null;
+  branch_id: number;
+  company_id: Generated<string>;
+  contract_signed_on: string | null;
+  created_at: Generated<string>;
+  created_by: Generated<string | null>;
+  customer_id: string;
+  date: string;
+  deposit: Generated<number>;
+  description: string | null;
+  down_payment: Generated<number>;
+  dp_discount: Generated<number>;
+  dp_percent: string | null;
+  dp_period: Generated<number>;
+  exceed_km_cost: number | null;
+  exchange_fee: Generated<number>;
+  extension_policy: string | null;
+  hash: string;
+  id: Generated<string>;
+  language: string;
+  last_day: string | null;
+  max_km: number | null;
+  number: string | null;
+  payment_term_id: number | null;
+  po_number: string | null;
+  pph23: Generated<number>;
+  price_input: Json;
+  priced: Json;
+  prices_include_ppn: Generated<boolean>;
+  quotation_id: string | null;
+  sales_id: string | null;
+  started_on: string | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  submitted_by: string | null;
+  subtotal: Generated<number>;
+  termination_amount: number | null;
+  termination_method: string | null;
+  termination_months: number | null;
+  termination_percent: string | null;
+  terms: string | null;
+  to_transfer: Generated<number>;
+  total: Generated<number>;
+  total_discount: Generated<number>;
+  total_tax: Generated<number>;
+  updated_at: Generated<string>;
+  vehicles: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface SalesOrderLine {
+  amount: number | null;
+  category: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  custom_fleet_name: string | null;
+  delivery_fee: Generated<number>;
+  discount: Generated<string>;
+  discount_amount: Generated<number>;
+  duration: number | null;
+  duration_uom: string | null;
+  ends_at: string | null;
+  id: Generated<string>;
+  is_manual: Generated<boolean>;
+  km_allowance: number | null;
+  last_day: string | null;
+  manual_reason: string | null;
+  meals: Generated<number>;
+  nights: Generated<number>;
+  order_id: string;
+  pick_up_fee: Generated<number>;
+  position: number;
+  rental_type_id: number | null;
+  started_at: string | null;
+  started_on: string | null;
+  subtotal: Generated<number>;
+  total: Generated<number>;
+  unit_price: number | null;
+  updated_at: Generated<string>;
+  vehicle_id: string | null;
+  zone: string | null;
+  zone_days: Generated<number>;
 }
 
 export interface ScheduledTask {
@@ -990,14 +1139,17 @@ export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
   attachment: Attachment;
+  billing_schedule: BillingSchedule;
   branch: Branch;
   brand: Brand;
   category: Category;
   client_credential: ClientCredential;
   company: Company;
   company_account: CompanyAccount;
+  contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
+  delivery_order: DeliveryOrder;
   document: Document;
   document_counter: DocumentCounter;
   document_now: DocumentNow;
@@ -1031,9 +1183,12 @@ export interface DB {
   quotation_line: QuotationLine;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;
+  rental_segment: RentalSegment;
   rental_type: RentalType;
   role: Role;
   running_out: RunningOut;
+  sales_order: SalesOrder;
+  sales_order_line: SalesOrderLine;
   scheduled_task: ScheduledTask;
   scheduler_setting: SchedulerSetting;
   setting: Setting;

@@ -24,6 +24,7 @@ import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { quotationHandlers } from './quotation/quotation.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
+import { salesOrderHandlers } from './sales-order/sales-order.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { sessionHandlers, type SessionOptions } from './session/session.routes.ts'
@@ -74,6 +75,7 @@ export const rooms = ({
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, press }),
   quotation: quotationHandlers({ papers: { files, press }, doors }),
+  sales_order: salesOrderHandlers({ files, press }),
   user: userHandlers({ ...session, doors }),
   role: roleHandlers,
   message: messageHandlers(doors),

@@ -12,6 +12,7 @@ export const keepers = {
   insurance_claim: 'insurance.read',
   document: 'document.read',
   quotation: 'quotation.read',
+  sales_order: 'sales_order.read',
   app_user: 'user.read',
 } as const satisfies Record<string, Permission>
 export type Keeper = keyof typeof keepers

@@ -37,9 +37,12 @@ export function expectMove<A extends string>(
   if (refused) throw new Refusal(refused, { params: { state } })
 }
 
+/** Who moves a record, and in which transaction. */
+export type Mover = Pick<Ctx, 'tx' | 'actor' | 'language'>
+
 /** Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status. */
 export async function transition<A extends string>(
-  ctx: Ctx,
+  ctx: Mover,
   { table, machine, keepsReason }: { table: string; machine: Machine<string, A>; keepsReason?: boolean },
   key: Key,
   action: A,

@@ -14,6 +14,10 @@ export const errorText = {
     'Ini menyangkut hak yang tidak dimiliki peran Anda sendiri.',
   ],
   outside_branches: ['This branch is not one of yours.', 'Cabang ini bukan salah satu cabang Anda.'],
+  own_approval: [
+    'Somebody else must approve what you have submitted yourself.',
+    'Yang Anda ajukan sendiri harus disetujui orang lain.',
+  ],
   company_read_only: [
     'The trial has ended or the account is on hold: you can look at everything, but not change it.',
     'Masa uji coba berakhir atau akun ditangguhkan: Anda dapat melihat semuanya, tetapi tidak dapat mengubah.',
@@ -69,6 +73,10 @@ export const errorText = {
     '{{subject}} tidak kosong: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
   ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
+  price_moved: [
+    'By the price list of today this would cost {{now}} instead of {{before}}. Send it back and submit it again.',
+    'Menurut daftar harga hari ini biayanya {{now}}, bukan {{before}}. Kembalikan lalu ajukan lagi.',
+  ],
   task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [
     'This message is being sent right now. Please look again in a moment.',
@@ -120,10 +128,6 @@ export const errorText = {
   price_changed: [
     'The price is {{after}} by now, no longer {{before}}. Look at it, then submit again.',
     'Harganya kini {{after}}, bukan lagi {{before}}. Periksa dahulu, lalu ajukan lagi.',
-  ],
-  own_approval: [
-    'Somebody else must approve what you have submitted yourself.',
-    'Yang Anda ajukan sendiri harus disetujui orang lain.',
   ],
   quotation_expired: [
     'This quotation was valid until {{day}}. Duplicate it to make a new offer.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { extensionPolicies } from '../../price/extension.ts'
+import { RentalDraftLine } from '../rental/rental.draft.ts'
 import { lineFields, RentalLineInput, rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields.ts'
 
 export const terminationMethods = [
@@ -53,15 +54,12 @@ const sent = {
   quotation_id: maybe(z.uuid()),
 }
 
-/** A line of which nothing need be known yet. */
-export const OrderLineDraft = RentalLineInput.partial()
-
 /** An order as it is sent; a line of several vehicles becomes as many lines of one. */
 export const OrderInput = z.strictObject({ ...sent, lines: field.lines(RentalLineInput, mostLines).min(1) })
 export type OrderInput = z.output<typeof OrderInput>
-export const OrderDraft = z.strictObject({ ...sent, lines: field.lines(OrderLineDraft, mostLines) })
+export const OrderDraft = z.strictObject({ ...sent, lines: field.lines(RentalDraftLine, mostLines) })
 export type OrderDraft = z.output<typeof OrderDraft>
-export const OrderChange = z.strictObject({ ...orderFields, lines: field.lines(OrderLineDraft, mostLines) }).partial()
+export const OrderChange = z.strictObject({ ...orderFields, lines: field.lines(RentalDraftLine, mostLines) }).partial()
 
 const { quantity: _, ...ofOneVehicle } = lineFields
 /** The fields of a line of an order, which is always of one vehicle. */

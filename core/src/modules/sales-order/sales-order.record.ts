@@ -108,7 +108,13 @@ export type SalesOrderRow = z.output<typeof SalesOrderRow>
 
 /** The signed contract, where it was uploaded. */
 export const SignedContract = z
-  .object({ media_id: z.uuid(), name: z.string(), type: z.string(), url: z.string(), signed_on: field.date() })
+  .object({
+    media_id: z.uuid(),
+    name: z.string(),
+    type: z.string(),
+    url: z.string(),
+    signed_on: field.date().nullable(),
+  })
   .meta({ id: 'SignedContract' })
 
 export const SalesOrder = OrderHead.extend({

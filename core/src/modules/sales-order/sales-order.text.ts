@@ -116,7 +116,6 @@ export const salesOrderText = {
     deposit_state: ['Deposit', 'Deposit'],
     signed_on: ['Signed on', 'Ditandatangani'],
     contract_signed_on: ['Contract signed on', 'Kontrak ditandatangani'],
-    contract_media_id: ['Signed contract', 'Kontrak bertanda tangan'],
     kind: ['Kind', 'Jenis'],
     period_start: ['From', 'Dari'],
     due_on: ['Due', 'Jatuh tempo'],

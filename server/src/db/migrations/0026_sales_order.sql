@@ -47,7 +47,7 @@ create table sales_order (
   -- Of everything that an approver sees: another one means that it has changed since.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   approval_reasons text[] not null default '{}',
-  contract_media_id uuid,
+  -- Of the signed contract, which is among the files of the order.
   contract_signed_on date,
   -- The version of the contract that holds; none before it is approved.
   version integer not null default 0 check (version >= 0),
@@ -63,12 +63,10 @@ create table sales_order (
   constraint sales_order_branch_id_fkey foreign key (company_id, branch_id) references branch (company_id, id),
   constraint sales_order_sales_id_fkey foreign key (company_id, sales_id) references app_user (company_id, id),
   constraint sales_order_payment_term_id_fkey foreign key (company_id, payment_term_id) references payment_term (company_id, id),
-  constraint sales_order_contract_media_id_fkey foreign key (company_id, contract_media_id) references media (company_id, id),
   constraint sales_order_number_unique unique (company_id, number),
   -- What was approved has a number and a contract, and keeps them.
   constraint sales_order_number_check check (status in (0, 5, 30) or (number is not null and version > 0)),
-  constraint sales_order_last_day_check check (last_day >= started_on - 1),
-  constraint sales_order_contract_signed_on_check check (num_nonnulls(contract_media_id, contract_signed_on) <> 1)
+  constraint sales_order_last_day_check check (last_day >= started_on - 1)
 );
 select make_business_table('sales_order', 'true');
 select bind_to_branches('sales_order');

@@ -26,6 +26,8 @@ const names: Partial<Record<Table, Named>> = {
   document: named('document', 'uuid', 'number'),
   quotation: named('quotation', 'uuid', 'number'),
   occupancy: named('occupancy', 'uuid', 'title'),
+  sales_order: named('sales_order', 'uuid', 'number'),
+  delivery_order: named('delivery_order', 'uuid', 'number'),
   oauth_client: named('oauth_client', 'uuid'),
   company: named('company', 'uuid'),
   media: named('media', 'uuid'),
@@ -40,6 +42,11 @@ const parents: Partial<Record<Table, readonly string[]>> = {
   insurance_claim: ['vehicle_id', 'insurance_id'],
   document: ['vehicle_id'],
   vehicle_odometer: ['vehicle_id'],
+  sales_order_line: ['order_id'],
+  rental_segment: ['order_id'],
+  contract_version: ['order_id'],
+  delivery_order: ['order_id'],
+  billing_schedule: ['order_id'],
 }
 
 const parentsOfRecord = sql`case table_name ${sql.join(

@@ -25,8 +25,17 @@ const reads: Permission[] = [
   'pricing.read',
   'occupancy.read',
   'quotation.read',
+  'sales_order.read',
 ]
 const messaging: Permission[] = ['message.read', 'message.send']
+const selling: Permission[] = [
+  'sales_order.create',
+  'sales_order.update',
+  'sales_order.delete',
+  'sales_order.extend',
+  'sales_order.change_fleet',
+  'sales_order.export',
+]
 const forOwners = new Set<Permission>([
   'setting.update',
   'notification.update',
@@ -65,6 +74,7 @@ export const seededRoles: readonly SeededRole[] = [
       'quotation.close',
       'quotation.send',
       'quotation.export',
+      ...selling,
       ...messaging,
     ],
   },
@@ -116,6 +126,7 @@ export const seededRoles: readonly SeededRole[] = [
       'occupancy.create',
       'occupancy.update',
       'occupancy.release',
+      'sales_order.change_fleet',
       'document.create',
       'document.update',
       'document.export',

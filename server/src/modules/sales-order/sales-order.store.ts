@@ -34,7 +34,6 @@ export type StoredOrder = z.output<typeof OrderHead> & {
   priced: Priced
   hash: string
   approval_reasons: SalesOrder['approval_reasons']
-  contract_media_id: string | null
   contract_signed_on: string | null
   submitted_by: string | null
   version: number
@@ -89,14 +88,6 @@ export async function countOrders(tx: Tx): Promise<Counts> {
   return rows[0] ?? { by_status: {}, late: 0, unassigned: 0 }
 }
 
-interface File {
-  media_id: string
-  name: string
-  type: string
-}
-export const findFile = (tx: Tx, id: string): Promise<File | undefined> =>
-  tx.selectFrom('media').select(['id as media_id', 'name', 'type']).where('id', '=', id).executeTakeFirst()
-
 /** The calendar day of a moment where the branch is. */
 export async function branchDay(tx: Tx, branch: number, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
@@ -104,4 +95,9 @@ export async function branchDay(tx: Tx, branch: number, now: Date): Promise<stri
     tx,
   )
   return rows[0]?.day ?? now.toISOString().slice(0, 10)
+}
+
+export async function plate(tx: Tx, vehicle: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('vehicle').select('license_number').where('id', '=', vehicle).executeTakeFirst()
+  return row?.license_number
 }

@@ -89,8 +89,7 @@ interface NewSegment {
   reason?: string | null
   price_effect?: PriceEffect
 }
-export const insertSegment = (tx: Tx, segment: NewSegment) =>
-  tx.insertInto('rental_segment').values(segment).execute()
+export const insertSegment = (tx: Tx, segment: NewSegment) => tx.insertInto('rental_segment').values(segment).execute()
 
 export const updateSegment = (tx: Tx, id: string, change: Partial<Pick<NewSegment, 'vehicle_id' | 'ends_at'>>) =>
   tx.updateTable('rental_segment').set(change).where('id', '=', id).execute()

@@ -42,7 +42,7 @@ export function ApproveDialog({ order, onClose }: { order: SalesOrder; onClose: 
   const name = orderName(order)
   const approve = () =>
     send.mutate(
-      { params: { id: order.id }, body: { action: 'approve', hash: order.hash ?? undefined } },
+      { params: { id: order.id }, body: { action: 'approve', hash: order.hash } },
       {
         onSuccess: (approved) => {
           notify.success(t('sales_order.approval.done', { name: orderName(approved) }))

@@ -22,9 +22,11 @@ function Signed({ contract }: { contract: NonNullable<SalesOrder['contract']> })
     <div className="space-y-2">
       <p className="break-words">
         {contract.name}
-        <span className="block text-muted">
-          {t('sales_order.contract.signed', { on: formatDate(contract.signed_on) })}
-        </span>
+        {contract.signed_on && (
+          <span className="block text-muted">
+            {t('sales_order.contract.signed', { on: formatDate(contract.signed_on) })}
+          </span>
+        )}
       </p>
       <Button variant="secondary" size="sm" onClick={open}>
         <ExternalLink aria-hidden />

@@ -1,4 +1,5 @@
 import { formatRupiah } from '@rental/core/kernel/money'
+import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../record/subject.ts'
@@ -10,7 +11,7 @@ import { linePlate, lineTitle, periodText, salesOrderSubject, termText } from '.
 function Item({ line, order }: { line: SalesOrderLine; order: SalesOrder }) {
   const { t } = useTranslation()
   const label = (name: string) => labelOf(salesOrderSubject, name)
-  const priced = order.priced?.lines.find(({ key }) => key === line.id)
+  const priced = order.priced.lines.find(({ key }) => key === keyOfLine(line.position - 1))
   const number = line.position
   return (
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">

@@ -53,7 +53,7 @@ export function OrderSummary({ order }: { order: SalesOrder }) {
       </RecordSection>
       <RecordSection
         title={t('sales_order.sections.financial')}
-        actions={order.priced && <PriceWhy title={t('sales_order.why.of_total')} parts={totalReasons(order.priced)} />}
+        actions={<PriceWhy title={t('sales_order.why.of_total')} parts={totalReasons(order.priced)} />}
       >
         <Amounts order={order} />
       </RecordSection>

@@ -1,0 +1,145 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { Refusal } from '@rental/core/kernel/error'
+import { localDay } from '@rental/core/kernel/time-zones'
+import { listPrice } from '@rental/core/modules/rental/price-input'
+import type { ChangeFleetInput, ChangeFleetPreview } from '@rental/core/modules/sales-order/change.contract'
+import { repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
+import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
+import { feeRow, type Row } from '@rental/core/modules/sales-order/schedule.rules'
+import { givenRule } from '@rental/core/price/surcharge'
+import { apply } from '@rental/core/price/trace'
+import { clashIn } from '../../occupancy/occupied.ts'
+import { move, split } from '../../occupancy/occupy.ts'
+import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { priceDocument } from '../../rental/price-document.ts'
+import { readRules } from '../../rental/rental-rules.ts'
+import { say } from '../../text/text.ts'
+import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { updateLine } from './order-line.store.ts'
+import { asGiven } from './order-save.ts'
+import { takeVehicle } from './order-steps.ts'
+import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
+import { plate, type StoredOrder } from './sales-order.store.ts'
+import { insertSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
+
+const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
+
+function lineIn({ lines }: Running, id: string): WholeLine {
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw wrong('line_id', 'missing_record')
+  return line
+}
+
+/** What one unit costs with the other vehicle, on the day of the change. */
+async function priceWith({ tx }: OrderWork, order: StoredOrder, line: WholeLine, { vehicle_id, at }: ChangeFleetInput) {
+  const { amount: _, manual_reason: __, ...given } = asGiven(line)
+  const { date: on, branch_id, customer_id } = order
+  const lines = [{ ...given, vehicle_id, started_at: at }]
+  const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines, terms: order })
+  const price = input.lines[0] && listPrice(input.lines[0], line.duration_uom)
+  if (!price) throw wrong('vehicle_id', 'no_price')
+  return price
+}
+
+async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) {
+  const { order } = running
+  const line = lineIn(running, input.line_id)
+  const { at, price_effect, vehicle_id } = input
+  if (!line.vehicle_id || !line.vehicle_name) throw wrong('line_id', 'no_vehicle')
+  if (vehicle_id === line.vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
+  if (Date.parse(at) <= Date.parse(line.started_at) || Date.parse(at) >= Date.parse(line.ends_at))
+    throw wrong('at', 'outside_term')
+  const to = await plate(work.tx, vehicle_id)
+  if (!to) throw wrong('vehicle_id', 'missing_record')
+  const from = line.vehicle_name
+  const day = localDay(at, order.price_input.time_zone)
+  const of = { line_id: line.id, position: line.position + 1 }
+  const adjustments: Adjustment[] = []
+  const added: Row[] = []
+  const exchange_fee = price_effect === 'SUBSTITUTE_FREE' ? 0 : order.exchange_fee
+  if (exchange_fee > 0) {
+    const label = say(order.language, 'sales_order.charges.exchange', { from, to })
+    const made = apply(givenRule, { amount: exchange_fee, label })
+    adjustments.push({ ...of, kind: 'EXCHANGE', label, amount: exchange_fee, steps: made.steps as Adjustment['steps'] })
+    added.push(feeRow(line.id, 'EXCHANGE', day, exchange_fee))
+  }
+  const lines: Change['lines'] = [{ id: line.id, change: { vehicle_id } }]
+  if (price_effect === 'REPRICE') {
+    const after = await priceWith(work, order, line, input)
+    const rows = await plannedRows(work.tx, order.id)
+    const prices = { before: line.unit_price, after }
+    const made = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
+    const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
+    const { amount, steps } = made.difference
+    if (amount !== 0) adjustments.push({ ...of, kind: 'REPRICE', label, amount, steps: steps as Adjustment['steps'] })
+    added.push(...made.added)
+    lines[0]!.change.unit_price = after
+  }
+  const { reason: _, ...terms } = input
+  const change: Change = { kind: 'CHANGE_FLEET', effective_from: day, terms, adjustments, added, removed: [], lines }
+  return { line, from, to, exchange_fee, change }
+}
+
+export async function previewChangeFleet(
+  work: OrderWork,
+  id: string,
+  input: ChangeFleetInput,
+): Promise<ChangeFleetPreview> {
+  const running = await runningOrder(work, id, false)
+  const { line, from, to, exchange_fee, change } = await plan(work, running, input)
+  const { turnaround_minutes } = await readRules(work.tx)
+  const { vehicle_id, at: starts_at } = input
+  const asked = { vehicle_id, starts_at, ends_at: line.ends_at, turnaround_minutes, begins: true }
+  const clash = await theWay(work.tx, asked)
+  const conflicts = clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }] : []
+  return {
+    ...seenOf(previewOf(running, change)),
+    from_vehicle_name: from,
+    to_vehicle_name: to,
+    exchange_fee,
+    conflicts,
+  } as ChangeFleetPreview
+}
+
+/** From a moment on another vehicle serves the line; both stay on the board, and in the order's segments. */
+export async function changeFleet(
+  work: OrderWork,
+  id: string,
+  input: ChangeFleetInput & { hash: string; reason: string },
+): Promise<void> {
+  const { hash, ...asked } = input
+  const running = await runningOrder(work, id, true)
+  const { line, change } = await plan(work, running, asked)
+  await applyChange(work, running, change, hash, input.reason)
+  const { at, vehicle_id, price_effect, reason } = input
+  const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line.id)
+  if (!last) throw wrong('line_id', 'no_vehicle')
+  const [, next] = await split(work, last.occupancy_id, at, vehicle_id)
+  await updateSegment(work.tx, last.id, { ends_at: at })
+  await insertSegment(work.tx, {
+    order_id: id,
+    line_id: line.id,
+    vehicle_id,
+    starts_at: at,
+    ends_at: last.ends_at,
+    occupancy_id: next.id,
+    reason,
+    price_effect,
+  })
+}
+
+/** Gives a line its vehicle, or another one before it has gone out; the price was agreed and stays. */
+export async function assign(
+  work: OrderWork,
+  id: string,
+  { line_id, vehicle_id }: { line_id: string; vehicle_id: string },
+) {
+  const running = await runningOrder(work, id, true)
+  const line = lineIn(running, line_id)
+  const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)
+  if (last) {
+    await move(work, last.occupancy_id, { vehicle_id })
+    await updateSegment(work.tx, last.id, { vehicle_id })
+  } else await takeVehicle(work, running.order, line, vehicle_id)
+  await updateLine(work.tx, line_id, { vehicle_id })
+}

@@ -1,0 +1,132 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
+import type { Adjustment, ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
+import { bare, type Row } from '@rental/core/modules/sales-order/schedule.rules'
+import type { PriceInput } from '@rental/core/price/input'
+import { priceOf } from '@rental/core/price/price'
+import type { Priced } from '@rental/core/price/priced'
+import { followLines, updateLine, type LineChange } from './order-line.store.ts'
+import { fingerprint, type OrderWork, type WholeLine } from './order-work.ts'
+import { updateOrder, type StoredOrder } from './sales-order.store.ts'
+import { insertRows, insertVersion, voidRows } from './schedule.store.ts'
+
+/** What a change of a running order does: to its price, its schedule and its lines. */
+export interface Change {
+  kind: Exclude<ContractVersion['kind'], 'ORDER'>
+  effective_from: string
+  /** What was asked for. */
+  terms: object
+  adjustments: Adjustment[]
+  added: Row[]
+  removed: (Row & { id: string })[]
+  lines: { id: string; change: LineChange }[]
+}
+
+export interface Running {
+  order: StoredOrder
+  lines: WholeLine[]
+}
+
+/** A penalty is a compensation and no service; whether it is taxed is disputed, so that it is not (indonesia.md §5.3). */
+const isTaxed = ({ kind }: Adjustment) => kind !== 'PENALTY'
+
+/** What was agreed, and what the change puts on its lines: taxes and totals follow by the same engine. */
+function inputAfter({ price_input }: StoredOrder, adjustments: readonly Adjustment[]): PriceInput {
+  const lines = price_input.lines.map((line, at) => {
+    const own = adjustments.filter(({ position }) => position === at + 1)
+    const other = own.map((one) => ({
+      label: one.label,
+      amount: one.amount,
+      ppn_applicable: isTaxed(one),
+      pph23_applicable: isTaxed(one),
+    }))
+    return own.length === 0
+      ? line
+      : { ...line, extras: { ...line.extras, other: [...(line.extras.other ?? []), ...other] } }
+  })
+  return { ...price_input, lines }
+}
+
+function shown(row: Row, lines: readonly WholeLine[]): PlannedRow {
+  const line = lines.find(({ id }) => id === row.line_id)
+  return { ...bare(row), position: line ? line.position + 1 : null, vehicle_name: line?.vehicle_name ?? null }
+}
+
+export interface Previewed {
+  input: PriceInput
+  hash: string
+  before: Priced
+  after: Priced
+  difference: number
+  adjustments: Adjustment[]
+  added: PlannedRow[]
+  removed: PlannedRow[]
+}
+
+/** The change to the rupiah. Its hash names the order as it stands and everything that would become of it. */
+export function previewOf({ order, lines }: Running, change: Change): Previewed {
+  const input = inputAfter(order, change.adjustments)
+  const after = priceOf(input)
+  const { kind, effective_from, terms, adjustments, added, removed } = change
+  const hash = fingerprint([
+    order.hash,
+    order.version,
+    { kind, effective_from, terms, adjustments, lines: change.lines },
+    { added: added.map(bare), removed: removed.map(({ id }) => id) },
+    after.totals,
+  ])
+  return {
+    input,
+    hash,
+    before: order.priced,
+    after,
+    difference: after.totals.total - order.priced.totals.total,
+    adjustments,
+    added: added.map((row) => shown(row, lines)),
+    removed: removed.map((row) => shown(row, lines)),
+  }
+}
+
+/** What a caller sees of a preview. */
+export const seenOf = ({ input: _, ...seen }: Previewed) => seen
+
+/** Applies exactly what was previewed: the schedule, the prices, and a new version of the contract. */
+export async function applyChange(
+  { tx }: OrderWork,
+  running: Running,
+  change: Change,
+  seen: string,
+  reason: string | null,
+) {
+  const { order } = running
+  const { input, after, hash, difference } = previewOf(running, change)
+  if (hash !== seen) throw new Refusal('changed_meanwhile')
+  const no = order.version + 1
+  await voidRows(
+    tx,
+    change.removed.map(({ id }) => id),
+  )
+  await insertRows(tx, order.id, no, change.added.map(bare))
+  for (const [at, line] of running.lines.entries()) {
+    const own = change.lines.find(({ id }) => id === line.id)?.change ?? {}
+    const { subtotal, discount_amount, total } = after.lines[at] ?? line
+    const isTouched = Object.keys(own).length > 0 || total !== line.total || subtotal !== line.subtotal
+    if (isTouched) await updateLine(tx, line.id, { ...own, subtotal, discount_amount, total })
+  }
+  await updateOrder(tx, order.id, { price_input: input, priced: after, version: no })
+  await followLines(tx, order.id)
+  const { kind, effective_from, terms, adjustments } = change
+  await insertVersion(tx, {
+    order_id: order.id,
+    no,
+    kind,
+    effective_from,
+    reason,
+    terms,
+    price_input: input,
+    priced: after,
+    adjustments,
+    difference,
+    hash,
+  })
+}

@@ -1,0 +1,134 @@
+import { formatDate, daysBetween } from '@rental/core/kernel/date'
+import { Refusal } from '@rental/core/kernel/error'
+import { instantAt } from '@rental/core/kernel/time-zones'
+import type { ExtendInput, ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
+import { extended } from '@rental/core/modules/sales-order/extension.rules'
+import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
+import { sum } from '@rental/core/price/round'
+import { isRent } from '@rental/core/price/sums'
+import { extend as occupyLonger } from '../../occupancy/occupy.ts'
+import { clashIn } from '../../occupancy/occupied.ts'
+import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { priceDocument } from '../../rental/price-document.ts'
+import { rentalTypes } from '../../rental/price-facts.ts'
+import { readRules } from '../../rental/rental-rules.ts'
+import { say } from '../../text/text.ts'
+import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { asGiven } from './order-save.ts'
+import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
+import { segmentsOf, updateSegment } from './schedule.store.ts'
+import type { StoredOrder } from './sales-order.store.ts'
+
+/** The prices of the added time, by the list that holds then. */
+async function ratesFrom({ tx }: OrderWork, order: StoredOrder, lines: readonly WholeLine[]) {
+  const { price_input, date: on, branch_id, customer_id } = order
+  const given = lines.map((line) => {
+    const started_at = instantAt(Date.parse(line.last_day) + 86_400_000, price_input.time_zone)
+    return { ...asGiven(line), started_at }
+  })
+  const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines: given, terms: order })
+  return input.lines.map(({ rates }) => rates)
+}
+
+function chosen(lines: readonly WholeLine[], ids: readonly string[] | undefined) {
+  const wanted = ids ? lines.filter(({ id }) => ids.includes(id)) : lines
+  if (wanted.length < (ids?.length ?? 1))
+    throw new Refusal('invalid_input', { fields: { line_ids: { key: 'missing_record' } } })
+  return wanted
+}
+
+interface Planned {
+  running: Running
+  change: Change
+  lines: ExtendPreview['lines']
+  extension_policy: ExtendPreview['extension_policy']
+}
+
+/** What extending would do, without a word on whether the vehicles are free. */
+async function plan(work: OrderWork, running: Running, input: ExtendInput): Promise<Planned> {
+  const { order } = running
+  const { policy, time_zone } = order.price_input
+  const wanted = chosen(running.lines, input.line_ids)
+  const [rules, types, rates] = await Promise.all([
+    readRules(work.tx),
+    rentalTypes(work.tx),
+    ratesFrom(work, order, wanted),
+  ])
+  const how = input.extension_policy ?? order.extension_policy ?? rules.extension_policy
+  const term = { duration: input.duration, duration_uom: input.duration_uom }
+  const parts = wanted.map((line, at) => {
+    const priced = order.priced.lines[line.position]
+    const rent = sum((priced?.charges ?? []).filter(isRent).map(({ amount }) => amount))
+    const made = extended({ ...line, rent }, term, how, rates[at] ?? [], policy)
+    const type = types.get(line.rental_type_id)
+    if (!made || !type) throw new Refusal('invalid_input', { fields: { duration: { key: 'no_price' } } })
+    const days = daysBetween(line.started_on, made.last_day) + 1
+    return { line, made, ends_at: daysEnd(line.started_at, days, dayRuleOf(type, time_zone)) }
+  })
+  const change: Change = {
+    kind: 'EXTENSION',
+    effective_from: parts.map(({ made }) => made.from).toSorted()[0] ?? order.date,
+    terms: { ...term, extension_policy: how, line_ids: wanted.map(({ id }) => id) },
+    adjustments: parts.map(({ line, made }) => ({
+      line_id: line.id,
+      position: line.position + 1,
+      kind: 'EXTENSION',
+      label: say(order.language, 'sales_order.charges.extension', { until: formatDate(made.last_day) }),
+      amount: made.rent.amount,
+      steps: made.rent.steps as ExtendPreview['adjustments'][number]['steps'],
+    })),
+    added: parts.flatMap(({ made }) => made.added),
+    removed: [],
+    lines: parts.map(({ line, made, ends_at }) => ({
+      id: line.id,
+      change: { duration: made.duration, last_day: made.last_day, ends_at },
+    })),
+  }
+  return {
+    running,
+    change,
+    extension_policy: how,
+    lines: parts.map(({ line, made, ends_at }) => ({
+      line_id: line.id,
+      position: line.position + 1,
+      from: made.from,
+      last_day: made.last_day,
+      ends_at,
+    })),
+  }
+}
+
+/** What stands in the way of a vehicle that stays longer. */
+async function conflict({ tx }: OrderWork, line: WholeLine, ends_at: string, turnaround_minutes: number) {
+  const { occupancy_id: id, vehicle_id, started_at: starts_at } = line
+  if (!id || !vehicle_id) return []
+  const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: false }
+  const clash = await theWay(tx, asked)
+  return clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(tx, asked) }] : []
+}
+
+export async function previewExtension(work: OrderWork, id: string, input: ExtendInput): Promise<ExtendPreview> {
+  const running = await runningOrder(work, id, false)
+  const { change, lines, extension_policy } = await plan(work, running, input)
+  const { turnaround_minutes } = await readRules(work.tx)
+  const conflicts = []
+  for (const { line_id, ends_at } of lines) {
+    const line = running.lines.find((one) => one.id === line_id)
+    if (line) conflicts.push(...(await conflict(work, line, ends_at, turnaround_minutes)))
+  }
+  return { ...seenOf(previewOf(running, change)), extension_policy, lines, conflicts } as ExtendPreview
+}
+
+/** Extends exactly as previewed; a vehicle that is promised to somebody else by then is refused by name. */
+export async function extendOrder(work: OrderWork, id: string, input: ExtendInput & { hash: string }): Promise<void> {
+  const running = await runningOrder(work, id, true)
+  const { change, lines } = await plan(work, running, input)
+  await applyChange(work, running, change, input.hash, input.reason ?? null)
+  const segments = await segmentsOf(work.tx, id)
+  for (const { line_id, ends_at } of lines) {
+    const last = segments.findLast((one) => one.line_id === line_id)
+    if (!last) continue
+    await occupyLonger(work, last.occupancy_id, ends_at)
+    await updateSegment(work.tx, last.id, { ends_at })
+  }
+}

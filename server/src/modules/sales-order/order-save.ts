@@ -1,0 +1,134 @@
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { checked } from '@rental/core/kernel/invalid'
+import { keyOfLine } from '@rental/core/modules/rental/price-input'
+import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
+import { RentalLineInput, rentalTerms } from '@rental/core/modules/rental/rental.fields'
+import { rentalEnd } from '@rental/core/modules/rental/rental.rules'
+import { eachVehicle, quantityProblems } from '@rental/core/modules/sales-order/order-lines.rules'
+import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
+import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { priceDocument, type DocumentPrice } from '../../rental/price-document.ts'
+import { deleteLines, insertLines, linesOf, type NewLine } from './order-line.store.ts'
+import { fingerprint, type OrderWork } from './order-work.ts'
+import { branchDay, findOrder, insertOrder, updateOrder } from './sales-order.store.ts'
+
+const terms = z.object(rentalTerms)
+const head = z.object(orderFields)
+
+/** An order as it is sent, with the day that it has. */
+export type Given = Omit<OrderDraft, 'quotation_id' | 'date'> & { date: string; lines: RentalDraftLine[] }
+
+/** A line as the price engine and the columns know it. */
+function lineOf(price: DocumentPrice, given: RentalDraftLine, at: number): Omit<NewLine, 'order_id'> {
+  const { quantity: _, ...line } = given
+  const place = price.lines.findIndex((one) => one.at === at)
+  const known = price.lines[place]
+  const priced = price.priced.lines[place]
+  if (!known || !priced) return { ...line, position: at }
+  const rent = priced.charges.find(({ kind }) => kind === 'rent')
+  return {
+    ...line,
+    category: known.line.category,
+    position: at,
+    unit_price: rent?.unit_price ?? null,
+    is_manual: priced.is_manual,
+    started_on: priced.started_on,
+    last_day: priced.last_day,
+    ends_at: rentalEnd(known.line, known.type, price.time_zone),
+    subtotal: priced.subtotal,
+    discount_amount: priced.discount_amount,
+    total: priced.total,
+    km_allowance: priced.km_allowance,
+  }
+}
+
+/** What is priced, as columns of the order; the hash is of all that somebody sees of it. */
+function columnsOf(given: Given, price: DocumentPrice) {
+  const days = price.priced.lines.flatMap(({ started_on, last_day }) => [started_on, last_day]).toSorted()
+  const values = head.parse(given)
+  return {
+    ...values,
+    price_input: price.input,
+    priced: price.priced,
+    hash: fingerprint([values, given.lines, price.priced]),
+    vehicles: given.lines.length,
+    started_on: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+  }
+}
+
+/** The terms that a price depends on. */
+export const termsOf = (given: object) => terms.parse(given)
+
+export const priceGiven = (tx: Tx, { date: on, branch_id, customer_id, lines, ...given }: Given) =>
+  priceDocument(tx, { on, branch_id, customer_id, lines, terms: termsOf(given) })
+
+/** The order with one line for each vehicle, on its day. */
+export async function singled({ tx, now }: OrderWork, { quotation_id: _, ...given }: OrderDraft): Promise<Given> {
+  const fields = quantityProblems(given.lines)
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  const date = given.date ?? (await branchDay(tx, given.branch_id, now))
+  return { ...given, date, lines: eachVehicle(given.lines) }
+}
+
+export interface Saved {
+  id: string
+  given: Given
+  price: DocumentPrice
+}
+
+/** Keeps a new order as a draft, priced as far as enough is known of it. */
+export async function keepDraft(work: OrderWork, draft: OrderDraft): Promise<Saved> {
+  const given = await singled(work, draft)
+  const price = await priceGiven(work.tx, given)
+  const id = await insertOrder(work.tx, { ...columnsOf(given, price), quotation_id: draft.quotation_id })
+  await insertLines(
+    work.tx,
+    given.lines.map((line, at) => ({ ...lineOf(price, line, at), order_id: id, position: at })),
+  )
+  return { id, given, price }
+}
+
+/** Writes a draft anew, with the prices of now. */
+export async function rewriteDraft({ tx }: OrderWork, id: string, given: Given): Promise<Saved> {
+  const price = await priceGiven(tx, given)
+  await updateOrder(tx, id, columnsOf(given, price))
+  await deleteLines(tx, id)
+  await insertLines(
+    tx,
+    given.lines.map((line, at) => ({ ...lineOf(price, line, at), order_id: id, position: at })),
+  )
+  return { id, given, price }
+}
+
+/** A stored line as it would be sent. */
+export const asGiven = (line: SalesOrderLine): RentalDraftLine => {
+  const { category, rental_type_id, duration, duration_uom, started_at, ...rest } = line
+  const known = { category, rental_type_id, duration, duration_uom, started_at }
+  const given = Object.fromEntries(Object.entries({ ...rest, ...known }).filter(([, value]) => value !== null))
+  return draftLine.parse(given)
+}
+const draftLine = z.object(RentalDraftLine.shape)
+
+/** The draft as it would be sent again. */
+export async function givenOf(tx: Tx, id: string): Promise<Given> {
+  const order = await findOrder(tx, id)
+  const lines = (await linesOf(tx, id)).map(asGiven)
+  return { ...head.parse(order), date: order.date, lines } as Given
+}
+
+/** What keeps an order from being submitted: a line that is not whole, or has no price. */
+export function expectWhole({ given, price }: Saved): void {
+  const fields: FieldProblems = { ...price.problems }
+  if (given.lines.length === 0) fields['lines'] = { key: 'required' }
+  for (const [at, line] of given.lines.entries()) {
+    const found = checked(RentalLineInput, line)
+    const problems = 'problems' in found ? found.problems : {}
+    const isKnown = price.lines.some((one) => one.at === at)
+    if (isKnown) continue
+    for (const [name, problem] of Object.entries(problems)) fields[`lines.${keyOfLine(at)}.${name}`] = problem
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}

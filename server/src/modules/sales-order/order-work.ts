@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@rental/core/kernel/error'
+import { stateOf } from '@rental/core/kernel/machine'
+import { localDay } from '@rental/core/kernel/time-zones'
+import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import type { Ctx } from '../../http/handlers.ts'
+import { say } from '../../text/text.ts'
+import { linesOf } from './order-line.store.ts'
+import { findOrder, type StoredOrder } from './sales-order.store.ts'
+
+/** Whoever works on an order: a part of somebody's transaction, at a moment. */
+export type OrderWork = Pick<Ctx, 'tx' | 'actor' | 'language' | 'now'>
+
+export interface WholeOrder {
+  order: StoredOrder
+  lines: SalesOrderLine[]
+}
+
+/** A line of which everything is known: what was submitted consists of these. */
+export type WholeLine = SalesOrderLine & {
+  [
+    K in 'category' | 'rental_type_id' | 'duration' | 'duration_uom' | 'started_at' | 'unit_price' | 'started_on'
+  ]: NonNullable<SalesOrderLine[K]>
+} & { last_day: string; ends_at: string }
+
+export const isWhole = (line: SalesOrderLine): line is WholeLine =>
+  line.unit_price !== null && line.started_at !== null && line.ends_at !== null
+
+/** Names exactly this content. */
+export const fingerprint = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+type State = keyof typeof salesOrderMachine.states
+
+export function expectState({ language }: OrderWork, { status }: StoredOrder, ...allowed: readonly State[]) {
+  const state = stateOf(salesOrderMachine, status)
+  if (!allowed.includes(state))
+    throw new Refusal('wrong_state', { params: { state: say(language, `sales_order.states.${state}`) } })
+}
+
+/** The order with its lines, locked: nobody else changes it meanwhile. */
+export async function lockedOrder({ tx }: OrderWork, id: string): Promise<WholeOrder> {
+  const order = await findOrder(tx, id, 'for update')
+  return { order, lines: await linesOf(tx, id) }
+}
+
+/** An order that runs, locked where it is to be changed. */
+export async function runningOrder(work: OrderWork, id: string, isLocked: boolean) {
+  const order = await findOrder(work.tx, id, isLocked ? 'for update' : undefined)
+  expectState(work, order, ...runningStates)
+  const lines = await linesOf(work.tx, id)
+  return { order, lines: lines.filter(isWhole) }
+}
+
+export const today = ({ now }: OrderWork, { price_input: { time_zone } }: StoredOrder): string =>
+  localDay(now.toISOString(), time_zone)

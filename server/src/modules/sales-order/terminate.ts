@@ -1,0 +1,151 @@
+import { addDays, daysBetween, formatDate } from '@rental/core/kernel/date'
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import type { TerminateInput, TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
+import {
+  endedEarly,
+  usualBands,
+  type EndedLine,
+  type Ending,
+  type EndingMethod,
+} from '@rental/core/modules/sales-order/termination.rules'
+import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
+import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
+import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
+import { sum } from '@rental/core/price/round'
+import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
+import { transition } from '../../record/transition.ts'
+import { rentalTypes } from '../../rental/price-facts.ts'
+import { readRules } from '../../rental/rental-rules.ts'
+import { say } from '../../text/text.ts'
+import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { expectState, runningOrder, type OrderWork } from './order-work.ts'
+import { orderSource, type StoredOrder } from './sales-order.store.ts'
+import { deleteSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
+import type { LineChange } from './order-line.store.ts'
+
+type Steps = Adjustment['steps']
+
+/** What the call says, else the order, else the company; refused by field where the method needs more. */
+async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod> {
+  const rules = await readRules(tx)
+  const method = input.termination_method ?? order.termination_method ?? rules.termination_method
+  const amount = input.termination_amount ?? order.termination_amount ?? rules.termination_amount
+  const months = input.termination_months ?? order.termination_months ?? rules.termination_months
+  const percent = input.termination_percent ?? order.termination_percent ?? rules.termination_percent
+  if (method === 'FIXED') return { method, amount }
+  if (method === 'N_MONTHS') return { method, months }
+  if (method === 'PCT_REMAINING') return { method, percent, min_months: months }
+  if (method === 'BANDS_BY_ELAPSED') return { method, bands: input.bands ?? usualBands }
+  if (method !== 'WDV_MINUS_MARKET') return { method }
+  const { written_down_value, market_value } = input
+  const fields: FieldProblems = {}
+  if (typeof written_down_value !== 'number') fields['written_down_value'] = { key: 'required' }
+  if (typeof market_value !== 'number') fields['market_value'] = { key: 'required' }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  return { method, written_down_value: written_down_value ?? 0, market_value: market_value ?? 0 }
+}
+
+function adjustmentsOf({ language }: StoredOrder, ending: Ending<Row>, last_day: string): Adjustment[] {
+  const unused = ending.lines.flatMap(({ line, unused }): Adjustment[] => {
+    const label = say(language, 'sales_order.charges.unused', { until: formatDate(last_day) })
+    const of = { line_id: line.id, position: line.position + 1, kind: 'UNUSED' as const, label }
+    return unused === 0 ? [] : [{ ...of, amount: -unused, steps: [] }]
+  })
+  const [first] = ending.lines
+  if (!first || ending.penalty.amount === 0) return unused
+  const { line } = first
+  const label = say(language, 'sales_order.charges.penalty')
+  const { amount, steps } = ending.penalty
+  return [
+    ...unused,
+    { line_id: line.id, position: line.position + 1, kind: 'PENALTY', label, amount, steps: steps as Steps },
+  ]
+}
+
+async function plan(work: OrderWork, running: Running, input: TerminateInput) {
+  const { order } = running
+  const { last_day } = input
+  const { policy, time_zone, lines: priced } = order.price_input
+  if (!running.lines.some((line) => line.last_day > last_day && line.started_on <= last_day))
+    throw new Refusal('invalid_input', { fields: { last_day: { key: 'outside_term' } } })
+  const [how, rows, types] = await Promise.all([
+    methodOf(work, order, input),
+    plannedRows(work.tx, order.id),
+    rentalTypes(work.tx),
+  ])
+  const lines = running.lines.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))
+  const ending = endedEarly({ lines, rows, last_day, how, policy })
+  const changes = running.lines.flatMap((line): { id: string; change: LineChange }[] => {
+    if (line.last_day <= last_day) return []
+    if (line.started_on > last_day) return [{ id: line.id, change: { last_day: addDays(line.started_on, -1) } }]
+    const type = types.get(line.rental_type_id)
+    const days = daysBetween(line.started_on, last_day) + 1
+    const ends_at = type ? daysEnd(line.started_at, days, dayRuleOf(type, time_zone)) : line.ends_at
+    return [{ id: line.id, change: { last_day, ends_at } }]
+  })
+  const { reason: _, ...terms } = input
+  const change: Change = {
+    kind: 'TERMINATION',
+    effective_from: addDays(last_day, 1),
+    terms: { ...terms, termination_method: how.method },
+    adjustments: adjustmentsOf(order, ending, last_day),
+    added: ending.added,
+    removed: ending.removed,
+    lines: changes,
+  }
+  return { how, ending, change }
+}
+
+export async function previewTermination(
+  work: OrderWork,
+  id: string,
+  input: TerminateInput,
+): Promise<TerminatePreview> {
+  const running = await runningOrder(work, id, false)
+  expectState(work, running.order, 'on_rent')
+  const { how, ending, change } = await plan(work, running, input)
+  const held = running.order.deposit
+  const taken = Math.min(held, ending.penalty.amount)
+  return {
+    ...seenOf(previewOf(running, change)),
+    termination_method: how.method,
+    used_days: ending.used_days,
+    remaining_days: ending.remaining_days,
+    credit: sum(ending.lines.map(({ unused }) => unused)),
+    penalty: ending.penalty.amount,
+    penalty_steps: ending.penalty.steps,
+    deposit: { held, taken, returned: held - taken },
+  } as TerminatePreview
+}
+
+/** What takes the vehicles ends with the contract: what had not begun is given back, what is out is due then. */
+async function endSegments(work: OrderWork, { order, lines }: Running, change: Change, reason: string) {
+  for (const segment of await segmentsOf(work.tx, order.id)) {
+    const own = change.lines.find(({ id }) => id === segment.line_id)?.change
+    const line = lines.find(({ id }) => id === segment.line_id)
+    if (!own || line?.occupancy_state === 'DONE') continue
+    const isOver = !own.ends_at || Date.parse(own.ends_at) <= Date.parse(segment.starts_at)
+    if (isOver) {
+      await deleteSegment(work.tx, segment.id)
+      await release(work, segment.occupancy_id, reason)
+    } else if (own.ends_at && Date.parse(own.ends_at) < Date.parse(segment.ends_at)) {
+      await occupyUntil(work, segment.occupancy_id, own.ends_at)
+      await updateSegment(work.tx, segment.id, { ends_at: own.ends_at })
+    }
+  }
+}
+
+/** Ends an order early, exactly as previewed. */
+export async function terminateOrder(
+  work: OrderWork,
+  id: string,
+  input: TerminateInput & { hash: string; reason: string },
+): Promise<void> {
+  const { hash, ...asked } = input
+  const running = await runningOrder(work, id, true)
+  expectState(work, running.order, 'on_rent')
+  const { change } = await plan(work, running, asked)
+  await transition(work, orderSource, id, 'terminate', input.reason)
+  await applyChange(work, running, change, hash, input.reason)
+  await endSegments(work, running, change, input.reason)
+}
