@@ -2,7 +2,7 @@ import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-orde
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { linePlate, lineTitle } from './sales-order.subject.ts'
+import { lineNumber, linePlate, lineTitle } from './sales-order.subject.ts'
 
 /** Which lines of an order a change is for. */
 export function LineChoice({ lines }: { lines: readonly SalesOrderLine[] }) {
@@ -25,7 +25,7 @@ export function LineChoice({ lines }: { lines: readonly SalesOrderLine[] }) {
               />
               <span className="min-w-0">
                 <span className="tabular-nums">
-                  {line.position}. {linePlate(line)}
+                  {lineNumber(line)}. {linePlate(line)}
                 </span>{' '}
                 <span className="text-muted">{lineTitle(line)}</span>
               </span>

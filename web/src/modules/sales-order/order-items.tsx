@@ -6,13 +6,13 @@ import { labelOf } from '../../record/subject.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { lineReasons } from './order-reasons.ts'
 import { PriceWhy } from './price-why.tsx'
-import { linePlate, lineTitle, periodText, salesOrderSubject, termText } from './sales-order.subject.ts'
+import { lineNumber, linePlate, lineTitle, periodText, salesOrderSubject, termText } from './sales-order.subject.ts'
 
 function Item({ line, order }: { line: SalesOrderLine; order: SalesOrder }) {
   const { t } = useTranslation()
   const label = (name: string) => labelOf(salesOrderSubject, name)
-  const priced = order.priced.lines.find(({ key }) => key === keyOfLine(line.position - 1))
-  const number = line.position
+  const priced = order.priced.lines.find(({ key }) => key === keyOfLine(line.position))
+  const number = lineNumber(line)
   return (
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

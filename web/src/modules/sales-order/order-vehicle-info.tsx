@@ -8,7 +8,7 @@ import { recordLinkOf } from '../../record/record-links.ts'
 import { Instant } from '../../record/times.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { isRunning, linePlate, lineTitle, orderVehicleLink } from './sales-order.subject.ts'
+import { isRunning, lineNumber, linePlate, lineTitle, orderVehicleLink } from './sales-order.subject.ts'
 
 const tones = { LATE: 'danger', ACTIVE: 'success', PLANNED: 'info' } as const
 const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'neutral')
@@ -27,7 +27,7 @@ function VehicleName({ line }: { line: SalesOrderLine }) {
 
 function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
   const { t } = useTranslation()
-  const number = line.position
+  const number = lineNumber(line)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0">

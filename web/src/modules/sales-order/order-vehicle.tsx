@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { ChangeFleetForm } from './change-fleet-form.tsx'
 import { ChangeScreen } from './change-screen.tsx'
-import { linePlate, lineTitle } from './sales-order.subject.ts'
+import { lineNumber, linePlate, lineTitle } from './sales-order.subject.ts'
 
 interface WhichProps {
   order: SalesOrder
@@ -25,7 +25,7 @@ function Which({ order, chosen, onChoose }: WhichProps) {
       <Select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {order.lines.map((line) => (
           <option key={line.id} value={line.id}>
-            {`${line.position}. ${linePlate(line)} · ${lineTitle(line)}`}
+            {`${lineNumber(line)}. ${linePlate(line)} · ${lineTitle(line)}`}
           </option>
         ))}
       </Select>

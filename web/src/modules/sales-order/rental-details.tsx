@@ -1,6 +1,7 @@
 import { SalesOrderLine, type SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
 import { RecordValues } from '../../record/screen/record-values.tsx'
+import { lineNumber } from './sales-order.subject.ts'
 
 const lineSubject = { module: 'sales_order', shape: SalesOrderLine.shape } as const
 const names = ['rental_type_name', 'duration', 'duration_uom', 'started_at', 'ends_at', 'km_allowance'] as const
@@ -15,7 +16,7 @@ export function RentalDetails({ order }: { order: SalesOrder }) {
       {order.lines.map((line) => (
         <li key={line.id} className="py-3 first:pt-0 last:pb-0">
           {order.lines.length > 1 && (
-            <h3 className="mb-2 font-medium">{t('sales_order.line_n', { number: line.position })}</h3>
+            <h3 className="mb-2 font-medium">{t('sales_order.line_n', { number: lineNumber(line) })}</h3>
           )}
           <RecordValues
             subject={lineSubject}

@@ -16,6 +16,9 @@ export const orderName = ({ number, customer_name: name }: Pick<SalesOrder, 'num
 export const periodText = (from: string | null, to: string | null): string =>
   from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
 
+/** As people count. */
+export const lineNumber = ({ position }: SalesOrderLine): number => position + 1
+
 /** What is rented: the vehicle that has it, or any of a category. */
 export function lineTitle(line: SalesOrderLine): string {
   const { vehicle_title, custom_fleet_name, category } = line
