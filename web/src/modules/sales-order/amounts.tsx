@@ -8,6 +8,8 @@ const rows = ['subtotal', 'total_discount', 'total_tax', 'total'] as const
 /** Only where the customer withholds something. */
 const afterTotal = ['pph23', 'to_transfer'] as const
 
+const takenOff = new Set<string>(['total_discount', 'pph23'])
+
 /** The totals of an order under each other, as on paper. */
 export function Amounts({ order }: { order: SalesOrder }) {
   const names = order.pph23 > 0 ? [...rows, ...afterTotal] : rows
@@ -19,9 +21,7 @@ export function Amounts({ order }: { order: SalesOrder }) {
           className={cn('flex justify-between gap-4', name === 'total' && 'border-t pt-1.5 text-base font-semibold')}
         >
           <dt className={cn(name !== 'total' && 'text-muted')}>{labelOf(salesOrderSubject, name)}</dt>
-          <dd className="tabular-nums">
-            {formatRupiah(name === 'total_discount' || name === 'pph23' ? -order[name] : order[name])}
-          </dd>
+          <dd className="tabular-nums">{formatRupiah(takenOff.has(name) ? 0 - order[name] : order[name])}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,6 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { useTranslation } from 'react-i18next'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { Amounts } from './amounts.tsx'
 import { totalReasons } from './order-reasons.ts'
 import { PriceWhy } from './price-why.tsx'
@@ -30,13 +29,14 @@ function States({ order }: { order: SalesOrder }) {
     ['deposit_state', order.deposit_state, t(`sales_order.options.deposit_state.${order.deposit_state}`)],
   ] as const
   return (
-    <dl className="mt-4 grid grid-cols-3 gap-3 border-t pt-3">
+    <dl className="mt-4 space-y-2 border-t pt-3">
       {states.map(([name, state, word]) => (
-        <Fact key={name} name={t(`sales_order.state_names.${name}`)}>
-          <Badge tone={good.has(state) ? 'success' : 'neutral'} className="whitespace-normal">
-            {word}
-          </Badge>
-        </Fact>
+        <div key={name} className="flex items-center justify-between gap-4">
+          <dt className="text-xs text-muted">{t(`sales_order.state_names.${name}`)}</dt>
+          <dd>
+            <Badge tone={good.has(state) ? 'success' : 'neutral'}>{word}</Badge>
+          </dd>
+        </div>
       ))}
     </dl>
   )

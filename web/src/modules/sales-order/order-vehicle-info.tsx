@@ -39,7 +39,7 @@ function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
         </p>
         <p className="text-muted">
           {lineTitle(line)}
-          {line.category && ` · ${t(`sales_order.options.category.${line.category}`)}`}
+          {line.vehicle_title && line.category && ` · ${t(`sales_order.options.category.${line.category}`)}`}
         </p>
         {line.ends_at && (
           <p className="text-muted">

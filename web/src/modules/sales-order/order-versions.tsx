@@ -24,7 +24,7 @@ function Version({ version }: { version: ContractVersion }) {
         </h3>
         <p className="tabular-nums">
           <span className="font-medium">{formatRupiah(total)}</span>
-          {difference !== 0 && <span className="ml-2 text-muted">({signedRupiah(difference)})</span>}
+          {kind !== 'ORDER' && <span className="ml-2 text-muted">({signedRupiah(difference)})</span>}
         </p>
       </div>
       <p className="text-muted">

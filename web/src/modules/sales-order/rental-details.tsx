@@ -1,10 +1,12 @@
 import { SalesOrderLine, type SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
 import { RecordValues } from '../../record/screen/record-values.tsx'
-import { lineNumber } from './sales-order.subject.ts'
+import { lineNumber, termText } from './sales-order.subject.ts'
 
-const lineSubject = { module: 'sales_order', shape: SalesOrderLine.shape } as const
-const names = ['rental_type_name', 'duration', 'duration_uom', 'started_at', 'ends_at', 'km_allowance'] as const
+const { duration: _, ...shape } = SalesOrderLine.shape
+/** The duration is told with its unit. */
+const lineSubject = { module: 'sales_order', shape } as const
+const names = ['rental_type_name', 'duration', 'started_at', 'ends_at', 'km_allowance'] as const
 const extras = ['zone', 'zone_days', 'nights', 'meals', 'delivery_fee', 'pick_up_fee', 'manual_reason'] as const
 
 /** The terms of each item; extras only where there are any. */
@@ -20,7 +22,7 @@ export function RentalDetails({ order }: { order: SalesOrder }) {
           )}
           <RecordValues
             subject={lineSubject}
-            record={line}
+            record={{ ...line, duration: termText(line) }}
             names={[...names, ...extras.filter((name) => line[name])]}
             className="grid-cols-2 lg:grid-cols-3"
           />

@@ -14,9 +14,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { isDraft, orderFormLink, orderLink, orderName, periodText, salesOrderSubject } from './sales-order.subject.ts'
 
+/** The customer stands beside it: one without a number need not be named after him here. */
+function NumberCell({ row }: { row: SalesOrderRow }) {
+  const { t } = useTranslation()
+  if (!row.number) return <span className="text-muted">{t('sales_order.unnumbered')}</span>
+  return <span className="tabular-nums">{row.number}</span>
+}
+
 const columns: Column<SalesOrderRow>[] = [
-  { name: 'number', cell: orderName, className: 'max-w-60 min-w-40 tabular-nums' },
-  { name: 'customer_name', className: 'max-w-56' },
+  { name: 'number', cell: (row) => <NumberCell row={row} />, className: 'min-w-36' },
+  { name: 'customer_name', className: 'max-w-52' },
   { name: 'vehicles' },
   {
     name: 'started_on',

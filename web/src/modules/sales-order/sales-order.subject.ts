@@ -11,7 +11,7 @@ export const salesOrderSubject = { module: 'sales_order', shape: SalesOrder.shap
 
 /** Its number, or, before it has one, for whom it is. */
 export const orderName = ({ number, customer_name: name }: Pick<SalesOrder, 'number' | 'customer_name'>): string =>
-  number ?? (name ? say('sales_order.draft_of', { name }) : say('sales_order.draft_of_nobody'))
+  number ?? (name ? say('sales_order.unnumbered_of', { name }) : say('sales_order.unnumbered'))
 
 export const periodText = (from: string | null, to: string | null): string =>
   from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
@@ -32,11 +32,9 @@ export function lineTitle(line: SalesOrderLine): string {
 export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
   vehicle_name ? formatPlate(vehicle_name) : say('sales_order.not_assigned')
 
-/** `3 month` */
+/** `3 month(s)` */
 export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
-  duration && duration_uom
-    ? say('sales_order.term_of', { duration, unit: say(`sales_order.options.duration_uom.${duration_uom}`) })
-    : say('record.none')
+  duration && duration_uom ? say(`sales_order.term_of.${duration_uom}`, { count: duration }) : say('record.none')
 
 export const isDraft = ({ status }: { status: number }): boolean => status === salesOrderMachine.states.draft.code
 export const isRunning = ({ status }: { status: number }): boolean =>
