@@ -26,6 +26,7 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { loadMessages } from './load-messages.ts'
+import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
@@ -34,6 +35,7 @@ import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
+const ordersPerWeek = [0, 1.6, 0.5]
 const profiles = [
   { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
@@ -156,6 +158,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
       if (customers.length > 0)
         for (const price of demoPrices(chance(600 + at), vehicles, regulars))
           await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
+      await loadOrders(tx, chance(700 + at), ordersPerWeek[at] ?? 0, writtenOn)
       await remindOfExpiry(tx, new Date())
     })
   }

@@ -18,6 +18,7 @@ import {
   type OrderStep,
 } from '../modules/sales-order/order-steps.ts'
 import { lockedOrder, type OrderWork } from '../modules/sales-order/order-work.ts'
+import { orderQuotation } from './order-quotation.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 
 /**
@@ -33,8 +34,9 @@ async function happened(work: OrderWork, what: keyof typeof orderToCash, event: 
   for (const step of orderToCash[what]) await step(work, event)
 }
 
-/** A new order; a draft waits for its author, any other for whoever approves. */
+/** A new order, from an offer where it names one; a draft waits for its author, any other for whoever approves. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
+  await orderQuotation(work, given)
   const saved = await keepDraft(work, given)
   if (as === 'submitted') await submit(work, saved)
   return saved.id

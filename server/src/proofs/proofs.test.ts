@@ -4,9 +4,11 @@ import { proof, type Evidence, type ProofName } from '@rental/core/modules/proof
 import { role } from '@rental/core/modules/role/role.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
+import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { aHouse, asOwner } from '../testing/house.ts'
+import { ordersOf } from '../testing/ordering.ts'
 import { runProofs } from './run-proofs.ts'
 
 const house = await aHouse()
@@ -46,13 +48,17 @@ test('a house that lived a little passes, and much of it was looked at', async (
     params: { id: gone.id },
     body: { contacts: [{ name: 'Tono', role: 'FINANCE' }] },
   })
+  await pricesOf(owner, '2026-01-01').forCategory('MPV')
+  await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}])
   const runs = await runProofs({ db: house.db, url: house.url })
   expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
     ['company_isolation', 'PASSED', null, []],
     ['history', 'PASSED', null, []],
     ['overlap', 'PASSED', null, []],
+    ['billing_coverage', 'PASSED', null, []],
   ])
-  for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(name === 'overlap' ? 0 : 100)
+  const few = ['overlap', 'billing_coverage']
+  for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(few.includes(name) ? 0 : 100)
 })
 
 describe('company isolation fails when', () => {
@@ -252,7 +258,7 @@ test('evidence speaks of no business: no name, no amount, no number', async () =
   const board = await house.as('Owner', 'operator').call(proof.run, {})
   await byForce(`update customer set name = 'Budi Santoso' where id = '${id}'`)
   expect(JSON.stringify(board)).not.toMatch(/Rahasia|Budi/)
-  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED'])
+  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED', 'PASSED'])
 })
 
 test('two at once: the second leaves it to the first', async () => {
@@ -271,5 +277,25 @@ test('a database user who does not see everything breaks the proofs, and says so
     ['BROKEN', true],
     ['BROKEN', true],
     ['BROKEN', true],
+    ['BROKEN', true],
   ])
+})
+
+describe('every day billed once fails when', () => {
+  const line = `(select min(id::text)::uuid from sales_order_line)`
+  const rent = `billing_schedule where kind = 'RENT' and line_id = ${line}`
+  const problems = async () => (await found('billing_coverage')).map(({ problem }) => problem)
+  test('a row of rent is gone, or shorter', async () => {
+    await byForce(`update billing_schedule set status = 'VOID' where id in (select id from ${rent})`)
+    expect(await problems()).toEqual(['days_not_billed', 'schedule_differs'])
+    await byForce(`update billing_schedule set status = 'PLANNED' where id in (select id from ${rent})`)
+  })
+  test('a row of rent stands there twice', async () => {
+    await byForce(`alter table billing_schedule drop constraint billing_schedule_period_start_excl;
+      insert into billing_schedule (company_id, order_id, line_id, kind, period_start, last_day, due_on, amount, version)
+      select company_id, order_id, line_id, kind, period_start, last_day, due_on, 0, 9 from ${rent}`)
+    expect(await problems()).toEqual(['days_billed_twice'])
+    await byForce('delete from billing_schedule where version = 9')
+    expect(await problems()).toEqual([])
+  })
 })

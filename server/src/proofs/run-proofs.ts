@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { withOwner } from '../db/owner.ts'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
+import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { historyProof } from './history.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
@@ -10,7 +11,7 @@ import type { Proof } from './proof.ts'
 import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 
 /** Everything that is proved each night. */
-const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof]
+const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, billingCoverageProof]
 
 /** So much evidence of one run is kept: whoever acts on it begins with the first. */
 const keptEvidence = 100

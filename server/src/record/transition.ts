@@ -36,7 +36,6 @@ export function expectMove<A extends string>(
   const state = say(language, `${machine.name}.states.${stateOf(machine, status)}`)
   if (refused) throw new Refusal(refused, { params: { state } })
 }
-
 /** Who moves a record, and in which transaction. */
 export type Mover = Pick<Ctx, 'tx' | 'actor' | 'language'>
 

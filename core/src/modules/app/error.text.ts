@@ -14,10 +14,6 @@ export const errorText = {
     'Ini menyangkut hak yang tidak dimiliki peran Anda sendiri.',
   ],
   outside_branches: ['This branch is not one of yours.', 'Cabang ini bukan salah satu cabang Anda.'],
-  own_approval: [
-    'Somebody else must approve what you have submitted yourself.',
-    'Yang Anda ajukan sendiri harus disetujui orang lain.',
-  ],
   company_read_only: [
     'The trial has ended or the account is on hold: you can look at everything, but not change it.',
     'Masa uji coba berakhir atau akun ditangguhkan: Anda dapat melihat semuanya, tetapi tidak dapat mengubah.',

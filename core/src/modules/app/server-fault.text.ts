@@ -39,6 +39,7 @@ export const serverFaultText = {
   board_long: ['At most 400 days', 'Maksimal 400 hari'],
   day_past: ['This day has passed', 'Tanggal ini sudah lewat'],
   no_price: ['The price list has no price for this: enter one', 'Belum ada harga untuk ini: isi harganya'],
+  other_customer: ['The quotation is for another customer', 'Penawaran ini untuk pelanggan lain'],
   outside_term: ['This is outside the rental', 'Di luar masa sewa'],
   no_vehicle: ['This line has no vehicle yet: assign one', 'Baris ini belum punya kendaraan: tetapkan dahulu'],
   same_vehicle: ['It has this vehicle already', 'Kendaraan ini sudah dipakai'],

@@ -21,6 +21,7 @@ export const proofText = {
     company_isolation: ['Company isolation', 'Pemisahan perusahaan'],
     history: ['History', 'Riwayat'],
     overlap: ['Nothing in two places', 'Tidak di dua tempat'],
+    billing_coverage: ['Every day billed once', 'Setiap hari ditagih sekali'],
   },
   guards: {
     company_isolation: [
@@ -34,6 +35,10 @@ export const proofText = {
     overlap: [
       'No vehicle and no driver is ever in two places at once.',
       'Tidak ada kendaraan atau pengemudi yang berada di dua tempat sekaligus.',
+    ],
+    billing_coverage: [
+      'No contract day is billed twice or not at all.',
+      'Tidak ada hari kontrak yang ditagih dua kali atau terlewat.',
     ],
   },
   options: {
@@ -58,6 +63,9 @@ export const proofText = {
       removal_unrecorded: ['Gone without an entry', 'Hilang tanpa catatan'],
       taken_twice: ['Taken twice at once', 'Dipakai dua kali sekaligus'],
       out_twice: ['Out twice at once', 'Keluar dua kali sekaligus'],
+      days_not_billed: ['Days that nobody bills', 'Hari yang tidak ditagih'],
+      days_billed_twice: ['Days that are billed twice', 'Hari yang ditagih dua kali'],
+      schedule_differs: ['Billed is not what it costs', 'Tagihan berbeda dari harganya'],
     },
   },
   fields: {

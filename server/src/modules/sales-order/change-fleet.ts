@@ -60,10 +60,10 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   if (exchange_fee > 0) {
     const label = say(order.language, 'sales_order.charges.exchange', { from, to })
     const made = apply(givenRule, { amount: exchange_fee, label })
-    adjustments.push({ ...of, kind: 'EXCHANGE', label, amount: exchange_fee, steps: made.steps as Adjustment['steps'] })
+    adjustments.push({ ...of, kind: 'EXCHANGE', label, amount: exchange_fee, steps: made.steps })
     added.push(feeRow(line.id, 'EXCHANGE', day, exchange_fee))
   }
-  const lines: Change['lines'] = [{ id: line.id, change: { vehicle_id } }]
+  let unit_price = line.unit_price
   if (price_effect === 'REPRICE') {
     const after = await priceWith(work, order, line, input)
     const rows = await plannedRows(work.tx, order.id)
@@ -71,10 +71,11 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     const made = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
     const { amount, steps } = made.difference
-    if (amount !== 0) adjustments.push({ ...of, kind: 'REPRICE', label, amount, steps: steps as Adjustment['steps'] })
+    if (amount !== 0) adjustments.push({ ...of, kind: 'REPRICE', label, amount, steps })
     added.push(...made.added)
-    lines[0]!.change.unit_price = after
+    unit_price = after
   }
+  const lines = [{ id: line.id, change: { vehicle_id, unit_price } }]
   const { reason: _, ...terms } = input
   const change: Change = { kind: 'CHANGE_FLEET', effective_from: day, terms, adjustments, added, removed: [], lines }
   return { line, from, to, exchange_fee, change }
@@ -98,7 +99,7 @@ export async function previewChangeFleet(
     to_vehicle_name: to,
     exchange_fee,
     conflicts,
-  } as ChangeFleetPreview
+  }
 }
 
 /** From a moment on another vehicle serves the line; both stay on the board, and in the order's segments. */

@@ -88,7 +88,10 @@ export function previewOf({ order, lines }: Running, change: Change): Previewed 
 }
 
 /** What a caller sees of a preview. */
-export const seenOf = ({ input: _, ...seen }: Previewed) => seen
+export function seenOf(previewed: Previewed): Omit<Previewed, 'input'> {
+  const { input: _, ...seen } = previewed
+  return seen
+}
 
 /** Applies exactly what was previewed: the schedule, the prices, and a new version of the contract. */
 export async function applyChange(

@@ -75,7 +75,7 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
       kind: 'EXTENSION',
       label: say(order.language, 'sales_order.charges.extension', { until: formatDate(made.last_day) }),
       amount: made.rent.amount,
-      steps: made.rent.steps as ExtendPreview['adjustments'][number]['steps'],
+      steps: made.rent.steps,
     })),
     added: parts.flatMap(({ made }) => made.added),
     removed: [],
@@ -116,7 +116,7 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
     const line = running.lines.find((one) => one.id === line_id)
     if (line) conflicts.push(...(await conflict(work, line, ends_at, turnaround_minutes)))
   }
-  return { ...seenOf(previewOf(running, change)), extension_policy, lines, conflicts } as ExtendPreview
+  return { ...seenOf(previewOf(running, change)), extension_policy, lines, conflicts }
 }
 
 /** Extends exactly as previewed; a vehicle that is promised to somebody else by then is refused by name. */

@@ -1,11 +1,12 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { approvalReasons } from '@rental/core/price/approval'
 import type { Priced } from '@rental/core/price/priced'
 import { isDeepStrictEqual } from 'node:util'
 import { giveNumber } from '../../record/number.ts'
-import { transition } from '../../record/transition.ts'
+import { expectMove, transition } from '../../record/transition.ts'
 import { capsOf } from '../../rental/caps.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { lockSubjects } from '../../occupancy/the-way.ts'
@@ -57,7 +58,7 @@ async function expectApprover({ tx, actor }: OrderWork, order: StoredOrder) {
 export async function approve(work: OrderWork, id: string, seen: string | undefined): Promise<WholeOrder> {
   const { tx, actor, now } = work
   const before = await lockedOrder(work, id)
-  expectState(work, before.order, 'waiting')
+  expectMove(work, salesOrderMachine, before.order.status, 'approve')
   if (seen !== before.order.hash) throw new Refusal('changed_meanwhile')
   await expectApprover(work, before.order)
   await expectPrice(work, before)

@@ -66,7 +66,8 @@ export const priceGiven = (tx: Tx, { date: on, branch_id, customer_id, lines, ..
   priceDocument(tx, { on, branch_id, customer_id, lines, terms: termsOf(given) })
 
 /** The order with one line for each vehicle, on its day. */
-export async function singled({ tx, now }: OrderWork, { quotation_id: _, ...given }: OrderDraft): Promise<Given> {
+export async function singled({ tx, now }: OrderWork, draft: OrderDraft): Promise<Given> {
+  const { quotation_id: _, ...given } = draft
   const fields = quantityProblems(given.lines)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
   const date = given.date ?? (await branchDay(tx, given.branch_id, now))
@@ -116,7 +117,7 @@ const draftLine = z.object(RentalDraftLine.shape)
 export async function givenOf(tx: Tx, id: string): Promise<Given> {
   const order = await findOrder(tx, id)
   const lines = (await linesOf(tx, id)).map(asGiven)
-  return { ...head.parse(order), date: order.date, lines } as Given
+  return { ...head.parse(order), date: order.date, lines }
 }
 
 /** What keeps an order from being submitted: a line that is not whole, or has no price. */

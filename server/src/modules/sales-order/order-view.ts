@@ -39,7 +39,6 @@ export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
   const contract = files.findLast(({ kind }) => kind === 'CONTRACT')
   return {
     ...order,
-    priced: order.priced as SalesOrder['priced'],
     lines,
     fulfilment: fulfilmentOf(lines),
     billing: billingOf(rows),

@@ -10,10 +10,11 @@ import {
 } from '@rental/core/modules/sales-order/termination.rules'
 import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
 import { sum } from '@rental/core/price/round'
 import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
-import { transition } from '../../record/transition.ts'
+import { expectMove, transition } from '../../record/transition.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
@@ -22,8 +23,6 @@ import { expectState, runningOrder, type OrderWork } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
-
-type Steps = Adjustment['steps']
 
 /** What the call says, else the order, else the company; refused by field where the method needs more. */
 async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod> {
@@ -56,10 +55,7 @@ function adjustmentsOf({ language }: StoredOrder, ending: Ending<Row>, last_day:
   const { line } = first
   const label = say(language, 'sales_order.charges.penalty')
   const { amount, steps } = ending.penalty
-  return [
-    ...unused,
-    { line_id: line.id, position: line.position + 1, kind: 'PENALTY', label, amount, steps: steps as Steps },
-  ]
+  return [...unused, { line_id: line.id, position: line.position + 1, kind: 'PENALTY', label, amount, steps }]
 }
 
 async function plan(work: OrderWork, running: Running, input: TerminateInput) {
@@ -115,7 +111,7 @@ export async function previewTermination(
     penalty: ending.penalty.amount,
     penalty_steps: ending.penalty.steps,
     deposit: { held, taken, returned: held - taken },
-  } as TerminatePreview
+  }
 }
 
 /** What takes the vehicles ends with the contract: what had not begun is given back, what is out is due then. */
@@ -143,7 +139,7 @@ export async function terminateOrder(
 ): Promise<void> {
   const { hash, ...asked } = input
   const running = await runningOrder(work, id, true)
-  expectState(work, running.order, 'on_rent')
+  expectMove(work, salesOrderMachine, running.order.status, 'terminate')
   const { change } = await plan(work, running, asked)
   await transition(work, orderSource, id, 'terminate', input.reason)
   await applyChange(work, running, change, hash, input.reason)

@@ -1,0 +1,146 @@
+import { daysBetween } from '../../kernel/date.ts'
+import { lastDay } from '../../kernel/duration.ts'
+import { priceOf } from '../../price/price.ts'
+import { aDocument, aLine, aRate, company } from '../../price/testing.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationFee } from './cancellation.rules.ts'
+import { eachVehicle } from './order-lines.rules.ts'
+import { periodsOf, scheduleOf, shares, type Row } from './schedule.rules.ts'
+import { endedEarly } from './termination.rules.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const units = fc.constantFrom('DAY', 'WEEK', 'MONTH', 'YEAR')
+const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+describe('parts of an amount', () => {
+  test('differ by a rupiah at most and add up', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        (amount, n) => {
+          const parts = shares(amount, n)
+          expect(sum(parts)).toBe(amount)
+          expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('periods', () => {
+  test('of a month are counted from the first day of all', () => {
+    expect(periodsOf('2027-01-31', { duration: 3, duration_uom: 'MONTH' })).toEqual([
+      { period_start: '2027-01-31', last_day: '2027-02-27' },
+      { period_start: '2027-02-28', last_day: '2027-03-30' },
+      { period_start: '2027-03-31', last_day: '2027-04-29' },
+    ])
+  })
+  test('cover every day of a term once', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 40 }), units, (date, duration, duration_uom) => {
+        const from = dayOf(date)
+        const periods = periodsOf(from, { duration, duration_uom })
+        const covered = sum(periods.map((one) => daysBetween(one.period_start, one.last_day) + 1))
+        expect(covered).toBe(daysBetween(from, lastDay(from, duration, duration_uom)) + 1)
+        for (const [at, one] of periods.slice(1).entries())
+          expect(daysBetween(periods[at]?.last_day ?? '', one.period_start)).toBe(1)
+      }),
+    )
+  })
+})
+
+/** A car for some months at six million, with a discount and a down payment. */
+function anOrder(duration: number) {
+  const started_at = '2027-01-31'
+  const line = aLine({
+    duration,
+    duration_uom: 'MONTH',
+    started_at,
+    discount: '7.5',
+    rates: [aRate('MONTH', 6_000_000), aRate('DAY', 350_000)],
+    extras: { delivery_fee: 150_000, pick_up_fee: 100_000, nights: 3 },
+  })
+  const input = aDocument([line], {
+    taxes: company,
+    deposit: 1_000_000,
+    down_payment: { percent: '30' },
+    dp_discount: 123_457,
+  })
+  const last_day = lastDay(started_at, duration, 'MONTH')
+  const lines = [
+    {
+      id: 'a',
+      position: 0,
+      started_on: started_at,
+      last_day,
+      duration,
+      duration_uom: 'MONTH' as const,
+      rates: line.rates,
+    },
+  ]
+  const priced = priceOf(input)
+  return { input, lines, priced, rows: scheduleOf({ lines, priced, started_on: started_at, dp_period: 4 }) }
+}
+const amounts = (rows: readonly Row[], ...kinds: string[]) =>
+  sum(rows.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
+
+describe('the schedule of an order', () => {
+  test('adds up to what it costs before taxes', () => {
+    for (const duration of [1, 2, 7, 12, 36]) {
+      const { priced, rows } = anOrder(duration)
+      const billed = amounts(rows, 'RENT', 'EXTRA', 'DELIVERY', 'PICK_UP', 'DP_DISCOUNT')
+      expect(billed).toBe(priced.totals.subtotal - priced.totals.discount)
+    }
+  })
+  test('takes the down payment off again, month by month', () => {
+    const { priced, rows } = anOrder(12)
+    expect(amounts(rows, 'DP')).toBe(priced.totals.down_payment)
+    expect(amounts(rows, 'DP_RETURN')).toBe(-priced.totals.down_payment)
+    const months = rows.filter(({ kind }) => kind === 'DP_RETURN').map(({ due_on }) => due_on)
+    expect(months).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+  })
+})
+
+describe('an order that ends early', () => {
+  const end = (last_day: string) => {
+    const { lines, rows, input } = anOrder(12)
+    const ending = endedEarly({ lines, rows, last_day, how: { method: 'NONE' }, policy: input.policy })
+    const left = [...rows.filter((row) => !ending.removed.includes(row)), ...ending.added]
+    return { rows, ending, left }
+  }
+  test('bills the days up to the last one, whichever that is, and nothing after it', () => {
+    for (let day = 0; day < 360; day += 7) {
+      const last_day = lastDay('2027-01-31', day + 1, 'DAY')
+      const { left } = end(last_day)
+      const rent = left.filter(({ kind }) => kind === 'RENT')
+      expect(sum(rent.map((row) => daysBetween(row.period_start, row.last_day) + 1))).toBe(day + 1)
+      expect(left.every((row) => row.last_day <= last_day || row.kind === 'DP_RETURN')).toBe(true)
+    }
+  })
+  test('gives back what was not used, and takes the rest of the down payment off at once', () => {
+    const { rows, ending, left } = end('2027-02-27')
+    expect(ending.lines[0]?.unused).toBe(amounts(rows, 'RENT') - amounts(left, 'RENT'))
+    expect(amounts(left, 'DP_RETURN')).toBe(amounts(rows, 'DP_RETURN'))
+    expect(amounts(left, 'PICK_UP')).toBe(100_000)
+  })
+})
+
+describe('what goes with orders', () => {
+  test('a line of several vehicles becomes lines of one', () => {
+    const lines = eachVehicle([{ quantity: 3, delivery_fee: 100, pick_up_fee: 0 }])
+    expect(lines.map(({ quantity, delivery_fee }) => [quantity, delivery_fee])).toEqual([
+      [1, 33],
+      [1, 34],
+      [1, 33],
+    ])
+  })
+  test('cancelling costs more the nearer the day is', () => {
+    const on = (today: string) => cancellationFee(1_000_000, today, '2026-12-10')
+    expect(on('2026-11-01')).toEqual({ days_before: 39, percent: '25', fee: 250_000 })
+    expect(on('2026-12-07')).toMatchObject({ percent: '50', fee: 500_000 })
+    expect(on('2026-12-10')).toMatchObject({ percent: '100', fee: 1_000_000 })
+  })
+})

@@ -1,0 +1,72 @@
+import type { DurationUnit } from '@rental/core/kernel/duration'
+import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
+import type { Chance } from './chance.ts'
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+/** What becomes of an order, if its time has come. */
+export type Fate = 'usual' | 'late' | 'swapped' | 'extended' | 'ended_early' | 'cancelled' | 'waiting' | 'draft'
+
+export interface PlannedOrder {
+  orderedAt: number
+  startsAt: number
+  category: VehicleCategory
+  rental_type_id: number
+  duration: number
+  duration_uom: DurationUnit
+  vehicles: number
+  discount: string
+  isFirm: boolean
+  fate: Fate
+}
+
+/** How busy a week is: Lebaran in March, the school holidays, and the turn of the year. */
+function season(week: Date): number {
+  const month = week.getUTCMonth()
+  if (month === 2) return 2
+  if (month === 5 || month === 6) return 1.6
+  return month === 11 ? 1.8 : 1
+}
+
+const categories = ['MPV', 'MPV', 'MPV', 'MPV_MEDIUM', 'SUV', 'CITY_CAR'] as const
+const fates = [
+  'usual',
+  'usual',
+  'usual',
+  'usual',
+  'usual',
+  'late',
+  'swapped',
+  'extended',
+  'ended_early',
+  'cancelled',
+] as const
+
+function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
+  const startsAt = week + luck.below(7) * dayMs + luck.between(6, 10) * 3_600_000 - 7 * 3_600_000
+  const isMonthly = luck.happens(0.35)
+  const term = isMonthly
+    ? { rental_type_id: 7, duration: luck.pick([1, 2, 3, 6]), duration_uom: 'MONTH' as const }
+    : { rental_type_id: luck.pick([1, 2]), duration: luck.between(1, 6), duration_uom: 'DAY' as const }
+  return {
+    ...term,
+    orderedAt: startsAt - luck.between(2, 12) * dayMs,
+    startsAt,
+    category: luck.pick(categories),
+    vehicles: isMonthly && luck.happens(0.3) ? 2 : 1,
+    discount: luck.pick(['0', '0', '0', '5', '10']),
+    isFirm: isMonthly,
+    fate: isAhead ? luck.pick(['usual', 'usual', 'usual', 'waiting', 'draft']) : luck.pick(fates),
+  }
+}
+
+/** A year of orders and some weeks ahead, as busy as the season is. */
+export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): PlannedOrder[] {
+  const first = Math.floor((writtenOn - 364 * dayMs) / dayMs) * dayMs
+  return Array.from({ length: 57 }, (_, at) => first + at * weekMs).flatMap((week) => {
+    const wanted = perWeek * season(new Date(week))
+    const count = Math.floor(wanted) + (luck.happens(wanted % 1) ? 1 : 0)
+    return Array.from({ length: count }, () => anOrder(luck, week, week > writtenOn))
+  })
+}

@@ -1,0 +1,254 @@
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { addDays, daysBetween } from '@rental/core/kernel/date'
+import { priceOf } from '@rental/core/price/price'
+import { describe, expect, test } from 'vitest'
+import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
+import { pricesOf } from '../../testing/a-price.ts'
+import { aHouse, asOwner } from '../../testing/house.ts'
+import { orderingFor, ordersOf } from '../../testing/ordering.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, '2026-01-01')
+await forCategory('MPV', { amount: 350_000 })
+await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
+const { confirmed } = ordersOf(owner, await aCustomer())
+const ordering = await orderingFor(house.db, owner)
+
+const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
+const hour = 3_600_000
+/** Some days ago at nine in Jakarta. */
+const daysAgo = (days: number) => `${new Date(Date.now() - days * 24 * hour).toISOString().slice(0, 10)}T02:00:00Z`
+
+const of = ({ id }: SalesOrder) => ({ params: { id } })
+const read = (order: SalesOrder) => owner.call(salesOrder.get, of(order))
+const schedule = async (order: SalesOrder, kind = 'RENT') =>
+  (await owner.call(salesOrder.schedule, of(order))).filter((row) => row.kind === kind && row.status !== 'VOID')
+
+/** Every day of every line once, and what is billed adds up to what it costs. */
+async function expectSound(order: SalesOrder) {
+  const now = await read(order)
+  for (const line of now.lines) {
+    const rows = (await schedule(now)).filter(({ line_id }) => line_id === line.id)
+    const days = rows.map((row) => daysBetween(row.period_start, row.last_day) + 1).reduce((a, b) => a + b, 0)
+    expect(days).toBe(daysBetween(line.started_on ?? '', line.last_day ?? '') + 1)
+  }
+  const rows = (await owner.call(salesOrder.schedule, of(now))).filter(({ status }) => status !== 'VOID')
+  const billed = rows.filter(({ kind }) => !['DEPOSIT', 'DP', 'DP_RETURN'].includes(kind))
+  const { subtotal, discount } = now.priced.totals
+  expect(billed.map(({ amount }) => amount).reduce((a, b) => a + b, 0)).toBe(subtotal - discount)
+  const [stored] = await asOwner<{ price_input: never; priced: unknown }>(
+    house.url,
+    `select price_input, priced from sales_order where id = '${now.id}'`,
+  )
+  expect(priceOf(stored?.price_input as never)).toEqual(stored?.priced)
+}
+
+/** Ten days of a three-month rental have passed. */
+async function onRent(more: object = {}, terms: object = {}): Promise<SalesOrder> {
+  const vehicle_id = await aVehicle()
+  const line = { ...monthly, duration: 3, vehicle_id, started_at: daysAgo(10), ...more }
+  const order = await confirmed([line], terms)
+  await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(10)))
+  return read(order)
+}
+
+describe('an order goes out and comes back', () => {
+  test('with its first and its last vehicle', async () => {
+    const started_at = daysAgo(2)
+    const lines = [
+      { vehicle_id: await aVehicle(), started_at },
+      { vehicle_id: await aVehicle(), started_at },
+    ]
+    const order = await confirmed(lines)
+    const [one, two] = order.lines.map(({ id }) => id) as [string, string]
+    await ordering((work) => orderGoesOut(work, order.id, one, started_at))
+    expect(await read(order)).toMatchObject({ status: 15, fulfilment: 'PARTLY_OUT' })
+    await ordering((work) => orderGoesOut(work, order.id, two, started_at))
+    expect(await read(order)).toMatchObject({ status: 15, fulfilment: 'OUT' })
+    await ordering((work) => orderIsBack(work, order.id, one, daysAgo(1)))
+    expect(await read(order)).toMatchObject({ status: 15, fulfilment: 'PARTLY_BACK' })
+    await ordering((work) => orderIsBack(work, order.id, two, daysAgo(1)))
+    expect(await read(order)).toMatchObject({ status: 20, fulfilment: 'BACK' })
+  })
+})
+
+describe('an order is extended', () => {
+  const ask = { duration: 1, duration_uom: 'MONTH' as const }
+  const preview = (order: SalesOrder, body: object = ask) =>
+    owner.call(salesOrder.extendPreview, { ...of(order), body: body as never })
+  const extend = (order: SalesOrder, hash: string, body: object = ask) =>
+    owner.call(salesOrder.extend, { ...of(order), body: { ...body, hash } as never })
+
+  test('exactly as previewed: price, schedule, vehicle and contract', async () => {
+    const order = await onRent()
+    const seen = await preview(order)
+    expect(seen).toMatchObject({ difference: 6_000_000, extension_policy: 'ORIGINAL', conflicts: [] })
+    const after = await extend(order, seen.hash)
+    expect(after).toMatchObject({ version: 2, total: order.total + 6_000_000, priced: seen.after })
+    expect(after.lines[0]).toMatchObject({ duration: 4, last_day: seen.lines[0]?.last_day })
+    expect((await schedule(after)).at(-1)).toMatchObject({ amount: 6_000_000, last_day: seen.lines[0]?.last_day })
+    await expectSound(after)
+    const segments = await owner.call(salesOrder.segments, of(order))
+    expect(Date.parse(segments[0]?.ends_at ?? '')).toBe(Date.parse(after.lines[0]?.ends_at ?? ''))
+  })
+  test('by the three policies', async () => {
+    const order = await onRent({ rental_type_id: 1, duration: 5, duration_uom: 'DAY', started_at: daysAgo(2) })
+    const added = async (extension_policy: string, duration: number) =>
+      (await preview(order, { duration, duration_uom: 'DAY', extension_policy })).difference
+    expect(await added('ORIGINAL', 25)).toBe(25 * 350_000)
+    expect(await added('EXTENSION', 25)).toBe(6_000_000)
+    expect(await added('NEW_TOTAL', 25)).toBe(6_000_000 - 5 * 350_000)
+  })
+  test('not by a preview that has become old', async () => {
+    const order = await onRent()
+    const seen = await preview(order)
+    await extend(order, seen.hash)
+    const again = { ...of(order), body: { ...ask, hash: seen.hash } }
+    expect((await owner.refused(salesOrder.extend, again)).code).toBe('changed_meanwhile')
+    const other = { ...of(order), body: { ...ask, duration: 2, hash: seen.hash } }
+    expect((await owner.refused(salesOrder.extend, other)).code).toBe('changed_meanwhile')
+  })
+  test('not over what the vehicle is promised for', async () => {
+    const order = await onRent({ rental_type_id: 1, duration: 15, duration_uom: 'DAY' })
+    const vehicle_id = order.lines[0]?.vehicle_id ?? ''
+    const next = `${addDays(order.lines[0]?.last_day ?? '', 3)}T02:00:00Z`
+    const promised = await confirmed([{ vehicle_id, started_at: next }])
+    const seen = await preview(order, { duration: 7, duration_uom: 'DAY' })
+    expect(seen.conflicts[0]?.clash).toMatchObject({ title: promised.number })
+    const body = { duration: 7, duration_uom: 'DAY' as const, hash: seen.hash }
+    expect((await owner.refused(salesOrder.extend, { ...of(order), body })).code).toBe('occupied')
+    expect(await read(order)).toMatchObject({ version: 1, total: order.total })
+  })
+  test('counted from the first day of all: 31 January, 28 February, 31 March', async () => {
+    const order = await confirmed([{ ...monthly, duration: 1, started_at: '2027-01-31T02:00:00Z' }])
+    const seen = await preview(order, { duration: 2, duration_uom: 'MONTH' })
+    await extend(order, seen.hash, { duration: 2, duration_uom: 'MONTH' })
+    expect((await schedule(order)).map((row) => [row.period_start, row.last_day])).toEqual([
+      ['2027-01-31', '2027-02-27'],
+      ['2027-02-28', '2027-03-30'],
+      ['2027-03-31', '2027-04-29'],
+    ])
+    await expectSound(order)
+  })
+})
+
+describe('an order is ended early', () => {
+  const last_day = daysAgo(0).slice(0, 10)
+  const preview = (order: SalesOrder, body: object) =>
+    owner.call(salesOrder.terminatePreview, { ...of(order), body: { last_day, ...body } as never })
+  const terminate = (order: SalesOrder, hash: string, body: object) =>
+    owner.call(salesOrder.terminate, {
+      ...of(order),
+      body: { last_day, reason: 'Proyek selesai', ...body, hash } as never,
+    })
+
+  test.each([
+    ['NONE', {}, 0],
+    ['FIXED', { termination_amount: 1_500_000 }, 1_500_000],
+    ['N_MONTHS', { termination_months: 1 }, 6_000_000],
+    ['PCT_REMAINING', { termination_percent: '25', termination_months: 0 }, 3_000_000],
+    ['BANDS_BY_ELAPSED', { bands: [{ until_percent: 40, months: 2 }] }, 12_000_000],
+    ['RERATE_TO_ACTUAL', {}, 11 * 350_000 - 2_200_000],
+    ['WDV_MINUS_MARKET', { written_down_value: 150_000_000, market_value: 140_000_000 }, 10_000_000],
+  ] as const)('by %s', async (termination_method, values, penalty) => {
+    const order = await onRent({}, { deposit: 1_000_000 })
+    const body = { termination_method, ...values }
+    const seen = await preview(order, body)
+    expect(seen).toMatchObject({ penalty, used_days: 11, credit: 18_000_000 - 2_200_000 })
+    expect(seen.deposit.taken).toBe(Math.min(1_000_000, penalty))
+    const after = await terminate(order, seen.hash, body)
+    expect(after).toMatchObject({ status: 25, status_reason: 'Proyek selesai', last_day, priced: seen.after })
+    expect(after.total).toBe(order.total + seen.difference)
+    expect((await schedule(after)).map((row) => [row.last_day, row.amount])).toEqual([[last_day, 2_200_000]])
+    await expectSound(after)
+  })
+  test('after it was extended, without an orphan in the schedule', async () => {
+    const order = await onRent()
+    const ask = { duration: 2, duration_uom: 'MONTH' as const }
+    const longer = await owner.call(salesOrder.extendPreview, { ...of(order), body: ask })
+    await owner.call(salesOrder.extend, { ...of(order), body: { ...ask, hash: longer.hash } })
+    const body = { termination_method: 'NONE' }
+    const seen = await preview(order, body)
+    const after = await terminate(order, seen.hash, body)
+    expect(after).toMatchObject({ total: 2_200_000, version: 3 })
+    expect(await schedule(order)).toHaveLength(1)
+    await expectSound(after)
+    const { lines } = after
+    expect(lines[0]?.occupancy_state).toMatch(/ACTIVE|LATE/)
+  })
+  test('only while it is on rent, within its term, with a reason and the preview', async () => {
+    const early = await confirmed([{ vehicle_id: await aVehicle() }])
+    const body = { last_day: '2027-03-02', termination_method: 'NONE' }
+    expect((await owner.refused(salesOrder.terminatePreview, { ...of(early), body })).code).toBe('wrong_state')
+    const order = await onRent()
+    const outside = { ...of(order), body: { last_day: '2020-01-01', termination_method: 'NONE' } }
+    expect((await owner.refused(salesOrder.terminatePreview, outside)).fields).toHaveProperty('last_day')
+    const needs = { ...of(order), body: { last_day, termination_method: 'WDV_MINUS_MARKET' } }
+    expect((await owner.refused(salesOrder.terminatePreview, needs)).fields).toHaveProperty('market_value')
+    const unseen = { ...of(order), body: { last_day, reason: 'x', hash: 'a'.repeat(64) } }
+    expect((await owner.refused(salesOrder.terminate, unseen)).code).toBe('changed_meanwhile')
+    expect((await house.as('Sales').refused(salesOrder.terminate, unseen)).code).toBe('not_permitted')
+  })
+})
+
+describe('a line gets another vehicle', () => {
+  const at = daysAgo(1)
+  async function change(order: SalesOrder, price_effect: string, vehicle_id: string) {
+    const body = { line_id: order.lines[0]?.id ?? '', vehicle_id, at, price_effect, reason: 'Rusak' } as never
+    const seen = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body })
+    const after = await owner.call(salesOrder.changeFleet, {
+      ...of(order),
+      body: { ...(body as object), hash: seen.hash } as never,
+    })
+    return { seen, after }
+  }
+  test('with a fee, and the history of both', async () => {
+    const order = await onRent({}, { exchange_fee: 150_000 })
+    const vehicle_id = await aVehicle()
+    const { seen, after } = await change(order, 'KEEP', vehicle_id)
+    expect(seen).toMatchObject({ difference: 150_000, exchange_fee: 150_000, conflicts: [] })
+    expect(after).toMatchObject({ total: order.total + 150_000, version: 2 })
+    expect(after.lines[0]?.vehicle_id).toBe(vehicle_id)
+    const segments = await owner.call(salesOrder.segments, of(order))
+    expect(segments.map((one) => [one.vehicle_id, one.price_effect])).toEqual([
+      [order.lines[0]?.vehicle_id, 'KEEP'],
+      [vehicle_id, 'KEEP'],
+    ])
+    expect(segments[0]?.ends_at).toBe(segments[1]?.starts_at)
+    await expectSound(after)
+  })
+  test('free of charge as a substitute', async () => {
+    const order = await onRent({}, { exchange_fee: 150_000 })
+    const { after } = await change(order, 'SUBSTITUTE_FREE', await aVehicle())
+    expect(after.total).toBe(order.total)
+    await expectSound(after)
+  })
+  test('at its price for the rest of the time', async () => {
+    const order = await onRent()
+    const vehicle_id = await aVehicle()
+    await forVehicle(vehicle_id, { rental_type_id: 7, amount: 9_000_000 })
+    const { seen, after } = await change(order, 'REPRICE', vehicle_id)
+    // Nine of thirty days are used, and half as much again is asked for the rest.
+    expect(seen.difference).toBe((18_000_000 - 1_800_000) / 2)
+    expect(after.lines[0]?.unit_price).toBe(9_000_000)
+    await expectSound(after)
+  })
+  test('only one that is free, another one, and within the rental', async () => {
+    const order = await onRent()
+    const line_id = order.lines[0]?.id ?? ''
+    const body = { line_id, vehicle_id: await aVehicle(), at, price_effect: 'KEEP', reason: 'x' }
+    const wrong = async (more: object) =>
+      (await owner.refused(salesOrder.changeFleetPreview, { ...of(order), body: { ...body, ...more } })).fields
+    expect(await wrong({ vehicle_id: order.lines[0]?.vehicle_id })).toHaveProperty('vehicle_id')
+    expect(await wrong({ at: '2020-01-01T00:00:00Z' })).toHaveProperty('at')
+    expect(await wrong({ line_id: crypto.randomUUID() })).toHaveProperty('line_id')
+    const taken = await onRent()
+    const other = { ...body, vehicle_id: taken.lines[0]?.vehicle_id }
+    const seen = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body: other as never })
+    expect(seen.conflicts[0]?.clash).toMatchObject({ title: taken.number })
+    const call = { ...of(order), body: { ...other, hash: seen.hash } }
+    expect((await owner.refused(salesOrder.changeFleet, call)).code).toBe('occupied')
+  })
+})

@@ -1,0 +1,246 @@
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { describe, expect, test } from 'vitest'
+import { pricesOf } from '../../testing/a-price.ts'
+import { aHouse, asOwner } from '../../testing/house.ts'
+import { ordersOf } from '../../testing/ordering.ts'
+import { aRentalLine } from '../../testing/renting.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
+await forCategory('MPV', { amount: 350_000, km_allowance: 250, excess_per_km: 1500 })
+await forCategory('MPV', { rental_type_id: 7, amount: 7_000_000 })
+const customer_id = await aCustomer()
+const { anOrder, submitted, approving, confirmed } = ordersOf(owner, customer_id)
+const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
+
+const move = (caller: typeof owner, { id }: Pick<SalesOrder, 'id'>, body: object) => ({
+  call: () => caller.call(salesOrder.approval, { params: { id }, body: body as never }),
+  refused: () => caller.refused(salesOrder.approval, { params: { id }, body }),
+})
+const schedule = ({ id }: SalesOrder) => owner.call(salesOrder.schedule, { params: { id } })
+
+describe('an order is entered', () => {
+  test('and waits for approval, priced by the server', async () => {
+    const order = await submitted()
+    expect(order).toMatchObject({ status: 5, number: null, total: 1_050_000, vehicles: 1, approval_reasons: [] })
+    expect(order.lines[0]).toMatchObject({ unit_price: 350_000, last_day: '2027-03-03', total: 1_050_000 })
+  })
+  test('with one line for each vehicle, and fees divided among them', async () => {
+    const { lines, total, vehicles } = await submitted([{ quantity: 3, delivery_fee: 100_000 }])
+    expect(vehicles).toBe(3)
+    expect(lines.map(({ delivery_fee }) => delivery_fee)).toEqual([33_333, 33_334, 33_333])
+    expect(total).toBe(3 * 1_050_000 + 100_000)
+  })
+  test('only whole, with prices and for a vehicle that is one', async () => {
+    const vehicle_id = await aVehicle()
+    const wrong = async (lines: object[]) =>
+      owner.refused(salesOrder.create, { body: { ...anOrder(), lines } as never })
+    expect((await wrong([])).fields).toHaveProperty('lines')
+    expect((await wrong([aRentalLine({ category: 'TRUCK' })])).fields).toHaveProperty('lines.0.amount')
+    expect((await wrong([aRentalLine({ vehicle_id, quantity: 2 })])).fields).toHaveProperty('lines.0.quantity')
+    expect((await wrong([{ ...aRentalLine(), duration: 0 }])).fields).toHaveProperty('lines.0.duration')
+    const { fields } = await owner.refused(salesOrder.create, { body: { ...anOrder(), deposit: 0.5 } })
+    expect(fields).toHaveProperty('deposit')
+  })
+  test('as a draft half known, which is changed, submitted and deleted', async () => {
+    const { duration: _, ...half } = aRentalLine()
+    const draft = await owner.call(salesOrder.draft, { body: { ...anOrder(), lines: [half] } })
+    expect(draft).toMatchObject({ status: 0, total: 0 })
+    const refused = await move(owner, draft, { action: 'submit' }).refused()
+    expect(refused.fields).toHaveProperty('lines.0.duration')
+    const body = { lines: [aRentalLine({ duration: 2 })], po_number: 'PO-7' }
+    const changed = await owner.call(salesOrder.change, { params: { id: draft.id }, body })
+    expect(changed).toMatchObject({ total: 700_000, po_number: 'PO-7' })
+    expect(await move(owner, draft, { action: 'submit' }).call()).toMatchObject({ status: 5 })
+    expect((await owner.refused(salesOrder.remove, { params: { id: draft.id } })).code).toBe('wrong_state')
+    const other = await owner.call(salesOrder.draft, { body: { ...anOrder(), lines: [] } })
+    await owner.call(salesOrder.remove, { params: { id: other.id } })
+    expect((await owner.refused(salesOrder.get, { params: { id: other.id } })).code).toBe('not_found')
+  })
+  test('once, however often it is sent with one key', async () => {
+    const send = () => owner.call(salesOrder.create, { body: anOrder() }, { 'idempotency-key': 'order-once' })
+    const [first, second] = [await send(), await send()]
+    expect(second.id).toBe(first.id)
+  })
+  test('and costs what the preview said', async () => {
+    const lines = [
+      { ...monthly, duration: 5, discount: '7.5' },
+      { duration: 29, delivery_fee: 90_000 },
+    ]
+    const terms = { deposit: 500_000, dp_percent: '30', dp_discount: 12_345, prices_include_ppn: true }
+    const body = anOrder(lines, terms)
+    const { priced } = await owner.call(salesOrder.preview, { body })
+    const order = await owner.call(salesOrder.create, { body })
+    expect(order.priced).toEqual(priced)
+    expect(order.total).toBe(priced.totals.total)
+  })
+  test('from an approved quotation of the same customer, which is ordered then', async () => {
+    const { lines: _, ...head } = anOrder()
+    const offer = await owner.call(quotation.create, { body: { ...head, lines: [aRentalLine()] } as never })
+    expect(offer.status).toBe(20)
+    const other = { ...anOrder([{}], { quotation_id: offer.id }), customer_id: await aCustomer() }
+    expect((await owner.refused(salesOrder.create, { body: other })).fields).toHaveProperty('customer_id')
+    const order = await submitted([{}], { quotation_id: offer.id })
+    expect(order.quotation_number).toBe(offer.number)
+    const after = await owner.call(quotation.get, { params: { id: offer.id } })
+    expect(after.status).toBe(30)
+    expect((await owner.refused(salesOrder.create, { body: anOrder([{}], { quotation_id: offer.id }) })).code).toBe(
+      'wrong_state',
+    )
+  })
+})
+
+describe('an approval', () => {
+  test('reserves the vehicles, opens deliveries and lays the schedule', async () => {
+    const vehicle_id = await aVehicle()
+    const order = await confirmed([{ ...monthly, duration: 3, vehicle_id }, {}], { deposit: 400_000 })
+    expect(order).toMatchObject({ status: 10, fulfilment: 'NOT_STARTED', deposit_state: 'DUE', version: 1 })
+    expect(order.number).toMatch(/^SO\//)
+    expect(order.lines.map(({ occupancy_state }) => occupancy_state)).toEqual(['PLANNED', null])
+    const deliveries = await owner.call(salesOrder.deliveryOrders, { params: { id: order.id } })
+    expect(deliveries.map(({ position, status }) => [position, status])).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+    const rows = await schedule(order)
+    const rent = rows.filter(({ kind }) => kind === 'RENT')
+    expect(rent.map((row) => [row.position, row.period_start, row.last_day, row.amount])).toEqual([
+      [1, '2027-03-01', '2027-03-31', 7_000_000],
+      [2, '2027-03-01', '2027-03-03', 1_050_000],
+      [1, '2027-04-01', '2027-04-30', 7_000_000],
+      [1, '2027-05-01', '2027-05-31', 7_000_000],
+    ])
+    expect(rows.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(400_000)
+    const versions = await owner.call(salesOrder.versions, { params: { id: order.id } })
+    expect(versions).toMatchObject([{ no: 1, kind: 'ORDER', difference: order.total }])
+  })
+  test('is of exactly what was looked at', async () => {
+    const order = await submitted()
+    expect((await move(owner, order, { action: 'approve' }).refused()).code).toBe('changed_meanwhile')
+    const back = await move(owner, order, { action: 'send_back', reason: 'Diskon' }).call()
+    expect(back.status).toBe(0)
+    await owner.call(salesOrder.change, { params: { id: order.id }, body: { lines: [aRentalLine({ duration: 4 })] } })
+    const again = await move(owner, order, { action: 'submit' }).call()
+    expect(again.hash).not.toBe(order.hash)
+    expect((await owner.refused(salesOrder.approval, approving(order))).code).toBe('changed_meanwhile')
+    expect((await owner.call(salesOrder.approval, approving(again))).status).toBe(10)
+  })
+  test('is refused where the price list says something else by now', async () => {
+    const category = 'SEDAN' as const
+    const { id } = await forCategory(category, { amount: 500_000 })
+    const order = await submitted([{ category }])
+    await asOwner(house.url, `update rental_price set amount = 600000 where id = '${id}'`)
+    const { code, raw } = await owner.refused(salesOrder.approval, approving(order))
+    expect(code).toBe('price_moved')
+    expect(raw).toContain('1.800.000')
+  })
+  test('names what is in the way of a vehicle, and then nothing is made', async () => {
+    const vehicle_id = await aVehicle()
+    const [first, second] = [await submitted([{ vehicle_id }]), await submitted([{}, { vehicle_id }])]
+    const won = await owner.call(salesOrder.approval, approving(first))
+    const refused = await owner.refused(salesOrder.approval, approving(second))
+    expect(refused.code).toBe('occupied')
+    expect(refused.raw).toContain(won.number ?? '')
+    expect(await owner.call(salesOrder.get, { params: { id: second.id } })).toMatchObject({ status: 5, number: null })
+    expect(await schedule(second)).toEqual([])
+  })
+  test('is given to one of fifty who want the same vehicle at once', async () => {
+    const vehicle_id = await aVehicle()
+    const orders = await Promise.all(Array.from({ length: 50 }, () => submitted([{ vehicle_id }])))
+    const answers = await Promise.all(orders.map((order) => owner.send(salesOrder.approval, approving(order))))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.metadata?.error?.code))
+    expect(codes.filter((code) => code === 'won')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'occupied')).toHaveLength(49)
+  }, 60_000)
+  test('happens once, however many press the button', async () => {
+    const order = await submitted()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => owner.send(salesOrder.approval, approving(order))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await owner.call(salesOrder.versions, { params: { id: order.id } })).toHaveLength(1)
+    expect((await schedule(order)).filter(({ kind }) => kind === 'RENT')).toHaveLength(1)
+  })
+  test('is not for the author of what goes beyond the own limits', async () => {
+    const manager = house.as('Branch Manager')
+    const body = anOrder([{ discount: '12' }])
+    const bySales = await house.as('Sales').call(salesOrder.create, { body })
+    expect(bySales.approval_reasons).toContain('discount_over_cap')
+    expect((await house.as('Sales').refused(salesOrder.approval, approving(bySales))).code).toBe('not_permitted')
+    expect((await manager.call(salesOrder.approval, approving(bySales))).status).toBe(10)
+    const own = await manager.call(salesOrder.create, { body: anOrder([{ discount: '20' }]) })
+    expect((await manager.refused(salesOrder.approval, approving(own))).code).toBe('own_approval')
+    expect((await owner.call(salesOrder.approval, approving(own))).status).toBe(10)
+  })
+})
+
+describe('an order that is cancelled', () => {
+  test('gives back its vehicles and drops its schedule, but for a fee', async () => {
+    const vehicle_id = await aVehicle()
+    const order = await confirmed([{ vehicle_id }])
+    const usual = await owner.call(salesOrder.cancelPreview, { params: { id: order.id } })
+    expect(usual).toMatchObject({ percent: '25', fee: 262_500 })
+    expect((await move(owner, order, { action: 'cancel' }).refused()).code).toBe('reason_required')
+    const gone = await move(owner, order, { action: 'cancel', reason: 'Batal', cancellation_fee: usual.fee }).call()
+    expect(gone).toMatchObject({ status: 30, status_reason: 'Batal' })
+    const left = (await schedule(order)).filter(({ status }) => status !== 'VOID')
+    expect(left.map(({ kind, amount }) => [kind, amount])).toEqual([['CANCELLATION', 262_500]])
+    expect((await confirmed([{ vehicle_id }])).status).toBe(10)
+  })
+  test('stays so', async () => {
+    const order = await submitted()
+    await move(owner, order, { action: 'cancel', reason: 'Batal' }).call()
+    expect((await owner.refused(salesOrder.approval, approving(order))).code).toBe('wrong_state')
+    expect((await move(owner, order, { action: 'cancel', reason: 'Lagi' }).refused()).code).toBe('wrong_state')
+  })
+})
+
+describe('a vehicle is assigned', () => {
+  test('to a line that has none, and exchanged before it goes out', async () => {
+    const order = await confirmed()
+    const [line] = order.lines
+    const assign = async (vehicle_id: string) =>
+      owner.call(salesOrder.assign, { params: { id: order.id }, body: { line_id: line?.id ?? '', vehicle_id } })
+    const [first, second] = [await aVehicle(), await aVehicle()]
+    expect((await assign(first)).lines[0]).toMatchObject({ vehicle_id: first, occupancy_state: 'PLANNED' })
+    expect((await assign(second)).lines[0]).toMatchObject({ vehicle_id: second, total: line?.total })
+    const segments = await owner.call(salesOrder.segments, { params: { id: order.id } })
+    expect(segments.map(({ vehicle_id }) => vehicle_id)).toEqual([second])
+  })
+})
+
+describe('orders are seen', () => {
+  test('in lists, counts and their history', async () => {
+    const order = await confirmed()
+    const { items } = await owner.call(salesOrder.list, { query: { search_value: order.number ?? '' } })
+    expect(items.map(({ id }) => id)).toEqual([order.id])
+    const counts = await owner.call(salesOrder.count, {})
+    expect(counts.confirmed).toBeGreaterThan(0)
+    expect(counts.unassigned).toBeGreaterThan(0)
+    const log = await owner.call(salesOrder.log, { params: { id: order.id } })
+    expect(log[0]?.changes).toHaveProperty('status')
+    expect(await owner.call(salesOrder.export, { query: { format: 'csv' } })).toContain(order.number)
+  })
+  test('by nobody of another company, and not by a driver', async () => {
+    const { id } = await submitted()
+    expect((await house.as('Owner', 'beta').refused(salesOrder.get, { params: { id } })).code).toBe('not_found')
+    expect((await house.as('Driver').refused(salesOrder.get, { params: { id } })).code).toBe('not_permitted')
+    expect((await house.as('Finance').refused(salesOrder.create, { body: anOrder() })).code).toBe('not_permitted')
+  })
+  test('on the board, under their number', async () => {
+    const vehicle_id = await aVehicle()
+    const { number, id } = await confirmed([{ vehicle_id }])
+    const { items } = await owner.call(occupancy.list, { query: { vehicle_id_in: vehicle_id } })
+    expect(items).toMatchObject([{ kind: 'RENTAL', title: number, source_type: 'sales_order', source_id: id }])
+  })
+  test('on paper, in both languages', async () => {
+    const { id } = await confirmed([{ vehicle_id: await aVehicle() }])
+    const begins = async (paper: Promise<unknown>) => String(await paper).slice(0, 5)
+    expect(await begins(owner.call(salesOrder.paper, { params: { id }, query: { language: 'en' } }))).toBe('%PDF-')
+    expect(await begins(owner.call(salesOrder.contractPaper, { params: { id }, query: {} }))).toBe('%PDF-')
+  })
+})
