@@ -11,6 +11,7 @@ import { notificationRoutes, notificationSettingRoute } from '../modules/notific
 import { occupancyRoutes } from '../modules/occupancy/occupancy.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
+import { quotationActions, quotationRoutes } from '../modules/quotation/quotation.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
 import { salesOrderActions, salesOrderRoutes } from '../modules/sales-order/sales-order.routes.tsx'
 import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
@@ -32,6 +33,7 @@ export const moduleRoutes = (app: AppRoute) => [
   ...documentRoutes(app),
   ...occupancyRoutes(app),
   ...pricingRoutes(app),
+  ...quotationRoutes(app),
   ...salesOrderRoutes(app),
   ...userRoutes(app),
   ...messageRoutes(app),
@@ -51,6 +53,7 @@ export const moduleActions: readonly ModuleAction[] = [
   ...customerActions,
   ...supplierActions,
   ...vehicleActions,
+  ...quotationActions,
   ...salesOrderActions,
   ...userActions,
   ...settingActions,

@@ -50,6 +50,15 @@ const panels: Record<string, readonly RecordPanel[]> = {
   ],
   customer: [
     {
+      name: 'quotations',
+      title: 'quotation.title',
+      access: 'quotation.read',
+      Panel: later(
+        async () => (await import('../modules/quotation/customer-quotations.tsx')).CustomerQuotations,
+        'h-40',
+      ),
+    },
+    {
       name: 'orders',
       title: 'sales_order.customer_orders',
       access: 'sales_order.read',

@@ -20,9 +20,9 @@ interface Movable {
 
 /**
  * The moves a machine offers for a record, and how to make one: at once, or after a question. Where the record lives
- * under others, `key` says where.
+ * under others, `key` says where; `more` goes with every move.
  */
-export function useMove(machine: Machine, route: Named, key?: RecordKey) {
+export function useMove(machine: Machine, route: Named, key?: RecordKey, more: object = {}) {
   const { t } = useTranslation()
   const can = useCan()
   const send = useSend(route)
@@ -34,7 +34,7 @@ export function useMove(machine: Machine, route: Named, key?: RecordKey) {
 
   const make = (record: Movable, action: string, name: string, reason: string | null) =>
     send.mutate(
-      { params: key ? paramsOf(key) : { id: record.id }, body: { action, ...(reason && { reason }) } },
+      { params: key ? paramsOf(key) : { id: record.id }, body: { action, ...more, ...(reason && { reason }) } },
       {
         onSuccess: (moved) => {
           setAsked(null)

@@ -155,6 +155,7 @@ export const shellText = {
       supplier: ['Supplier', 'Supplier'],
       vehicle: ['Vehicle', 'Kendaraan'],
       insurance: ['Policy', 'Polis'],
+      quotation: ['Quotation', 'Quotation'],
       user: ['Employee', 'Karyawan'],
     },
     hint_move: ['to move', 'pilih'],

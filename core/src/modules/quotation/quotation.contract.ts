@@ -174,6 +174,8 @@ export const quotation = contract('quotation', {
         'sent_at',
         'created_at',
       ],
+      // The first tab has what is still open or became an order (spec §9).
+      leaveOut: { status: quotationGroups.closed },
     },
   }),
   count: route({

@@ -11,6 +11,7 @@ export const quotationText = {
     'No quotations yet. Make the first offer to a customer.',
     'Belum ada quotation. Buat penawaran pertama untuk pelanggan.',
   ],
+  none_to: ['No quotations yet', 'Belum ada quotation'],
   unnumbered: ['Draft', 'Draf'],
   saved: ['Quotation saved', 'Quotation disimpan'],
   submitted: ['Quotation submitted for approval', 'Quotation diajukan untuk disetujui'],

@@ -78,7 +78,7 @@ create table quotation (
   constraint quotation_closed_as_check check (
     (status = 40) = (closed_as is not null) and closed_as in ('LOST', 'EXPIRED', 'CANCELLED'))
 );
-select make_business_table('quotation', 'true');
+select make_business_table('quotation', 'status <> 40');
 select bind_to_branches('quotation');
 -- Amounts are in the history by their sums; how each came about is recomputed, not remembered.
 drop trigger history on quotation;

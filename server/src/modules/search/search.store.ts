@@ -53,6 +53,13 @@ export const searchSources = {
       order by policy_number limit ${most}`.execute(tx)
     return rows.map(({ plate, insurer, ...row }) => ({ ...row, subtitle: `${formatPlate(plate)} · ${insurer}` }))
   },
+  'quotation.read': async (tx: Tx, text: string): Promise<Found[]> => {
+    const { rows } = await sql<Found>`
+      select 'quotation' as kind, id, number as title,
+        (select name from customer where customer.id = quotation.customer_id) as subtitle
+      from quotation where number ilike ${contains(text)} order by date desc, id desc limit ${most}`.execute(tx)
+    return rows
+  },
   'user.read': async (tx: Tx, text: string): Promise<Found[]> => {
     const pattern = contains(text)
     const { rows } = await sql<Found>`

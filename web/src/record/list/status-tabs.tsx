@@ -4,6 +4,42 @@ import { say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useListState } from './use-list-state.ts'
 
+interface GroupTabsProps {
+  spec: ListSpec
+  /** Each with the states that it shows; without any, what the list shows by itself. */
+  tabs: readonly { name: string; label: string; codes: readonly number[] | null }[]
+  /** How many there are, by the name of the tab; nothing while it loads. */
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+/** Groups of states side by side, each with how many there are: one click narrows the list to it. */
+export function GroupTabs({ spec, tabs, counts }: GroupTabsProps) {
+  const [state, change] = useListState(spec)
+  const { status_in: chosen, ...filters } = state.filters
+  const isChosen = (codes: readonly number[] | null) => JSON.stringify(chosen ?? null) === JSON.stringify(codes)
+  return (
+    <div role="group" aria-label={say('record.list.states')} className="flex gap-1 overflow-x-auto border-b">
+      {tabs.map(({ name, label, codes }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isChosen(codes)}
+          onClick={() => change({ filters: codes ? { ...filters, status_in: [...codes] } : filters })}
+          className={cn(
+            '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap outline-offset-[-2px]',
+            isChosen(codes) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
+          )}
+        >
+          {label}
+          <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center text-xs tabular-nums">
+            {counts?.[name] ?? '–'}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 interface StatusTabsProps {
   machine: Machine
   spec: ListSpec
@@ -13,39 +49,15 @@ interface StatusTabsProps {
   counts: Readonly<Record<string, number>> | undefined
 }
 
-/** The states of a list side by side, each with how many there are: one click narrows the list to it. */
+/** The states of a list side by side. */
 export function StatusTabs({ machine, spec, all, counts }: StatusTabsProps) {
-  const [state, change] = useListState(spec)
-  const { status_in: chosen, ...filters } = state.filters
-  const isOnly = (code: number) => Array.isArray(chosen) && chosen.length === 1 && chosen[0] === code
   const tabs = [
-    { name: 'total', label: all, isChosen: chosen === undefined, filters },
+    { name: 'total', label: all, codes: null },
     ...Object.entries(machine.states).map(([name, { code }]) => ({
       name,
       label: say(`${machine.name}.states.${name}`),
-      isChosen: isOnly(code),
-      filters: { ...filters, status_in: [code] },
+      codes: [code],
     })),
   ]
-  return (
-    <div role="group" aria-label={say('record.list.states')} className="flex gap-1 overflow-x-auto border-b">
-      {tabs.map((tab) => (
-        <button
-          key={tab.name}
-          type="button"
-          aria-pressed={tab.isChosen}
-          onClick={() => change({ filters: tab.filters })}
-          className={cn(
-            '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap outline-offset-[-2px]',
-            tab.isChosen ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
-          )}
-        >
-          {tab.label}
-          <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center text-xs tabular-nums">
-            {counts?.[tab.name] ?? '–'}
-          </span>
-        </button>
-      ))}
-    </div>
-  )
+  return <GroupTabs spec={spec} tabs={tabs} counts={counts} />
 }

@@ -35,7 +35,9 @@ interface RecordScreenProps<Full extends Kept> {
   lead?: (record: Full) => ReactNode
   linkTo: (id: string) => RecordLinkTo
   editLink: RecordLinkTo
-  actions?: ReactNode
+  actions?: ReactNode | ((record: Full) => ReactNode)
+  /** The moves of the machine, where they ask for more than a reason. */
+  moves?: (record: Full) => ReactNode
   /** Whether the reader may change this very record, where the permission alone does not say. */
   mayTouch?: (record: Full) => boolean
   children: (record: Full) => ReactNode
@@ -66,8 +68,9 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
         badge={<StatusBadge machine={subject.machine} code={record.status} />}
         lead={props.lead?.(record)}
       >
-        {props.actions}
-        {mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />}
+        {typeof props.actions === 'function' ? props.actions(record) : props.actions}
+        {props.moves?.(record) ??
+          (mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />)}
         {mayTouch && can(contract.change) && (
           <RecordLink link={props.editLink} className={buttonStyle()}>
             <Pencil aria-hidden />

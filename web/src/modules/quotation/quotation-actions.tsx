@@ -1,0 +1,143 @@
+import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Pencil, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can, useCan } from '../../api/can.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import { Paper } from '../../record/paper.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
+import { useMove } from '../../record/use-move.tsx'
+import { say } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { quotationFormLink, quotationLink, quotationName } from './quotation.subject.ts'
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }))
+const { draft, approved } = quotationMachine.states
+
+function DuplicateButton({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const duplicate = useSend(quotation.duplicate)
+  const run = () =>
+    duplicate.mutate(
+      { params: { id } },
+      {
+        onSuccess: (made) => {
+          notify.success(t('quotation.duplicated'))
+          void navigate(quotationLink(made.id))
+        },
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  return (
+    <Button variant="outline" busy={duplicate.isPending} onClick={run}>
+      <Copy aria-hidden />
+      {t('quotation.duplicate')}
+    </Button>
+  )
+}
+
+function DeleteButton({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const remove = useSend(quotation.remove)
+  const [asking, setAsking] = useState(false)
+  const run = async () => {
+    await navigate({ to: '/quotation' })
+    remove.mutate({ params: { id } }, { onSuccess: () => notify.success(t('quotation.deleted')) })
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {t('quotation.delete_draft')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('quotation.delete_draft')}
+        description={t('quotation.delete_lead')}
+        confirm={t('quotation.delete_draft')}
+        tone="danger"
+        onConfirm={() => void run()}
+      />
+    </>
+  )
+}
+
+/** Everything that can be done with an offer besides its moves. */
+export function QuotationActions({ record }: { record: Quotation }) {
+  const { t } = useTranslation()
+  const [sending, setSending] = useState(false)
+  const isDraft = record.status === draft.code
+  return (
+    <>
+      <Paper route={quotation.paper} title={quotationName(record)} params={{ id: record.id }} />
+      {record.status === approved.code && !record.is_expired && (
+        <Can do={quotation.send}>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => setSending(true)}>
+            <Send aria-hidden />
+            {t('quotation.send')}
+          </Button>
+        </Can>
+      )}
+      <Can do={quotation.duplicate}>
+        <DuplicateButton id={record.id} />
+      </Can>
+      {isDraft && (
+        <Can do={quotation.remove}>
+          <DeleteButton id={record.id} />
+        </Can>
+      )}
+      {sending && (
+        <Suspense>
+          <SendDialog record={record} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The moves: an approval is of what stands here, and closing asks how it ended. */
+export function QuotationMoves({ record }: { record: Quotation }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [closing, setClosing] = useState(false)
+  const { movesOf, start, busy, dialog } = useMove(quotationMachine, quotation.move, undefined, {
+    version: record.version,
+  })
+  const moves = movesOf(record)
+  return (
+    <>
+      {moves.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'approve' || action === 'submit' ? 'primary' : 'outline'}
+          disabled={busy}
+          onClick={() => (action === 'close' ? setClosing(true) : start(record, action, quotationName(record)))}
+        >
+          {say(`quotation.moves.${action}`)}
+        </Button>
+      ))}
+      {record.status === draft.code && can(quotation.change) && (
+        <RecordLink link={quotationFormLink(record.id)} className={buttonStyle({ variant: 'outline' })}>
+          <Pencil aria-hidden />
+          {t('record.edit')}
+        </RecordLink>
+      )}
+      {dialog}
+      {closing && (
+        <Suspense>
+          <CloseDialog record={record} onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

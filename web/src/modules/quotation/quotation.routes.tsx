@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { FilePlus } from 'lucide-react'
+import type { AppRoute } from '../../app/app-route.tsx'
+import type { ModuleAction } from '../../app/module-actions.ts'
+
+/** What the form and the record say besides: the lines, and why they cost what they cost. */
+const words = ['rental', 'price', 'occupancy'] as const
+
+/** Loads with the entry: no contract and no screen, except lazily. */
+export const quotationRoutes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/quotation',
+    staticData: {
+      access: 'quotation.read',
+      title: 'quotation.title',
+      list: () =>
+        import('@rental/core/modules/quotation/quotation.contract').then((contract) => contract.quotation.list),
+    },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./quotation-list.tsx'), 'QuotationList'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/quotation/form',
+    staticData: { access: 'quotation.create', title: 'quotation.add', crumb: 'quotation.add', words },
+    component: lazyRouteComponent(() => import('./quotation-create.tsx'), 'QuotationCreate'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/quotation/$quotationId/detail',
+    staticData: { access: 'quotation.read', title: 'quotation.title', words: [...words, 'message'] },
+    validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
+      'tab' in search ? { tab: search['tab'] } : {},
+    component: lazyRouteComponent(() => import('./quotation-detail.tsx'), 'QuotationDetail'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/quotation/$quotationId/form',
+    staticData: { access: 'quotation.update', title: 'quotation.edit', crumb: 'app.crumbs.edit', words },
+    component: lazyRouteComponent(() => import('./quotation-edit.tsx'), 'QuotationEdit'),
+  }),
+]
+
+export const quotationActions: ModuleAction[] = [
+  { label: 'quotation.add', icon: FilePlus, to: '/quotation/form', access: 'quotation.create' },
+]

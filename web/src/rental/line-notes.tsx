@@ -1,0 +1,50 @@
+import { formatDate, formatInstant } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
+import type { PricedLine } from '@rental/core/price/priced'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert.tsx'
+import { stepsOfLine } from './steps-of.ts'
+import { WhyPrice } from './why-price.tsx'
+
+type Availability = RentalPreview['availability'][number]
+
+/** What is in the way of the line's vehicle: a clash will be refused by the order, a hold only warns. */
+export function WayNotes({ clash, holds }: Availability) {
+  const { t } = useTranslation()
+  const nameOf = (way: NonNullable<Availability['clash']>) =>
+    [way.title, way.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${way.kind}`)
+  if (!clash && holds.length === 0) return null
+  return (
+    <Alert tone="warning" role="status" className="md:col-span-2">
+      {clash && <p>{t('rental.clash', { what: nameOf(clash), until: formatInstant(clash.ends_at) })}</p>}
+      {holds.map((hold) => (
+        <p key={hold.id}>{t('rental.held', { what: nameOf(hold) })}</p>
+      ))}
+    </Alert>
+  )
+}
+
+/** What a line comes to and until when it lasts, with the way to the reasons. */
+export function LineSum({ line, title }: { line: PricedLine; title: string }) {
+  const { t } = useTranslation()
+  const isLonger = line.last_period_start !== line.last_day
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 md:col-span-2">
+      <span className="text-muted tabular-nums">
+        {t('rental.until', { day: formatDate(line.last_day) })}
+        {isLonger && ` · ${t('rental.last_period', { day: formatDate(line.last_period_start) })}`}
+      </span>
+      <span className="flex items-center gap-2">
+        {line.is_priced ? (
+          <>
+            <WhyPrice title={title} steps={stepsOfLine(line)} />
+            <span className="font-semibold tabular-nums">{formatRupiah(line.total)}</span>
+          </>
+        ) : (
+          <span className="text-on-warning-soft">{t('rental.no_price')}</span>
+        )}
+      </span>
+    </div>
+  )
+}
