@@ -125,6 +125,10 @@ export const errorText = {
     'The price is {{after}} by now, no longer {{before}}. Look at it, then submit again.',
     'Harganya kini {{after}}, bukan lagi {{before}}. Periksa dahulu, lalu ajukan lagi.',
   ],
+  own_approval: [
+    'Somebody else must approve what you have submitted yourself.',
+    'Yang Anda ajukan sendiri harus disetujui orang lain.',
+  ],
   quotation_expired: [
     'This quotation was valid until {{day}}. Duplicate it to make a new offer.',
     'Quotation ini berlaku sampai {{day}}. Duplikat untuk membuat penawaran baru.',

@@ -1,6 +1,7 @@
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
+import type { Step } from '@rental/core/price/trace'
 import { useTranslation } from 'react-i18next'
-import { PriceWhy } from './price-why.tsx'
+import { WhyPrice } from '../../rental/why-price.tsx'
 import { signedRupiah } from './signed-rupiah.ts'
 
 /** What a change puts on items or takes off them, each with its reason. */
@@ -16,7 +17,7 @@ export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustme
               <span className="text-muted tabular-nums">{number}. </span>
               {label}
             </p>
-            <PriceWhy title={t('sales_order.why.of_line', { number })} parts={[{ name: label, amount, steps }]} />
+            <WhyPrice title={t('sales_order.line_n', { number })} steps={steps as Step[]} />
           </div>
           <span className="ml-auto tabular-nums">{signedRupiah(amount)}</span>
         </li>

@@ -1,17 +1,18 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../record/subject.ts'
+import { stepsOfLine } from '../../rental/steps-of.ts'
+import { WhyPrice } from '../../rental/why-price.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { lineReasons } from './order-reasons.ts'
-import { PriceWhy } from './price-why.tsx'
 import { lineNumber, linePlate, lineTitle, periodText, salesOrderSubject, termText } from './sales-order.subject.ts'
 
 function Item({ line, order }: { line: SalesOrderLine; order: SalesOrder }) {
   const { t } = useTranslation()
   const label = (name: string) => labelOf(salesOrderSubject, name)
-  const priced = order.priced.lines.find(({ key }) => key === keyOfLine(line.position))
+  const priced = (order.priced as Priced).lines.find(({ key }) => key === keyOfLine(line.position))
   const number = lineNumber(line)
   return (
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">
@@ -21,7 +22,7 @@ function Item({ line, order }: { line: SalesOrderLine; order: SalesOrder }) {
           {lineTitle(line)}
           <span className="ml-2 text-muted tabular-nums">{linePlate(line)}</span>
         </h3>
-        {priced && <PriceWhy title={t('sales_order.why.of_line', { number })} parts={lineReasons(priced)} />}
+        {priced && <WhyPrice title={t('sales_order.line_n', { number })} steps={stepsOfLine(priced)} />}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[4rem_1fr_1fr_1fr_2fr]">
         <Fact name={label('quantity')}>1</Fact>

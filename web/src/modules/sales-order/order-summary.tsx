@@ -1,10 +1,11 @@
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { stepsOfTotal } from '../../rental/steps-of.ts'
+import { WhyPrice } from '../../rental/why-price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Amounts } from './amounts.tsx'
-import { totalReasons } from './order-reasons.ts'
-import { PriceWhy } from './price-why.tsx'
 import { salesOrderSubject } from './sales-order.subject.ts'
 
 const summary = ['number', 'date', 'customer_id', 'po_number', 'quotation_number', 'branch_id', 'sales_id'] as const
@@ -53,7 +54,7 @@ export function OrderSummary({ order }: { order: SalesOrder }) {
       </RecordSection>
       <RecordSection
         title={t('sales_order.sections.financial')}
-        actions={<PriceWhy title={t('sales_order.why.of_total')} parts={totalReasons(order.priced)} />}
+        actions={<WhyPrice title={t('rental.why_document')} steps={stepsOfTotal(order.priced as Priced)} />}
       >
         <Amounts order={order} />
       </RecordSection>

@@ -4,7 +4,7 @@ import type { AppRoute } from '../../app/app-route.tsx'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
 /** What the screens of an order speak besides its own words. */
-const words = ['price', 'occupancy', 'vehicle'] as const
+const words = ['rental', 'price', 'occupancy', 'vehicle'] as const
 
 /** One text of an address, which may come from anywhere. */
 const textIn = <Name extends string>(search: Record<string, unknown>, name: Name) =>

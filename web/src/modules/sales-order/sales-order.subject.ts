@@ -32,7 +32,7 @@ export function lineTitle(line: SalesOrderLine): string {
 export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
   vehicle_name ? formatPlate(vehicle_name) : say('sales_order.not_assigned')
 
-/** `3 month(s)` */
+/** `3 months` */
 export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
   duration && duration_uom ? say(`sales_order.term_of.${duration_uom}`, { count: duration }) : say('record.none')
 

@@ -1,8 +1,9 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
+import type { Step } from '@rental/core/price/trace'
 import { useTranslation } from 'react-i18next'
+import { WhyPrice } from '../../rental/why-price.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { PriceWhy } from './price-why.tsx'
 
 /** What ending early gives back, costs, and does to the deposit. */
 export function TerminationResult({ preview }: { preview: TerminatePreview }) {
@@ -20,7 +21,7 @@ export function TerminationResult({ preview }: { preview: TerminatePreview }) {
         <Fact name={name}>
           {formatRupiah(penalty)}
           <div>
-            <PriceWhy title={`${t('price.why')} ${name}`} parts={[{ name, amount: penalty, steps: penalty_steps }]} />
+            <WhyPrice title={name} steps={penalty_steps as Step[]} />
           </div>
         </Fact>
         {deposit.held > 0 && (
