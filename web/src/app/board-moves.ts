@@ -1,5 +1,7 @@
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { later } from '../record/later.tsx'
 import type { RecordLinkTo } from '../record/record-link.tsx'
 
 /** Where something on the planning board is wanted, in instants; nothing where it is only asked how it could move. */
@@ -18,7 +20,12 @@ export interface BoardMove {
 }
 
 /** By the type of the document, as its entries name it. */
-const moves: Readonly<Record<string, BoardMove>> = {}
+const moves: Readonly<Record<string, BoardMove>> = {
+  sales_order: {
+    linkOf: (soId) => linkOptions({ to: '/so/$soId/detail', params: { soId } }),
+    Dialog: later(async () => (await import('../modules/sales-order/board-move.tsx')).BoardMoveDialog, 'hidden'),
+  },
+}
 
 export const boardMoveOf = (source: string | null | undefined): BoardMove | undefined =>
   source ? moves[source] : undefined

@@ -126,6 +126,16 @@ export const orderScreenText = {
     to_vehicle: ['Change the vehicle first', 'Ganti kendaraan dulu'],
     nothing: ['Nothing changes in the billing schedule.', 'Jadwal penagihan tidak berubah.'],
   },
+  board: {
+    look: [
+      'An order moves with its price: the next screen shows what it would cost before anything is done.',
+      'Order berpindah bersama harganya: layar berikut menunjukkan biayanya sebelum dijalankan.',
+    ],
+    cannot: [
+      'An order is extended, given another vehicle, or ended early; its days are not moved on the board.',
+      'Order diperpanjang, diganti kendaraannya, atau diakhiri lebih awal; harinya tidak digeser di papan.',
+    ],
+  },
   extend: {
     title: ['Extend', 'Perpanjang'],
     lead: ['Extend {{name}}', 'Perpanjang {{name}}'],

@@ -6,7 +6,7 @@ export const occupancyRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/planning',
-    staticData: { access: 'occupancy.read', title: 'occupancy.title', words: ['vehicle'] },
+    staticData: { access: 'occupancy.read', title: 'occupancy.title', words: ['vehicle', 'sales_order'] },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./board-screen.tsx'), 'BoardScreen'),
   }),

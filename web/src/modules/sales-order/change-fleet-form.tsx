@@ -6,7 +6,7 @@ import {
 import { formatRupiah } from '@rental/core/kernel/money'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,8 @@ function Choice({ line, branchId }: { line: SalesOrderLine; branchId: number }) 
 export function ChangeFleetForm({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [record] = useState(() => ({ line_id: line.id, at: fromWhen(line), price_effect: 'KEEP' }))
+  const { vehicle: vehicle_id } = useSearch({ from: '/app/so/$soId/vehicle' })
+  const [record] = useState(() => ({ line_id: line.id, vehicle_id, at: fromWhen(line), price_effect: 'KEEP' }))
   const { make, onSeen } = useChange(order, salesOrder.changeFleet)
   const back = () => navigate(orderLink(order.id))
   const save = async (body: Body) => {

@@ -56,8 +56,8 @@ function NewOrder({ record, quotation_id }: NewOrderProps) {
 }
 
 /** The day of the order is its own. */
-const asOrder = ({ date: _, ...agreed }: Quotation, blank: Partial<SalesOrder>) =>
-  ({ ...blank, ...agreed }) as unknown as Partial<SalesOrder>
+const asOrder = (agreed: Quotation, blank: Partial<SalesOrder>) =>
+  ({ ...blank, ...agreed, date: null }) as unknown as Partial<SalesOrder>
 
 /** What the customer agreed to, as the order begins. */
 function FromQuotation({ id }: { id: string }) {

@@ -2,7 +2,8 @@ import { formatDate, formatInstant } from '@rental/core/kernel/date'
 import { ExtendInput, type ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
@@ -25,6 +26,16 @@ const prepare = ({ line_ids: chosen, ...values }: FormValues): FormValues =>
 /** As the order is measured already, one more of it. */
 const oneMore = ({ lines: [first] }: SalesOrder) => ({ duration: 1, duration_uom: first?.duration_uom ?? 'MONTH' })
 
+/** What the address asks for, or else one more. */
+function useBeginning(order: SalesOrder) {
+  const { line, days } = useSearch({ from: '/app/so/$soId/extend' })
+  const [record] = useState(() => ({
+    ...(days ? { duration: days, duration_uom: 'DAY' } : oneMore(order)),
+    ...(line && { line_ids: [line] }),
+  }))
+  return record
+}
+
 function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview }) {
   const { t } = useTranslation()
   const plateOf = (id: string) => {
@@ -37,7 +48,7 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
         ({ line_id, clash, free }) =>
           clash && (
             <ClashNotice key={line_id} clash={clash} free={free}>
-              <RecordLink link={orderVehicleLink(order.id, line_id)} className="font-medium underline">
+              <RecordLink link={orderVehicleLink(order.id, { line: line_id })} className="font-medium underline">
                 {t('sales_order.change.to_vehicle')}
               </RecordLink>
             </ClashNotice>
@@ -66,6 +77,7 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
 function ExtendForm({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const record = useBeginning(order)
   const { make, onSeen } = useChange(order, salesOrder.extend)
   const save = async (body: ExtendInput) => {
     const changed = await make(body)
@@ -76,7 +88,7 @@ function ExtendForm({ order }: { order: SalesOrder }) {
     <RecordForm
       module="sales_order"
       schema={ExtendInput}
-      record={oneMore(order)}
+      record={record}
       prepare={prepare}
       verb={t('sales_order.extend.title')}
       onSave={save}

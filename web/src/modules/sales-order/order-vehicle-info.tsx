@@ -50,7 +50,7 @@ function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
       {isRunning(order) && (
         <Can do={salesOrder.changeFleet}>
           <RecordLink
-            link={orderVehicleLink(order.id, line.id)}
+            link={orderVehicleLink(order.id, { line: line.id })}
             className={buttonStyle({ variant: 'outline', size: 'sm' })}
             aria-label={`${t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')} (${number})`}
           >

@@ -10,6 +10,10 @@ const words = ['rental', 'price', 'occupancy', 'vehicle'] as const
 const textIn = <Name extends string>(search: Record<string, unknown>, name: Name) =>
   (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as { [K in Name]?: string }
 
+/** A number of days that an extension may have. */
+const daysIn = ({ days }: Record<string, unknown>): { days?: number } =>
+  typeof days === 'number' && Number.isInteger(days) && days > 0 && days <= 3650 ? { days } : {}
+
 /** Loads with the entry: no contract and no screen, except lazily. */
 export const salesOrderRoutes = (app: AppRoute) => [
   createRoute({
@@ -53,6 +57,7 @@ export const salesOrderRoutes = (app: AppRoute) => [
       crumb: 'sales_order.extend.title',
       words,
     },
+    validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...daysIn(search) }),
     component: lazyRouteComponent(() => import('./order-extend.tsx'), 'OrderExtend'),
   }),
   createRoute({
@@ -64,7 +69,7 @@ export const salesOrderRoutes = (app: AppRoute) => [
       crumb: 'sales_order.fleet.title',
       words,
     },
-    validateSearch: (search: Record<string, unknown>) => textIn(search, 'line'),
+    validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...textIn(search, 'vehicle') }),
     component: lazyRouteComponent(() => import('./order-vehicle.tsx'), 'OrderVehicle'),
   }),
 ]

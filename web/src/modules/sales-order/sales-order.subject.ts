@@ -41,7 +41,10 @@ export const isRunning = ({ status }: { status: number }): boolean =>
   (runningStates as readonly string[]).includes(stateOf(salesOrderMachine, status))
 
 export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
-export const orderExtendLink = (soId: string) => linkOptions({ to: '/so/$soId/extend', params: { soId } })
-export const orderVehicleLink = (soId: string, line?: string) =>
-  linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search: line ? { line } : {} })
+
+/** What a screen that changes an order begins with: which line, and how much longer or which vehicle. */
+export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
+  linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
+export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>
+  linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search })
 export const orderFormLink = (soId: string) => linkOptions({ to: '/so/$soId/form', params: { soId } })
