@@ -10,6 +10,7 @@ import { idleShare, measureJobs } from './jobs.ts'
 import { measureLive } from './live.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
+import { measureOrders } from './orders.ts'
 import { measurePricing } from './price.ts'
 
 const connections = 32
@@ -215,6 +216,13 @@ try {
   say('\nJobs a second, beside pg-boss alone\n')
   say(`${''.padEnd(28)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(9)}`)
   await measureJobs(database.url, { company: main.id, customer: idOf(0) }, say)
+
+  say('\nAn order of three vehicles, made and approved, beside a bare transaction of the same inserts\n')
+  const place = { port: ours, headers: await signIn(large), url: database.url, company: large.id }
+  const orders = await measureOrders(place)
+  for (const [name, { p50, p99 }] of Object.entries(orders))
+    say(`${name.padEnd(28)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+  say(`ratio ${(orders.order.p50 / orders.bare.p50).toFixed(2)}`)
 
   say('\nPricing, without the server\n')
   measurePricing(say)

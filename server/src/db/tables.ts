@@ -923,7 +923,7 @@ export interface SalesOrderLine {
   custom_fleet_name: string | null;
   delivery_fee: Generated<number>;
   discount: Generated<string>;
-  discount_amount: Generated<number>;
+  discount_amount: number | null;
   duration: number | null;
   duration_uom: string | null;
   ends_at: string | null;
@@ -940,8 +940,8 @@ export interface SalesOrderLine {
   rental_type_id: number | null;
   started_at: string | null;
   started_on: string | null;
-  subtotal: Generated<number>;
-  total: Generated<number>;
+  subtotal: number | null;
+  total: number | null;
   unit_price: number | null;
   updated_at: Generated<string>;
   vehicle_id: string | null;

@@ -24,6 +24,7 @@ import { demoEmployees } from './employees.ts'
 import { demoInsurance } from './insurance.ts'
 import { demoPrices } from './prices.ts'
 import { demoMessages } from './messages.ts'
+import { demoQuotations } from './quotations.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { demoVehicles } from './vehicles.ts'
 
@@ -150,4 +151,17 @@ test('demo messages are the same every time, in every state, and only to those w
   expect(new Set(messages.map(({ status }) => status))).toEqual(new Set(codesOf(messageMachine)))
   expect(messages.filter(({ recipient, body }) => !recipient || body.includes('{{'))).toEqual([])
   expect(demoMessages([], writer, 0)).toEqual([])
+})
+
+test('demo quotations are the same every time, in every state, and busy when people travel', () => {
+  const customers = [
+    { id: crypto.randomUUID(), kind: 'CORPORATE' },
+    { id: crypto.randomUUID(), kind: 'PERSONAL' },
+  ] as const
+  const writtenOn = Date.UTC(2026, 10, 13)
+  const made = demoQuotations(chance(701), [...customers], 240, writtenOn)
+  expect(made).toEqual(demoQuotations(chance(701), [...customers], 240, writtenOn))
+  expect(new Set(made.map(({ course }) => course)).size).toBe(8)
+  const inMonth = (month: string) => made.filter(({ date }) => date.slice(5, 7) === month).length
+  expect(inMonth('12') + inMonth('07')).toBeGreaterThan(inMonth('02') + inMonth('08'))
 })

@@ -28,6 +28,7 @@ import { loadInsurance } from './load-insurance.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
+import { loadQuotations } from './load-quotations.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { insertPhotos, type Photographed } from './demo-photos.ts'
@@ -35,7 +36,7 @@ import { demoVehicles, vehicleStatus } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
-const ordersPerWeek = [0, 1.6, 0.5]
+const ordersPerWeek = [0, 1.2, 0.3]
 const profiles = [
   { legal_name: 'PT Lajur Digital Indonesia', city: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
   {
@@ -98,6 +99,7 @@ const dayMs = 86_400_000
 /** When the price list was entered: before anything was priced with it. */
 const pricedOn = '2024-12-20T03:00:00Z'
 const regularCount = 3
+const quotationCounts = [0, 120, 24]
 
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
 export async function loadDemo(db: Database, files: Files): Promise<void> {
@@ -158,7 +160,9 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
       if (customers.length > 0)
         for (const price of demoPrices(chance(600 + at), vehicles, regulars))
           await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
-      await loadOrders(tx, chance(700 + at), ordersPerWeek[at] ?? 0, writtenOn)
+      const seller = founding.people.findIndex(({ role }) => role === 'Sales')
+      await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn)
       await remindOfExpiry(tx, new Date())
     })
   }

@@ -1,20 +1,15 @@
-import { permissions } from '@rental/core/modules/index'
-import { lastDay } from '@rental/core/kernel/duration'
-import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Tx } from '../db/tx.ts'
-import { makeOrder, moveOrder, orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
-import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
-import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
-import type { OrderWork } from '../modules/sales-order/order-work.ts'
+import { makeOrder, moveOrder } from '../flows/order-to-cash.ts'
 import { wholeOrder } from '../modules/sales-order/order-view.ts'
 import { updateOrder } from '../modules/sales-order/sales-order.store.ts'
-import { previewTermination, terminateOrder } from '../modules/sales-order/terminate.ts'
 import { freeVehicles } from '../occupancy/free.ts'
+import { lastDay } from '@rental/core/kernel/duration'
+import type { Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
+import { live, turnaround_minutes, workAt } from './live-order.ts'
+import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
 const dayMs = 86_400_000
-const turnaround_minutes = 120
 const iso = (at: number) => new Date(at).toISOString()
 const dayOf = (at: number) => iso(at).slice(0, 10)
 
@@ -37,66 +32,17 @@ async function freeFor(tx: Tx, plan: PlannedOrder): Promise<string[]> {
   return (await freeVehicles(tx, wanted)).map(({ id }) => id)
 }
 
-/** The person who enters the demo orders: the owner, at a moment of the past. */
-const workAt = (tx: Tx, owner: string, at: number): OrderWork => ({
-  tx,
-  language: 'id',
-  now: new Date(at),
-  actor: { user_id: owner, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor'],
-})
-
-async function swap(work: OrderWork, order: SalesOrder, line: SalesOrderLine, at: number, vehicle_id: string) {
-  const asked = { line_id: line.id, vehicle_id, at: iso(at), price_effect: 'SUBSTITUTE_FREE' as const }
-  const { hash } = await previewChangeFleet(work, order.id, asked)
-  await changeFleet(work, order.id, { ...asked, hash, reason: 'AC rusak, unit masuk bengkel' })
-}
-
-async function extendByADay(work: OrderWork, { id }: SalesOrder) {
-  const asked = { duration: 1, duration_uom: 'DAY' as const }
-  const { hash, conflicts } = await previewExtension(work, id, asked)
-  if (conflicts.length === 0) await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
-}
-
-async function endOn(work: OrderWork, { id }: SalesOrder, last_day: string) {
-  const asked = { last_day }
-  const { hash } = await previewTermination(work, id, asked)
-  await terminateOrder(work, id, { ...asked, hash, reason: 'Proyek pelanggan selesai lebih awal' })
-}
-
-/** Lives an order up to the day on which the demo data were written. */
-async function live(tx: Tx, owner: string, id: string, plan: PlannedOrder, writtenOn: number): Promise<void> {
-  const at = (moment: number) => workAt(tx, owner, moment)
-  const order = await wholeOrder(tx, id)
-  if (plan.startsAt > writtenOn) return
-  for (const line of order.lines) await orderGoesOut(at(plan.startsAt), id, line.id, iso(plan.startsAt))
-  const [first] = order.lines
-  if (!first?.ends_at || !first.last_day || !first.started_on) return
-  const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
-  if (plan.fate === 'swapped') {
-    const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
-    const wanted = { category: plan.category, from: iso(middle), to, turnaround_minutes, limit: 1 }
-    const [other] = await freeVehicles(tx, wanted)
-    if (other) await swap(at(middle + 1), order, first, middle, other.id)
-  }
-  if (plan.fate === 'extended') await extendByADay(at(middle), order)
-  const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs
-  if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), order, dayOf(middle))
-  for (const line of (await wholeOrder(tx, id)).lines) {
-    const due = Date.parse(line.ends_at ?? '')
-    const back = due + (plan.fate === 'late' ? dayMs : 0)
-    if (back < writtenOn) await orderIsBack(at(back), id, line.id, iso(back))
-  }
-}
-
-/** A year of orders through the same functions that people use, each at its moment. */
+/** A year of orders, those of accepted offers first, through the same functions that people use, each at its moment. */
 export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenOn: number): Promise<void> {
-  const { firms, people } = await customersOf(tx)
   const owner = await tx
     .selectFrom('app_user')
     .innerJoin('role', (join) => join.onRef('role.id', '=', 'app_user.role_id').on('role.is_owner', '=', true))
     .select('app_user.id')
     .executeTakeFirst()
-  if (!owner || firms.length === 0 || people.length === 0) return
+  if (!owner) return
+  await loadOrdersOfOffers(tx, luck, owner.id, writtenOn)
+  const { firms, people } = await customersOf(tx)
+  if (firms.length === 0 || people.length === 0) return
   for (const plan of demoOrders(luck, perWeek, writtenOn)) {
     const among = plan.isFirm ? firms : people
     const customer_id = among[luck.below(among.length)] ?? ''

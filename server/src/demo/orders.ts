@@ -47,7 +47,7 @@ function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
   const startsAt = week + luck.below(7) * dayMs + luck.between(6, 10) * 3_600_000 - 7 * 3_600_000
   const isMonthly = luck.happens(0.35)
   const term = isMonthly
-    ? { rental_type_id: 7, duration: luck.pick([1, 2, 3, 6]), duration_uom: 'MONTH' as const }
+    ? { rental_type_id: 7, duration: luck.pick([1, 3, 6, 12]), duration_uom: 'MONTH' as const }
     : { rental_type_id: luck.pick([1, 2]), duration: luck.between(1, 6), duration_uom: 'DAY' as const }
   return {
     ...term,

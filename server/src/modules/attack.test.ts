@@ -2,6 +2,7 @@ import { isPlatform } from '@rental/core/kernel/access'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Contract, Named } from '@rental/core/kernel/route'
 import { contracts, machines } from '@rental/core/modules/index'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import pg from 'pg'
 import { z } from 'zod'
@@ -101,6 +102,10 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
   }
   return found
 }
+
+/** What is offered has a price. */
+const aPrice = { category: 'CITY_CAR', rental_type_id: 1, valid_from: '2026-01-01', amount: 300_000 } as const
+for (const caller of [alpha, beta]) await caller.call(pricing.create, { body: aPrice })
 
 const ofAlpha = await recordsOf(alpha, 'alpha')
 const ofBeta = await recordsOf(beta, 'beta')

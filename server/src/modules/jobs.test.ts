@@ -58,8 +58,9 @@ describe('every scheduled task', () => {
   test.each([
     ['document_expiry', /^\d+ new reminders\.$/],
     ['sim_expiry', /^\d+ new reminders\.$/],
+    ['quotation_expiry', /^\d+ quotations closed\.$/],
     ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
-    ['nightly_proofs', '2 proofs made, 0 not passed.'],
+    ['nightly_proofs', '4 proofs made, 0 not passed.'],
     ['backup', /^\d+ rows and 0 files in 1 MB\.$/],
     ['media_sweep', '0 unused uploads and 0 files taken away.'],
     ['clean_up', /request keys and 0 notifications taken away\.$/],

@@ -4,6 +4,7 @@ import { proof, type Evidence, type ProofName } from '@rental/core/modules/proof
 import { role } from '@rental/core/modules/role/role.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
+import { quotationsFor } from '../testing/a-quotation.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
@@ -48,6 +49,7 @@ test('a house that lived a little passes, and much of it was looked at', async (
     params: { id: gone.id },
     body: { contacts: [{ name: 'Tono', role: 'FINANCE' }] },
   })
+  await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
   await pricesOf(owner, '2026-01-01').forCategory('MPV')
   await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}])
   const runs = await runProofs({ db: house.db, url: house.url })
@@ -55,9 +57,10 @@ test('a house that lived a little passes, and much of it was looked at', async (
     ['company_isolation', 'PASSED', null, []],
     ['history', 'PASSED', null, []],
     ['overlap', 'PASSED', null, []],
+    ['prices', 'PASSED', null, []],
     ['billing_coverage', 'PASSED', null, []],
   ])
-  const few = ['overlap', 'billing_coverage']
+  const few = ['overlap', 'prices', 'billing_coverage']
   for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(few.includes(name) ? 0 : 100)
 })
 
@@ -258,7 +261,7 @@ test('evidence speaks of no business: no name, no amount, no number', async () =
   const board = await house.as('Owner', 'operator').call(proof.run, {})
   await byForce(`update customer set name = 'Budi Santoso' where id = '${id}'`)
   expect(JSON.stringify(board)).not.toMatch(/Rahasia|Budi/)
-  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED', 'PASSED'])
+  expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED', 'PASSED', 'PASSED'])
 })
 
 test('two at once: the second leaves it to the first', async () => {
@@ -278,7 +281,27 @@ test('a database user who does not see everything breaks the proofs, and says so
     ['BROKEN', true],
     ['BROKEN', true],
     ['BROKEN', true],
+    ['BROKEN', true],
   ])
+})
+
+describe('prices fail when', () => {
+  const differs = [{ table_name: 'quotation', problem: 'price_differs' }]
+  test('a stored total is not what the engine computes', async () => {
+    const { id: offer } = await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
+    const put = (total: number) =>
+      byForce(`update quotation set priced = jsonb_set(priced, '{totals,total}', '${total}') where id = '${offer}'`)
+    await put(1)
+    expect(await found('prices')).toMatchObject(differs)
+    await put(1_050_000)
+    expect(await found('prices')).toEqual([])
+  })
+  test('a line says something else than the document', async () => {
+    const { id: offer } = await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
+    await byForce(`update quotation_line set total = total + 1 where quotation_id = '${offer}'`)
+    expect(await found('prices')).toMatchObject(differs)
+    await byForce(`update quotation_line set total = total - 1 where quotation_id = '${offer}'`)
+  })
 })
 
 describe('every day billed once fails when', () => {

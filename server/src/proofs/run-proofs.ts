@@ -7,11 +7,12 @@ import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { historyProof } from './history.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
+import { pricesProof } from './prices.proof.ts'
 import type { Proof } from './proof.ts'
 import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 
 /** Everything that is proved each night. */
-const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, billingCoverageProof]
+const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, pricesProof, billingCoverageProof]
 
 /** So much evidence of one run is kept: whoever acts on it begins with the first. */
 const keptEvidence = 100

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** What must never happen (decisions.md §5), each watched by a program of its own. */
-export const proofNames = ['company_isolation', 'history', 'overlap', 'billing_coverage'] as const
+export const proofNames = ['company_isolation', 'history', 'overlap', 'prices', 'billing_coverage'] as const
 export type ProofName = (typeof proofNames)[number]
 
 export const proofProblems = [
@@ -22,6 +22,7 @@ export const proofProblems = [
   'removal_unrecorded',
   'taken_twice',
   'out_twice',
+  'price_differs',
   'days_not_billed',
   'days_billed_twice',
   'schedule_differs',

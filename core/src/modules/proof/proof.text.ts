@@ -21,6 +21,7 @@ export const proofText = {
     company_isolation: ['Company isolation', 'Pemisahan perusahaan'],
     history: ['History', 'Riwayat'],
     overlap: ['Nothing in two places', 'Tidak di dua tempat'],
+    prices: ['Prices', 'Harga'],
     billing_coverage: ['Every day billed once', 'Setiap hari ditagih sekali'],
   },
   guards: {
@@ -35,6 +36,10 @@ export const proofText = {
     overlap: [
       'No vehicle and no driver is ever in two places at once.',
       'Tidak ada kendaraan atau pengemudi yang berada di dua tempat sekaligus.',
+    ],
+    prices: [
+      'No stored total is other than what the price engine computes.',
+      'Tidak ada total tersimpan yang berbeda dari hasil mesin harga.',
     ],
     billing_coverage: [
       'No contract day is billed twice or not at all.',
@@ -63,6 +68,7 @@ export const proofText = {
       removal_unrecorded: ['Gone without an entry', 'Hilang tanpa catatan'],
       taken_twice: ['Taken twice at once', 'Dipakai dua kali sekaligus'],
       out_twice: ['Out twice at once', 'Keluar dua kali sekaligus'],
+      price_differs: ['Not what the engine computes', 'Berbeda dari hasil mesin harga'],
       days_not_billed: ['Days that nobody bills', 'Hari yang tidak ditagih'],
       days_billed_twice: ['Days that are billed twice', 'Hari yang ditagih dua kali'],
       schedule_differs: ['Billed is not what it costs', 'Tagihan berbeda dari harganya'],

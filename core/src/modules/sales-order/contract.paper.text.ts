@@ -40,12 +40,7 @@ export const contractArticles: readonly ArticleText[] = [
   },
   {
     heading: ['Article 4 – Deposit', 'Pasal 4 – Uang Jaminan'],
-    paragraphs: [
-      [
-        'The Second Party pays a deposit of {{deposit}}, which is given back after the return, less what is still owed.',
-        'Pihak Kedua membayar uang jaminan {{deposit}}, yang dikembalikan setelah kendaraan kembali, dikurangi kewajiban yang tersisa.',
-      ],
-    ],
+    paragraphs: [['{{deposit}}', '{{deposit}}']],
   },
   {
     heading: ['Article 5 – Handover', 'Pasal 5 – Serah Terima'],
@@ -189,7 +184,11 @@ export const contractPaperText = {
   identity: ['NIK / NPWP', 'NIK / NPWP'],
   phone: ['Phone', 'Telepon'],
   as_invoiced: ['as on the invoice', 'sesuai tagihan'],
-  no_deposit: ['nothing', 'nihil'],
+  deposit: [
+    'The Second Party pays a deposit of {{amount}}, which is given back after the return, less what is still owed.',
+    'Pihak Kedua membayar uang jaminan {{amount}}, yang dikembalikan setelah kendaraan kembali, dikurangi kewajiban yang tersisa.',
+  ],
+  no_deposit: ['No deposit is asked for.', 'Tidak ada uang jaminan.'],
   km_unlimited: ['Kilometres are not limited.', 'Kilometer tidak dibatasi.'],
   km_limit: [
     'Up to {{km}} km for each vehicle and unit; each km over costs {{cost}}.',

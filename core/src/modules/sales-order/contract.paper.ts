@@ -40,7 +40,10 @@ function named(facts: ContractFacts, language: Language): Record<string, string>
     total: formatRupiah(order.total),
     total_words: rupiahInWords(order.total, language),
     payment_term: payment_term ?? phrase(text.as_invoiced, language),
-    deposit: order.deposit > 0 ? formatRupiah(order.deposit) : phrase(text.no_deposit, language),
+    deposit:
+      order.deposit > 0
+        ? phrase(text.deposit, language, { amount: formatRupiah(order.deposit) })
+        : phrase(text.no_deposit, language),
     exchange_fee: formatRupiah(order.exchange_fee),
     km:
       typeof max_km === 'number'

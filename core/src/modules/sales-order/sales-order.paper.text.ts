@@ -22,6 +22,12 @@ export const salesOrderPaperText = {
     discount: ['Discount', 'Diskon'],
     amount: ['Amount', 'Jumlah'],
   },
+  units: {
+    DAY: ['{{count}} day(s)', '{{count}} hari'],
+    WEEK: ['{{count}} week(s)', '{{count}} minggu'],
+    MONTH: ['{{count}} month(s)', '{{count}} bulan'],
+    YEAR: ['{{count}} year(s)', '{{count}} tahun'],
+  },
   to_be_named: ['{{category}}, vehicle to be named', '{{category}}, unit menyusul'],
   subtotal: ['Subtotal', 'Subtotal'],
   discount: ['Discount', 'Diskon'],

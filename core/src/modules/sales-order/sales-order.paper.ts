@@ -41,18 +41,19 @@ export interface OrderFacts {
 export const renterOf = ({ kind, name, company_name }: PaperCustomer): string =>
   kind === 'CORPORATE' ? (company_name ?? name) : name
 
+/** A plate stays on one line. */
+const unbroken = (plate: string) => plate.replaceAll(' ', '\u00a0')
+
 export const vehicleOf = (line: SalesOrderLine, language: Language): string => {
   const { vehicle_name, vehicle_title, category, custom_fleet_name } = line
-  if (vehicle_name) return [vehicle_title, formatPlate(vehicle_name)].filter(Boolean).join(', ')
+  if (vehicle_name) return [vehicle_title, unbroken(formatPlate(vehicle_name))].filter(Boolean).join(', ')
   const named = category ? phrase(salesOrderText.options.category[category], language) : ''
   return custom_fleet_name ?? phrase(text.to_be_named, language, { category: named })
 }
 
 export const termOf = ({ duration, duration_uom, started_on, last_day }: SalesOrderLine, language: Language): string =>
   [
-    duration && duration_uom
-      ? `${cellText('number', duration)} ${phrase(salesOrderText.options.duration_uom[duration_uom], language).toLowerCase()}`
-      : '',
+    duration && duration_uom ? phrase(text.units[duration_uom], language, { count: cellText('number', duration) }) : '',
     started_on && last_day ? `${formatDate(started_on)} – ${formatDate(last_day)}` : '',
   ]
     .filter(Boolean)

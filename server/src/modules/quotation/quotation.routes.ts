@@ -5,6 +5,7 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { deleteRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
+import { lostPointers } from '../../rental/lost-pointers.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { expectDraft, moveQuotation, offerProblems } from './quotation.commands.ts'
@@ -22,7 +23,11 @@ import {
   type Draft,
 } from './quotation.write.ts'
 
-const datedBy = async ({ tx }: Ctx, draft: Draft) => dated(tx, draft, (await readRules(tx)).quotation_valid_days)
+/** What was sent, with its days; what it names must be there. */
+async function datedBy({ tx }: Ctx, draft: Draft) {
+  refuseAny(await lostPointers(tx, draft))
+  return dated(tx, draft, (await readRules(tx)).quotation_valid_days)
+}
 
 async function keepDraft(ctx: Ctx, given: Draft) {
   const draft = await datedBy(ctx, given)
@@ -48,6 +53,7 @@ export const quotationHandlers = (rooms: { papers: Papers; doors: Doors }) =>
       return previewOf(ctx, documentFor(await datedBy(ctx, body)))
     },
     async change(ctx, { params, body }) {
+      refuseAny(await lostPointers(ctx.tx, body))
       const before = await findQuotation(ctx.tx, params.id, 'for update')
       expectDraft(ctx, before)
       const draft = { ...draftOf(before), ...body }

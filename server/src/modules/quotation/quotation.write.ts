@@ -49,12 +49,6 @@ export function refuseAny(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** What cannot even be kept as a draft: pointers into nothing, and days in the wrong order. */
-function refuseBroken(draft: DatedDraft, { problems }: DocumentPrice) {
-  const lost = Object.entries(problems).filter(([, problem]) => problem.key === 'missing_record')
-  refuseAny({ ...Object.fromEntries(lost), ...quotationProblems(draft) })
-}
-
 /** Lines as rows: what was said, and what each comes to. */
 function lineRows({ lines }: DatedDraft, price: DocumentPrice) {
   const known = new Map(price.lines.map(({ at, line }) => [at, line]))
@@ -83,7 +77,7 @@ function rowsFor(draft: DatedDraft, price: DocumentPrice) {
 }
 
 export async function insertQuotation(tx: Tx, draft: DatedDraft, price: DocumentPrice): Promise<string> {
-  refuseBroken(draft, price)
+  refuseAny(quotationProblems(draft))
   const { head, lines } = rowsFor(draft, price)
   const { id } = await insertRecord<{ id: string }>(tx, quotationSource, head)
   await writeLines(tx, id, lines)
@@ -91,7 +85,7 @@ export async function insertQuotation(tx: Tx, draft: DatedDraft, price: Document
 }
 
 export async function updateQuotation(tx: Tx, id: string, draft: DatedDraft, price: DocumentPrice) {
-  refuseBroken(draft, price)
+  refuseAny(quotationProblems(draft))
   const { head, lines } = rowsFor(draft, price)
   await updateRecord(tx, quotationSource, id, head)
   await writeLines(tx, id, lines)

@@ -8,7 +8,8 @@ type Stored = Omit<SalesOrderLine, 'last_period_start'>
 /** The lines of an order, each with the vehicle that has it now and how that stands. */
 export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> {
   const { rows } = await sql<Stored>`
-    select line.*, vehicle.license_number as vehicle_name,
+    select line.*, coalesce(line.subtotal, 0) as subtotal, coalesce(line.discount_amount, 0) as discount_amount,
+      coalesce(line.total, 0) as total, vehicle.license_number as vehicle_name,
       concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year) as vehicle_title,
       rental_type.name as rental_type_name, taken.id as occupancy_id, taken.state as occupancy_state
     from sales_order_line as line
@@ -45,7 +46,7 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<vo
     select order_id, position, category, vehicle_id, custom_fleet_name, rental_type_id, duration, duration_uom, started_at,
       amount, manual_reason, coalesce(discount, 0), zone, coalesce(zone_days, 0), coalesce(nights, 0), coalesce(meals, 0),
       coalesce(delivery_fee, 0), coalesce(pick_up_fee, 0), unit_price, coalesce(is_manual, false), started_on, last_day,
-      ends_at, coalesce(subtotal, 0), coalesce(discount_amount, 0), coalesce(total, 0), km_allowance
+      ends_at, subtotal, discount_amount, total, km_allowance
     from jsonb_populate_recordset(null::sales_order_line, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
 }
 

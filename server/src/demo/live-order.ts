@@ -1,0 +1,72 @@
+import { permissions } from '@rental/core/modules/index'
+import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import type { Tx } from '../db/tx.ts'
+import { orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
+import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
+import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
+import type { OrderWork } from '../modules/sales-order/order-work.ts'
+import { wholeOrder } from '../modules/sales-order/order-view.ts'
+import { previewTermination, terminateOrder } from '../modules/sales-order/terminate.ts'
+import { freeVehicles } from '../occupancy/free.ts'
+import type { PlannedOrder } from './orders.ts'
+
+const dayMs = 86_400_000
+export const turnaround_minutes = 120
+const iso = (at: number) => new Date(at).toISOString()
+const dayOf = (at: number) => iso(at).slice(0, 10)
+
+/** The person who enters the demo orders: the owner, at a moment of the past. */
+export const workAt = (tx: Tx, owner: string, at: number): OrderWork => ({
+  tx,
+  language: 'id',
+  now: new Date(at),
+  actor: { user_id: owner, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor'],
+})
+
+async function swap(work: OrderWork, order: SalesOrder, line: SalesOrderLine, at: number, vehicle_id: string) {
+  const asked = { line_id: line.id, vehicle_id, at: iso(at), price_effect: 'SUBSTITUTE_FREE' as const }
+  const { hash } = await previewChangeFleet(work, order.id, asked)
+  await changeFleet(work, order.id, { ...asked, hash, reason: 'AC rusak, unit masuk bengkel' })
+}
+
+async function extendByADay(work: OrderWork, { id }: SalesOrder) {
+  const asked = { duration: 1, duration_uom: 'DAY' as const }
+  const { hash, conflicts } = await previewExtension(work, id, asked)
+  if (conflicts.length === 0) await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
+}
+
+async function endOn(work: OrderWork, { id }: SalesOrder, last_day: string) {
+  const asked = { last_day }
+  const { hash } = await previewTermination(work, id, asked)
+  await terminateOrder(work, id, { ...asked, hash, reason: 'Proyek pelanggan selesai lebih awal' })
+}
+
+/** What an order lives by. */
+export type Course = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
+
+/** Lives an order up to the day on which the demo data were written. */
+export async function live(tx: Tx, owner: string, id: string, plan: Course, writtenOn: number): Promise<void> {
+  const at = (moment: number) => workAt(tx, owner, moment)
+  const order = await wholeOrder(tx, id)
+  if (plan.startsAt > writtenOn) return
+  const started = order.lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
+  for (const { id: line, started_at } of started)
+    if (started_at) await orderGoesOut(at(Date.parse(started_at)), id, line, started_at)
+  const [first] = order.lines
+  if (!first?.ends_at || !first.last_day || !first.started_on) return
+  const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
+  if (plan.fate === 'swapped') {
+    const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
+    const wanted = { category: plan.category, from: iso(middle), to, turnaround_minutes, limit: 1 }
+    const [other] = await freeVehicles(tx, wanted)
+    if (other) await swap(at(middle + 1), order, first, middle, other.id)
+  }
+  if (plan.fate === 'extended') await extendByADay(at(middle), order)
+  const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs
+  if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), order, dayOf(middle))
+  for (const line of (await wholeOrder(tx, id)).lines.filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
+    const due = Date.parse(line.ends_at ?? '')
+    const back = due + (plan.fate === 'late' ? dayMs : 0)
+    if (back < writtenOn) await orderIsBack(at(back), id, line.id, iso(back))
+  }
+}

@@ -1,0 +1,60 @@
+import { eachVehicle } from '@rental/core/modules/sales-order/order-lines.rules'
+import { orderFields, OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
+import { lastDay } from '@rental/core/kernel/duration'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
+import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
+import type { Tx } from '../db/tx.ts'
+import { moveOrder } from '../flows/order-to-cash.ts'
+import { findQuotation } from '../modules/quotation/quotation.store.ts'
+import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
+import { submit } from '../modules/sales-order/order-approval.ts'
+import { keepDraft } from '../modules/sales-order/order-save.ts'
+import { findOrder, updateOrder } from '../modules/sales-order/sales-order.store.ts'
+import { freeVehicles } from '../occupancy/free.ts'
+import type { Chance } from './chance.ts'
+import { live, turnaround_minutes, workAt } from './live-order.ts'
+
+const dayMs = 86_400_000
+const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
+
+/** The lines with vehicles that are free, as far as there are any. */
+async function assigned(tx: Tx, lines: readonly RentalDraftLine[]): Promise<RentalDraftLine[]> {
+  const taken = new Set<string>()
+  const given: RentalDraftLine[] = []
+  for (const line of lines) {
+    const { category, started_at, duration, duration_uom: unit } = line
+    if (!category || !started_at || !duration || !unit) continue
+    const ends = Date.parse(lastDay(started_at.slice(0, 10), duration, unit)) + 3 * dayMs
+    const wanted = { category, from: started_at, to: new Date(ends).toISOString(), turnaround_minutes, limit: 20 }
+    const free = (await freeVehicles(tx, wanted)).find(({ id }) => !taken.has(id))
+    if (free) taken.add(free.id)
+    const { vehicle_id: _, ...rest } = line
+    given.push(free ? { ...rest, vehicle_id: free.id } : rest)
+  }
+  return given
+}
+
+const headOf = (offer: DatedDraft) =>
+  Object.fromEntries(Object.entries(offer).filter(([name, value]) => name in orderFields && value !== null))
+
+/** The orders that the accepted offers became. */
+export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, writtenOn: number): Promise<void> {
+  const { code } = quotationMachine.states.ordered
+  const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
+  for (const { id: quotation_id } of offers) {
+    const offer = draftOf(await findQuotation(tx, quotation_id))
+    const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
+    const lines = await assigned(tx, eachVehicle(offer.lines))
+    const work = workAt(tx, owner, ordered)
+    const saved = await keepDraft(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
+    await submit(work, saved)
+    await updateOrder(tx, saved.id, { created_at: new Date(ordered).toISOString() })
+    const { hash } = await findOrder(tx, saved.id)
+    await moveOrder(work, saved.id, 'approve', { hash })
+    const [first] = lines
+    const isServed = lines.every(({ vehicle_id }) => vehicle_id)
+    if (!first?.category || !first.started_at || !isServed) continue
+    const course = { startsAt: Date.parse(first.started_at), category: first.category, fate: luck.pick(fates) }
+    await live(tx, owner, saved.id, course, writtenOn)
+  }
+}

@@ -1,0 +1,78 @@
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
+import { approvalReasons } from '@rental/core/price/approval'
+import type { Tx } from '../db/tx.ts'
+import { quotationSource } from '../modules/quotation/quotation.store.ts'
+import { insertQuotation, priceDraft, type DatedDraft } from '../modules/quotation/quotation.write.ts'
+import { updateRecord } from '../record/crud.ts'
+import { giveNumber } from '../record/number.ts'
+import type { Chance } from './chance.ts'
+import { demoQuotations, type Course, type DemoQuotation } from './quotations.ts'
+
+const { states } = quotationMachine
+const stateOfCourse: Record<Course, number> = {
+  draft: states.draft.code,
+  submit: states.waiting.code,
+  send_back: states.sent_back.code,
+  approve: states.approved.code,
+  order: states.ordered.code,
+  expire: states.closed.code,
+  LOST: states.closed.code,
+  CANCELLED: states.closed.code,
+}
+const wasApproved: readonly Course[] = ['approve', 'order', 'expire', 'LOST']
+/** What a sales person may give away alone, and for how long. */
+const caps = { discount_cap: '5', term_cap_months: 12 }
+
+/** Firms pay by the month, people leave a deposit. */
+const termsFor = (isFirm: boolean) =>
+  isFirm ? { payment_term_id: 5, deposit: 0 } : { payment_term_id: 1, deposit: 1_000_000, dp_percent: '30' }
+
+const draftFor = (given: DemoQuotation, sales_id: string | null): DatedDraft =>
+  quotation.draft.body.parse({
+    customer_id: given.customer,
+    branch_id: 1,
+    sales_id,
+    language: 'id',
+    date: given.date,
+    valid_until: given.valid_until,
+    lines: given.lines,
+    ...termsFor(given.isFirm),
+  }) as DatedDraft
+
+/** What else is known of an offer that came so far. */
+async function outcomeOf(tx: Tx, { course, date, reason }: DemoQuotation, reasons: string[]) {
+  const at = (hour: number) => `${date}T0${hour}:00:00Z`
+  const isClosed = stateOfCourse[course] === states.closed.code
+  return {
+    status: stateOfCourse[course],
+    status_reason: reason,
+    created_at: at(2),
+    ...(isClosed && { closed_as: course === 'expire' ? 'EXPIRED' : course }),
+    ...(course !== 'draft' && { submitted_at: at(3) }),
+    ...(course === 'submit' && { approval_reasons: reasons }),
+    ...(wasApproved.includes(course) && {
+      number: await giveNumber(tx, { kind: 'quotation', date, branch_id: 1 }),
+      approved_at: at(4),
+      sent_at: at(5),
+    }),
+  }
+}
+
+/** A year of offers, priced as the house prices them. */
+export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null, count: number, writtenOn: number) {
+  const [first, ...others] = await tx
+    .selectFrom('customer')
+    .select(['id', 'kind'])
+    .where('status', '=', 10)
+    .orderBy('created_at')
+    .execute()
+  if (!first) return
+  for (const given of demoQuotations(luck, [first, ...others], count, writtenOn)) {
+    const draft = draftFor(given, sales)
+    const price = await priceDraft(tx, draft)
+    if (Object.keys(price.problems).length > 0) continue
+    const id = await insertQuotation(tx, draft, price)
+    await updateRecord(tx, quotationSource, id, await outcomeOf(tx, given, approvalReasons(price.priced, caps)))
+  }
+}

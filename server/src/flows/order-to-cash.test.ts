@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { session } from '@rental/core/modules/session/session.contract'
+import { expect, test } from 'vitest'
+import { pricesOf } from '../testing/a-price.ts'
+import { aHouse, asOwner } from '../testing/house.ts'
+import { until } from '../testing/jobs.ts'
+import { ordersOf } from '../testing/ordering.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
+await forCategory('MPV')
+const { submitted } = ordersOf(owner, await aCustomer())
+const program = join(import.meta.dirname, '../testing/order-approver.ts')
+
+/** What an order consists of: whole, each of these is there once for each of its two lines. */
+const parts = () =>
+  asOwner<{ status: number; number: string | null; parts: number[] }>(
+    house.url,
+    `select status, number, array[
+      (select count(*) from rental_segment where order_id = sales_order.id),
+      (select count(*) from occupancy where source_id = sales_order.id),
+      (select count(*) from delivery_order where order_id = sales_order.id),
+      (select count(*) from billing_schedule where order_id = sales_order.id and kind = 'RENT'),
+      2 * (select count(*) from contract_version where order_id = sales_order.id)]::int[] as parts
+    from sales_order order by number`,
+  )
+const approved = async () => (await parts()).filter(({ status }) => status === 10).length
+
+test('a process that is killed while it approves leaves every order whole or untouched', async () => {
+  const wanted = 60
+  for (let made = 0; made < wanted; made++)
+    await submitted([{ vehicle_id: await aVehicle() }, { vehicle_id: await aVehicle() }])
+  const { company, id: user } = await owner.call(session.info, {})
+  const own = new URL(house.url)
+  own.searchParams.set('application_name', 'approver')
+  for (let deaths = 0; deaths < 3; deaths++) {
+    const before = await approved()
+    const child = spawn(process.execPath, [program, own.href, company.id, user], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (child.stdout) await once(child.stdout, 'data')
+    await until(async () => (await approved()) > before)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    for (const { status, number, parts: found } of await parts())
+      expect(found).toEqual(status === 10 && number ? [2, 2, 2, 2, 2] : [0, 0, 0, 0, 0])
+  }
+  const numbers = (await parts()).flatMap(({ number }) => number?.slice(-4) ?? [])
+  expect(numbers).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')))
+}, 90_000)

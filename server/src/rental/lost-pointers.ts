@@ -1,0 +1,48 @@
+import type { FieldProblems } from '@rental/core/kernel/error'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { rentalTypes, vehiclesOf } from './price-facts.ts'
+
+interface Pointing {
+  customer_id?: string | null | undefined
+  branch_id?: number | null | undefined
+  sales_id?: string | null | undefined
+  payment_term_id?: number | null | undefined
+  lines?: readonly { vehicle_id?: string | null | undefined; rental_type_id?: number | null | undefined }[] | undefined
+}
+
+const tables = {
+  customer_id: 'customer',
+  branch_id: 'branch',
+  sales_id: 'app_user',
+  payment_term_id: 'payment_term',
+} as const
+type Pointer = keyof typeof tables
+
+async function lostHeads(tx: Tx, given: Pointing): Promise<Pointer[]> {
+  const named = (Object.keys(tables) as Pointer[]).filter((name) => given[name])
+  if (named.length === 0) return []
+  const exists = named.map(
+    (name) => sql`exists (select from ${sql.table(tables[name])} where id = ${given[name]}) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Partial<Record<Pointer, boolean>>>`select ${sql.join(exists)}`.execute(tx)
+  return named.filter((name) => !rows[0]?.[name])
+}
+
+/** What a rental document names in vain: nothing of another company, and nothing that is gone. */
+export async function lostPointers(tx: Tx, given: Pointing): Promise<FieldProblems> {
+  const lines = given.lines ?? []
+  const [heads, types, vehicles] = await Promise.all([
+    lostHeads(tx, given),
+    rentalTypes(tx),
+    vehiclesOf(
+      tx,
+      lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
+    ),
+  ])
+  const lost = lines.flatMap(({ vehicle_id, rental_type_id }, at) => [
+    ...(vehicle_id && !vehicles.has(vehicle_id) ? [`lines.${at}.vehicle_id`] : []),
+    ...(rental_type_id && !types.has(rental_type_id) ? [`lines.${at}.rental_type_id`] : []),
+  ])
+  return Object.fromEntries([...heads, ...lost].map((name) => [name, { key: 'missing_record' }]))
+}
