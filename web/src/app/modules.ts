@@ -8,10 +8,12 @@ import { jobRoutes } from '../modules/job/job.routes.tsx'
 import { documentRoutes } from '../modules/document/document.routes.tsx'
 import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
 import { notificationRoutes, notificationSettingRoute } from '../modules/notification/notification.routes.tsx'
+import { occupancyRoutes } from '../modules/occupancy/occupancy.routes.tsx'
 import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
 import { proofRoutes } from '../modules/proof/proof.routes.tsx'
 import { quotationActions, quotationRoutes } from '../modules/quotation/quotation.routes.tsx'
 import { roleRoutes } from '../modules/role/role.routes.tsx'
+import { salesOrderActions, salesOrderRoutes } from '../modules/sales-order/sales-order.routes.tsx'
 import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
 import { sessionRoutes } from '../modules/session/session.routes.tsx'
 import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
@@ -29,8 +31,10 @@ export const moduleRoutes = (app: AppRoute) => [
   ...vehicleRoutes(app),
   ...insuranceRoutes(app),
   ...documentRoutes(app),
+  ...occupancyRoutes(app),
   ...pricingRoutes(app),
   ...quotationRoutes(app),
+  ...salesOrderRoutes(app),
   ...userRoutes(app),
   ...messageRoutes(app),
   ...auditRoutes(app),
@@ -50,6 +54,7 @@ export const moduleActions: readonly ModuleAction[] = [
   ...supplierActions,
   ...vehicleActions,
   ...quotationActions,
+  ...salesOrderActions,
   ...userActions,
   ...settingActions,
 ]

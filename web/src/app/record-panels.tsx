@@ -24,6 +24,12 @@ const isPartner = (record: object) => 'kinds' in record && (record.kinds as stri
 const panels: Record<string, readonly RecordPanel[]> = {
   vehicle: [
     {
+      name: 'schedule',
+      title: 'occupancy.board.schedule',
+      access: 'occupancy.read',
+      Panel: later(async () => (await import('../modules/occupancy/vehicle-schedule.tsx')).VehicleSchedule, 'h-64'),
+    },
+    {
       name: 'papers',
       title: 'document.papers',
       access: 'document.read',
@@ -51,6 +57,12 @@ const panels: Record<string, readonly RecordPanel[]> = {
         async () => (await import('../modules/quotation/customer-quotations.tsx')).CustomerQuotations,
         'h-40',
       ),
+    },
+    {
+      name: 'orders',
+      title: 'sales_order.customer_orders',
+      access: 'sales_order.read',
+      Panel: later(async () => (await import('../modules/sales-order/customer-orders.tsx')).CustomerOrders, 'h-40'),
     },
     {
       name: 'messages',

@@ -16,8 +16,14 @@ export interface PaperProps {
   query?: Record<string, unknown>
 }
 
+interface PaperButtonProps extends PaperProps {
+  /** What the button says, where a record has more than one paper. */
+  label?: string
+  disabled?: boolean
+}
+
 /** A record as a printed document: shown, printed and downloaded from one and the same file. */
-export function Paper({ disabled = false, ...paper }: PaperProps & { disabled?: boolean }) {
+export function Paper({ label, disabled = false, ...paper }: PaperButtonProps) {
   const { t } = useTranslation()
   const can = useCan()
   const [open, setOpen] = useState(false)
@@ -34,7 +40,7 @@ export function Paper({ disabled = false, ...paper }: PaperProps & { disabled?: 
         onClick={() => setOpen(true)}
       >
         <FileText aria-hidden />
-        {t('record.paper.show')}
+        {label ?? t('record.paper.show')}
       </Button>
       {open && (
         <Suspense>

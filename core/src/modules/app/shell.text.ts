@@ -56,6 +56,7 @@ export const shellText = {
     supplier: ['Suppliers', 'Data Supplier'],
     employee: ['Employees', 'Data Employee'],
     sales: ['Sales', 'Sales'],
+    planning: ['Planning board', 'Papan Jadwal'],
     quotation: ['Quotation', 'Quotation'],
     sales_order: ['Sales Order', 'Sales Order'],
     finance: ['Finance', 'Finance'],

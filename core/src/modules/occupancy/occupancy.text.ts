@@ -1,4 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
+import { vehicleText } from '../vehicle/vehicle.text.ts'
+import { boardText } from './board.text.ts'
 
 export const occupancyText = {
   title: ['Planning Board', 'Papan Jadwal'],
@@ -18,6 +20,7 @@ export const occupancyText = {
   free_instead: ['Free instead', 'Kendaraan kosong lain'],
   /** How an end is told in a refusal. */
   end: { planned: ['until', 'sampai'], late: ['late since', 'terlambat sejak'] },
+  board: boardText,
   fields: {
     id: ['ID', 'ID'],
     kind: ['Kind', 'Jenis'],
@@ -33,6 +36,7 @@ export const occupancyText = {
     turnaround_minutes: ['Turnaround (minutes)', 'Waktu persiapan (menit)'],
     taken_until: ['Free again', 'Kosong kembali'],
     title: ['Reason', 'Keperluan'],
+    reason: ['Why released', 'Alasan dilepas'],
     note: ['Note', 'Catatan'],
     expires_at: ['Held until', 'Hold sampai'],
     out_at: ['Handed over', 'Diserahkan'],
@@ -41,11 +45,17 @@ export const occupancyText = {
     release_reason: ['Why released', 'Alasan dilepas'],
     source_type: ['Document', 'Dokumen'],
     source_id: ['Document ID', 'ID dokumen'],
+    category: vehicleText.fields.category,
+    branch_id: vehicleText.fields.branch_id,
+    availability: vehicleText.fields.availability,
+    search: boardText.search,
     is_hard: ['Excludes others', 'Menutup jadwal lain'],
     created_at: ['Added', 'Ditambahkan'],
     updated_at: ['Changed', 'Diubah'],
   },
   options: {
+    category: vehicleText.options.category,
+    availability: vehicleText.options.availability,
     kind: {
       RENTAL: ['Rental', 'Sewa'],
       HOLD: ['Hold', 'Hold'],

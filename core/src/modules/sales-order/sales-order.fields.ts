@@ -40,7 +40,7 @@ export const orderFieldGroups = {
 export const orderFields = { ...rentalParties, ...paper, ...rentalTerms, ...contractTerms, ...rentalNotes }
 
 /** So many lines, and so many vehicles, fit in one order. */
-const mostLines = 200
+export const mostLines = 200
 
 /** What is left out of the terms is nothing. */
 const sent = {

@@ -1,6 +1,8 @@
 import type { Words } from '../../kernel/text.ts'
+import { orderScreenText } from './order-screen.text.ts'
 
 export const salesOrderText = {
+  ...orderScreenText,
   title: ['Sales Order', 'Sales Order'],
   one: ['Sales order', 'Sales order'],
   lead: ['View and manage sales order details', 'Lihat dan kelola detail sales order'],

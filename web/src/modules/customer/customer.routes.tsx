@@ -25,7 +25,7 @@ export const customerRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/customer/$customerId/detail',
-    staticData: { access: 'customer.read', title: 'customer.title', words: ['message', 'quotation'] },
+    staticData: { access: 'customer.read', title: 'customer.title', words: ['message', 'quotation', 'sales_order'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./customer-detail.tsx'), 'CustomerDetail'),

@@ -1,7 +1,7 @@
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
-import { useNavigate } from '@tanstack/react-router'
-import { Copy, Pencil, Send, Trash2 } from 'lucide-react'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { Copy, Pencil, ScrollText, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
@@ -86,6 +86,17 @@ export function QuotationActions({ record }: { record: Quotation }) {
             <Send aria-hidden />
             {t('quotation.send')}
           </Button>
+        </Can>
+      )}
+      {record.status === approved.code && !record.is_expired && (
+        <Can do="sales_order.create">
+          <RecordLink
+            link={linkOptions({ to: '/so/form', search: { quotation: record.id } })}
+            className={buttonStyle()}
+          >
+            <ScrollText aria-hidden />
+            {t('sales_order.make')}
+          </RecordLink>
         </Can>
       )}
       <Can do={quotation.duplicate}>

@@ -29,7 +29,7 @@ export const quotationRoutes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/quotation/$quotationId/detail',
-    staticData: { access: 'quotation.read', title: 'quotation.title', words: [...words, 'message'] },
+    staticData: { access: 'quotation.read', title: 'quotation.title', words: [...words, 'message', 'sales_order'] },
     validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
       'tab' in search ? { tab: search['tab'] } : {},
     component: lazyRouteComponent(() => import('./quotation-detail.tsx'), 'QuotationDetail'),

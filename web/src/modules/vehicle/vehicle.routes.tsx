@@ -35,7 +35,7 @@ export const vehicleRoutes = (app: AppRoute) => [
     staticData: {
       access: 'vehicle.read',
       title: 'vehicle.title',
-      words: ['insurance', 'document', 'odometer', 'pricing'],
+      words: ['insurance', 'document', 'odometer', 'pricing', 'occupancy', 'sales_order'],
     },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),

@@ -1,0 +1,31 @@
+import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { later } from '../record/later.tsx'
+import type { RecordLinkTo } from '../record/record-link.tsx'
+
+/** Where something on the planning board is wanted, in instants; nothing where it is only asked how it could move. */
+export interface WantedPlace {
+  vehicle_id: string
+  starts_at: string
+  ends_at: string
+}
+
+/** How a document moves what it put on the planning board. Neither module knows the other. */
+export interface BoardMove {
+  /** Where the document is. */
+  linkOf: (id: string) => RecordLinkTo
+  /** A dialog that shows what the move costs and does it. */
+  Dialog: (props: { entry: Occupancy; wanted: WantedPlace; onClose: () => void }) => ReactNode
+}
+
+/** By the type of the document, as its entries name it. */
+const moves: Readonly<Record<string, BoardMove>> = {
+  sales_order: {
+    linkOf: (soId) => linkOptions({ to: '/so/$soId/detail', params: { soId } }),
+    Dialog: later(async () => (await import('../modules/sales-order/board-move.tsx')).BoardMoveDialog, 'hidden'),
+  },
+}
+
+export const boardMoveOf = (source: string | null | undefined): BoardMove | undefined =>
+  source ? moves[source] : undefined

@@ -1,0 +1,49 @@
+import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
+import type { Availability, OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
+import {
+  ArrowLeftRight,
+  Ban,
+  Check,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Hourglass,
+  KeyRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tone } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
+
+/** Each kind by its colour and its sign, so that nobody must tell colours apart. */
+export const kindLooks: Record<OccupancyKind, { style: string; icon: LucideIcon }> = {
+  RENTAL: { style: 'border-on-success-soft/60 bg-success-soft text-on-success-soft', icon: KeyRound },
+  HOLD: { style: 'border-dashed border-on-warning-soft bg-warning-soft text-on-warning-soft', icon: Hourglass },
+  MAINTENANCE: { style: 'border-on-serious-soft/60 bg-serious-soft text-on-serious-soft', icon: Wrench },
+  TRANSFER: { style: 'border-on-info-soft/60 bg-info-soft text-on-info-soft', icon: ArrowLeftRight },
+  BLOCK: { style: 'border-input bg-sunken text-foreground', icon: Ban },
+}
+const late = 'border-danger bg-danger-soft text-on-danger-soft'
+const done = 'border-border bg-background text-muted'
+
+/** What a bar looks like: its kind, and on top of it what became of it. */
+export function barLook(kind: OccupancyKind, state: OccupancyState): { style: string; icon: LucideIcon } {
+  const look = kindLooks[kind]
+  if (state === 'LATE') return { style: late, icon: CircleAlert }
+  if (state === 'DONE') return { style: done, icon: Check }
+  return { style: cn(look.style, state === 'ACTIVE' && 'border-l-4'), icon: look.icon }
+}
+
+export const availabilityLooks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
+  AVAILABLE: { tone: 'success', icon: CircleCheck },
+  BOOKED: { tone: 'info', icon: Clock },
+  ON_RENT: { tone: 'neutral', icon: KeyRound },
+  OVERDUE: { tone: 'danger', icon: CircleAlert },
+  IN_WORKSHOP: { tone: 'serious', icon: Wrench },
+  BLOCKED: { tone: 'warning', icon: Ban },
+}
+
+/** Below the first it is urgent, below the second it is near. */
+const [urgentDays, nearDays] = [14, 45]
+export const stnkTone = (days: number): Tone | null =>
+  days <= urgentDays ? 'danger' : days <= nearDays ? 'warning' : null

@@ -1,0 +1,78 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+import { useTranslation } from 'react-i18next'
+import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
+import { optionOf } from '../../record/subject.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { availabilityLooks, stnkTone } from './bar-looks.ts'
+import type { Density } from './board-rows.ts'
+
+export function AvailabilityBadge({ value, bare = false }: { value: BoardVehicle['availability']; bare?: boolean }) {
+  const { tone, icon: Icon } = availabilityLooks[value]
+  const word = optionOf('occupancy', 'availability', value)
+  return (
+    <Badge tone={tone} {...(bare && { title: word })} className="shrink-0">
+      <Icon aria-hidden />
+      {bare ? <span className="sr-only">{word}</span> : word}
+    </Badge>
+  )
+}
+
+/** Only where it is worth a thought: when the STNK runs out. */
+export function StnkDays({ days }: { days: number | null }) {
+  const { t } = useTranslation()
+  const tone = days === null ? null : stnkTone(days)
+  if (days === null || !tone) return null
+  return (
+    <span className={tone === 'danger' ? 'font-medium text-danger' : 'font-medium text-on-warning-soft'}>
+      {days < 0 ? t('occupancy.board.stnk_over') : t('occupancy.board.stnk_left', { days })}
+    </span>
+  )
+}
+
+export const Plate = ({ plate }: { plate: string }) => (
+  <span className="rounded-sm border border-input/60 px-1.5 py-px text-xs font-semibold whitespace-nowrap tabular-nums">
+    {formatPlate(plate)}
+  </span>
+)
+
+/** What matters of a vehicle at a glance, at the left of its row. */
+export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; density: Density }) {
+  const { t } = useTranslation()
+  const { id, plate, name, availability, km, stnk_days } = vehicle
+  const isCompact = density === 'compact'
+  return (
+    <div className="flex h-full min-w-0 flex-col justify-center gap-0.5 px-3">
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <RecordLink
+          link={recordLinkOf('vehicle', id)}
+          className="min-w-0 rounded-sm hover:underline"
+          aria-label={`${formatPlate(plate)}, ${name}`}
+        >
+          <Plate plate={plate} />
+        </RecordLink>
+        {isCompact && <span className="min-w-0 flex-1 truncate text-xs text-muted">{name}</span>}
+        {isCompact && (
+          <span className="text-xs whitespace-nowrap">
+            <StnkDays days={stnk_days} />
+          </span>
+        )}
+        <AvailabilityBadge value={availability} bare={isCompact} />
+      </div>
+      {!isCompact && (
+        <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          {km !== null && (
+            <span className="whitespace-nowrap tabular-nums">
+              {t('occupancy.board.km', { km: km.toLocaleString('id-ID') })}
+            </span>
+          )}
+          <span className="whitespace-nowrap">
+            <StnkDays days={stnk_days} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
+import { cn } from '../../ui/class-names.ts'
+import { Bar } from './board-bar.tsx'
+import { BoardGutter } from './board-gutter.tsx'
+import { heightOf, type Density, type GroupRow, type LaidBar, type VehicleRow } from './board-rows.ts'
+import type { Scale } from './board-scale.ts'
+
+export const gutterClass = 'sticky left-0 z-10 w-62 shrink-0 border-r bg-surface print:static print:w-44'
+
+interface BoardRowProps {
+  row: VehicleRow
+  /** Its place among all rows, drawn or not. */
+  at: number
+  density: Density
+  scale: Scale
+  /** The bar of this row that Tab reaches, if it is one of this row. */
+  stop: string | null
+  isLoose: (bar: LaidBar) => boolean
+  onOpen: (id: string) => void
+}
+
+export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, isLoose, onOpen }: BoardRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      style={{ height: heightOf(row, density) }}
+      className="flex break-inside-avoid border-b border-border/70"
+    >
+      <div role="rowheader" className={gutterClass}>
+        <BoardGutter vehicle={row.vehicle} density={density} />
+      </div>
+      <div role="gridcell" data-vehicle={row.vehicle.id} className="relative min-w-0 flex-1">
+        {row.bars.map((bar) => (
+          <Bar
+            key={bar.id}
+            bar={bar}
+            lanes={row.lanes}
+            scale={scale}
+            isStop={bar.id === stop}
+            isLoose={isLoose(bar)}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})
+
+interface BoardGroupProps {
+  row: GroupRow
+  at: number
+  density: Density
+  onToggle: (key: string) => void
+}
+
+export const BoardGroup = memo(function BoardGroup({ row, at, density, onToggle }: BoardGroupProps) {
+  const isCategory = row.kind === 'category'
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      style={{ height: heightOf(row, density) }}
+      className={cn('flex break-after-avoid border-b border-border/70', isCategory ? 'bg-sunken' : 'bg-background')}
+    >
+      <div role="rowheader" className="sticky left-0 z-10 flex items-center">
+        <button
+          type="button"
+          aria-expanded={row.isOpen}
+          onClick={() => onToggle(row.key)}
+          className={cn(
+            'flex h-full cursor-pointer items-center gap-1.5 pr-3 text-left',
+            isCategory ? 'pl-2 font-semibold' : 'pl-5 text-xs font-medium text-muted',
+          )}
+        >
+          <ChevronRight aria-hidden className={cn('size-4 shrink-0 transition-transform', row.isOpen && 'rotate-90')} />
+          {row.label}
+          <span className="font-normal text-muted tabular-nums">{row.count}</span>
+        </button>
+      </div>
+    </div>
+  )
+})

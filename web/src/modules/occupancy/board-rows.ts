@@ -1,0 +1,121 @@
+import type { Board, BoardBar, BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+
+/** A bar with the lane that keeps it clear of what overlaps it, such as a hold under a rental. */
+export interface LaidBar extends BoardBar {
+  lane: number
+  /** Where it ends on the board: what is late takes its vehicle until now. */
+  end: number
+}
+export interface VehicleRow {
+  kind: 'vehicle'
+  key: string
+  vehicle: BoardVehicle
+  bars: readonly LaidBar[]
+  lanes: number
+}
+export interface GroupRow {
+  kind: 'category' | 'branch'
+  key: string
+  label: string
+  count: number
+  isOpen: boolean
+}
+export type Row = VehicleRow | GroupRow
+
+/** Where a bar ends on the board. */
+export const endOf = ({ state, to }: BoardBar, now: number): number => (state === 'LATE' ? Math.max(to, now) : to)
+
+/** Puts what overlaps into lanes below each other, the earliest first. */
+export function layOut(bars: readonly BoardBar[], now: number): { bars: LaidBar[]; lanes: number } {
+  const freeFrom: number[] = []
+  const laid = [...bars]
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+    .map((bar): LaidBar => {
+      const found = freeFrom.findIndex((free) => free <= bar.from)
+      const lane = found === -1 ? freeFrom.length : found
+      const end = endOf(bar, now)
+      freeFrom[lane] = end + (bar.turnaround ?? 0)
+      return { ...bar, lane, end }
+    })
+  return { bars: laid, lanes: Math.max(freeFrom.length, 1) }
+}
+
+interface Grouping {
+  /** Keys of groups that are closed. */
+  closed: ReadonlySet<string>
+  categoryName: (category: string) => string
+  branchName: (branch: number | null) => string
+  isShown: (vehicle: BoardVehicle) => boolean
+}
+
+function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return [...groups]
+}
+
+/** The vehicles of a board by category, and by branch where there is more than one. */
+export function rowsOf(board: Board, { closed, categoryName, branchName, isShown }: Grouping): Row[] {
+  const barsOf = new Map(groupsBy(board.bars, (bar) => bar.vehicle))
+  const all = board.vehicles.map((vehicle, at): VehicleRow => {
+    const { bars, lanes } = layOut(barsOf.get(at) ?? [], board.now)
+    return { kind: 'vehicle', key: vehicle.id, vehicle, bars, lanes }
+  })
+  const shown = all.filter(({ vehicle }) => isShown(vehicle))
+  const hasBranches = new Set(shown.map(({ vehicle }) => vehicle.branch_id)).size > 1
+  return groupsBy(shown, ({ vehicle }) => vehicle.category).flatMap(([category, vehicles]): Row[] => {
+    const isOpen = !closed.has(category)
+    const head: GroupRow = {
+      kind: 'category',
+      key: category,
+      label: categoryName(category),
+      count: vehicles.length,
+      isOpen,
+    }
+    if (!isOpen) return [head]
+    if (!hasBranches) return [head, ...vehicles]
+    const branches = groupsBy(vehicles, ({ vehicle }) => vehicle.branch_id).map(([branch, those]) => ({
+      name: branchName(branch),
+      key: `${category} ${branch}`,
+      those,
+    }))
+    return [
+      head,
+      ...branches
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .flatMap(({ name, key, those }): Row[] => {
+          const isBranchOpen = !closed.has(key)
+          const row: GroupRow = { kind: 'branch', key, label: name, count: those.length, isOpen: isBranchOpen }
+          return isBranchOpen ? [row, ...those] : [row]
+        }),
+    ]
+  })
+}
+
+export const densities = { comfortable: 52, compact: 36 } as const
+export type Density = keyof typeof densities
+const groupHeight = { category: 36, branch: 30 } as const
+
+export const heightOf = (row: Row, density: Density): number =>
+  row.kind === 'vehicle' ? densities[density] : groupHeight[row.kind]
+
+/** Where each row begins, and at the end how high all are together. */
+export function offsetsOf(rows: readonly Row[], density: Density): number[] {
+  let sum = 0
+  return [0, ...rows.map((row) => (sum += heightOf(row, density)))]
+}
+
+/** The row at a height, by halving. */
+export function rowAt(offsets: readonly number[], y: number): number {
+  let [low, high] = [0, Math.max(offsets.length - 2, 0)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((offsets[middle] ?? 0) <= y) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,144 @@
+import { addDays } from '@rental/core/kernel/date'
+
+/** How much time the board shows at once; the day before today is the first that is worth seeing. */
+export const zooms = {
+  week: { days: 7, before: 1, snap: 15, narrowest: 112 },
+  month: { days: 31, before: 3, snap: 1440, narrowest: 26 },
+  quarter: { days: 91, before: 7, snap: 1440, narrowest: 9 },
+  year: { days: 364, before: 14, snap: 1440, narrowest: 2.25 },
+} as const
+export type Zoom = keyof typeof zooms
+export const zoomNames = Object.keys(zooms) as Zoom[]
+
+const dayMinutes = 1440
+
+/** The stretch of time that is drawn, in minutes since 1970: what the contract counts in. */
+export interface Scale {
+  zoom: Zoom
+  /** The first day, `YYYY-MM-DD` on the reader's own calendar. */
+  day: string
+  from: number
+  to: number
+}
+
+/** The minute at which a day begins for the reader. */
+export const dayStart = (day: string): number => new Date(`${day}T00:00`).getTime() / 60_000
+/** The reader's day of a minute. */
+export const dayOf = (minute: number): string => new Date(minute * 60_000).toLocaleDateString('en-CA')
+export const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
+export const minuteOf = (instant: string): number => Math.round(Date.parse(instant) / 60_000)
+
+export const usualDay = (zoom: Zoom, today: string): string => addDays(today, -zooms[zoom].before)
+
+export const scaleOf = (zoom: Zoom, day: string, days: number = zooms[zoom].days): Scale => ({
+  zoom,
+  day,
+  from: dayStart(day),
+  to: dayStart(addDays(day, days)),
+})
+
+/** Where a minute lies, in percent of the whole. */
+export const percentOf = ({ from, to }: Scale, minute: number): number => ((minute - from) / (to - from)) * 100
+
+/** Where a stretch is drawn: cut at the ends of the scale, null where it lies outside. */
+export function spanOf(scale: Scale, from: number, to: number): { left: string; width: string } | null {
+  const [start, end] = [Math.max(from, scale.from), Math.min(to, scale.to)]
+  if (start >= end) return null
+  return { left: `${percentOf(scale, start)}%`, width: `${percentOf(scale, end) - percentOf(scale, start)}%` }
+}
+
+/** A length of time, rounded to what the zoom can aim at: whole days keep the time of day. */
+export function snapped(scale: Scale, minutes: number): number {
+  const { snap } = zooms[scale.zoom]
+  // Never -0, which is another number to whoever compares.
+  return Math.round(minutes / snap) * snap + 0
+}
+
+/** What a drag over an empty stretch means: at week zoom to the quarter of an hour, else whole days. */
+export function drawnSpan(scale: Scale, a: number, b: number): { from: number; to: number } {
+  const [first, last] = a < b ? [a, b] : [b, a]
+  if (zooms[scale.zoom].snap < dayMinutes) {
+    const { snap } = zooms[scale.zoom]
+    const from = Math.floor(first / snap) * snap
+    return { from, to: Math.max(Math.ceil(last / snap) * snap, from + snap) }
+  }
+  return { from: dayStart(dayOf(first)), to: dayStart(addDays(dayOf(last), 1)) }
+}
+
+export interface Tick {
+  from: number
+  to: number
+  label: string
+}
+
+const formats = {
+  week: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** The days of a scale in groups: whatever has the same label stands together. */
+function ticksBy(scale: Scale, labelOf: (day: string) => string): Tick[] {
+  const ticks: Tick[] = []
+  for (let day = scale.day; dayStart(day) < scale.to; day = addDays(day, 1)) {
+    const label = labelOf(day)
+    const last = ticks.at(-1)
+    const to = dayStart(addDays(day, 1))
+    if (last?.label === label) last.to = to
+    else ticks.push({ from: dayStart(day), to, label })
+  }
+  return ticks
+}
+
+const isMonday = (day: string) => new Date(`${day}T00:00`).getDay() === 1
+const numberOf = (day: string) => String(Number(day.slice(8)))
+
+/** Each week under the number of its Monday. */
+function weekTicks(scale: Scale): Tick[] {
+  let monday = ''
+  return ticksBy(scale, (day) => {
+    if (isMonday(day)) monday = day
+    return monday
+  }).map(({ label, ...tick }) => ({ ...tick, label: label && numberOf(label) }))
+}
+
+const hours = [0, 6, 12, 18]
+const hourTicks = (scale: Scale): Tick[] =>
+  ticksBy(scale, (day) => day).flatMap(({ from }) =>
+    hours.map((hour) => ({
+      from: from + hour * 60,
+      to: from + (hour + 6) * 60,
+      label: String(hour).padStart(2, '0'),
+    })),
+  )
+
+/** The two lines above the board: larger units over smaller ones. */
+export function headOf(scale: Scale, language: string): { upper: Tick[]; lower: Tick[] } {
+  const by = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, options)
+    return ticksBy(scale, (day) => format.format(new Date(`${day}T00:00`)))
+  }
+  switch (scale.zoom) {
+    case 'week':
+      return { upper: by(formats.week), lower: hourTicks(scale) }
+    case 'month':
+      return {
+        upper: by(formats.month),
+        lower: ticksBy(scale, (day) => day).map((tick) => ({ ...tick, label: numberOf(tick.label) })),
+      }
+    case 'quarter':
+      return { upper: by(formats.month), lower: weekTicks(scale) }
+    case 'year':
+      return { upper: by(formats.year), lower: by(formats.shortMonth) }
+  }
+}
+
+/** Saturdays and Sundays, where a day is wide enough to be seen. */
+export function weekendsOf(scale: Scale): Tick[] {
+  if (scale.zoom === 'year') return []
+  return ticksBy(scale, (day) => {
+    const weekday = new Date(`${day}T00:00`).getDay()
+    return weekday === 0 || weekday === 6 ? 'weekend' : 'week'
+  }).filter(({ label }) => label === 'weekend')
+}

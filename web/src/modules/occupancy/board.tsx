@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../ui/class-names.ts'
+import { BarHint } from './bar-hint.tsx'
+import { BoardGroup, BoardRow, gutterClass } from './board-row.tsx'
+import { heightOf, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
+import { zooms, type Scale } from './board-scale.ts'
+import { TimeHead, TimeLines } from './board-time.tsx'
+import { Ghost } from './ghost.tsx'
+import { useBarKeys } from './use-bar-keys.ts'
+import { useDrag } from './use-drag.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+import { useWindow } from './use-window.ts'
+import type { Wish } from './wish.ts'
+
+interface BoardProps {
+  rows: readonly Row[]
+  scale: Scale
+  density: Density
+  now: number
+  isLoose: (bar: LaidBar) => boolean
+  mayCreate: boolean
+  onOpen: (id: string) => void
+  onToggle: (key: string) => void
+  onWish: (wish: Wish) => void
+}
+
+/** Vehicles down, time across. Only what is near the window is drawn, and what is drawn is drawn once. */
+export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onWish }: BoardProps) {
+  const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isPrinting = useIsPrinting()
+  const offsets = offsetsOf(rows, density)
+  const { first, last } = useWindow(scroller, offsets, isPrinting)
+  const { wish, onPointerDown } = useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop: onWish })
+  const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onWish })
+  const ghostAt = wish ? rows.findIndex((row) => row.key === wish.vehicle.id) : -1
+  const ghostRow = rows[ghostAt]
+  const { narrowest } = zooms[scale.zoom]
+  const days = Math.round((scale.to - scale.from) / 1440)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('occupancy.board.grid')}
+      aria-describedby="board-keys"
+      aria-rowcount={rows.length + 1}
+      onPointerDown={onPointerDown}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      className="relative max-h-[max(22rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-xl print:max-h-none print:overflow-visible"
+    >
+      <div
+        style={{ '--track': `${days * narrowest}px` } as object}
+        className="min-w-[calc(15.5rem+var(--track))] print:min-w-0"
+      >
+        <div role="row" aria-rowindex={1} data-head className="sticky top-0 z-20 flex h-11 border-b bg-surface">
+          <div
+            role="columnheader"
+            className={cn(gutterClass, 'flex items-end px-3 pb-1.5 text-xs font-medium text-muted')}
+          >
+            {t('occupancy.board.vehicle')}
+          </div>
+          <div role="columnheader" aria-label={t('occupancy.board.schedule')} className="min-w-0 flex-1">
+            <TimeHead scale={scale} />
+          </div>
+        </div>
+        <div
+          ref={body}
+          style={isPrinting ? {} : { height: offsets.at(-1), paddingTop: offsets[first] }}
+          className={cn('relative', wish && 'cursor-grabbing select-none')}
+          role="rowgroup"
+        >
+          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-62 print:left-44">
+            <TimeLines scale={scale} now={now} />
+          </div>
+          {rows
+            .slice(first, last)
+            .map((row, index) =>
+              row.kind === 'vehicle' ? (
+                <BoardRow
+                  key={row.key}
+                  row={row}
+                  at={first + index}
+                  density={density}
+                  scale={scale}
+                  stop={row.bars.some(({ id }) => id === keys.stop) ? keys.stop : null}
+                  isLoose={isLoose}
+                  onOpen={onOpen}
+                />
+              ) : (
+                <BoardGroup key={row.key} row={row} at={first + index} density={density} onToggle={onToggle} />
+              ),
+            )}
+          {wish && ghostRow && (
+            <div className="pointer-events-none absolute inset-y-0 right-0 left-62">
+              <Ghost wish={wish} scale={scale} top={offsets[ghostAt] ?? 0} height={heightOf(ghostRow, density)} />
+            </div>
+          )}
+        </div>
+      </div>
+      {!wish && <BarHint scroller={scroller} rows={rows} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../api/can.tsx'
+import { boardMoveOf } from '../../app/board-moves.ts'
+import { RecordHistory } from '../../record/record-parts.ts'
+import { RecordLink } from '../../record/record-link.tsx'
+import { RecordValues } from '../../record/screen/record-values.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { barLook } from './bar-looks.ts'
+import { isEntered, isOpen, kindText, nameOf, occupancySubject, stateText } from './occupancy.subject.ts'
+
+/** What can be done with an entry that is looked at. */
+export type EntryAct = 'move' | 'extend' | 'change' | 'release'
+
+const names = [
+  'vehicle_id',
+  'driver_id',
+  'customer_id',
+  'starts_at',
+  'ends_at',
+  'taken_until',
+  'expires_at',
+  'out_at',
+  'back_at',
+  'released_at',
+  'release_reason',
+  'title',
+  'note',
+] as const
+/** What belongs to some kinds of entries alone is left out where it is empty. */
+const always: readonly string[] = ['starts_at', 'ends_at', 'title']
+
+function Actions({ onAct }: { onAct: (act: EntryAct) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Can do={occupancy.release}>
+        <Button variant="outline" className="md:mr-auto" onClick={() => onAct('release')}>
+          {t('occupancy.release')}
+        </Button>
+      </Can>
+      <Can do={occupancy.change}>
+        <Button variant="outline" onClick={() => onAct('change')}>
+          {t('occupancy.edit')}
+        </Button>
+        <Button variant="outline" onClick={() => onAct('extend')}>
+          {t('occupancy.board.extend')}
+        </Button>
+        <Button onClick={() => onAct('move')}>{t('occupancy.board.move')}</Button>
+      </Can>
+    </>
+  )
+}
+
+/** Why an entry cannot be moved here, where it cannot. */
+function whyFixed(entry: Occupancy): 'over' | 'of_document' | null {
+  if (!isOpen(entry)) return entry.source_type ? null : 'over'
+  return isEntered({ ...entry, source: entry.source_type }) ? null : 'of_document'
+}
+
+interface EntryDetailsProps {
+  entry: Occupancy
+  onAct: (act: EntryAct) => void
+  onClose: () => void
+}
+
+/** All facts of an entry, the way to what it belongs to, and what can be done with it. */
+export function EntryDetails({ entry, onAct, onClose }: EntryDetailsProps) {
+  const { t } = useTranslation()
+  const { icon: Icon } = barLook(entry.kind, entry.state)
+  const document = boardMoveOf(entry.source_type)
+  const isMovable = isOpen(entry) && (isEntered({ ...entry, source: entry.source_type }) || document !== undefined)
+  const why = document ? null : whyFixed(entry)
+  const shown = names.filter((name) => always.includes(name) || entry[name] !== null)
+  const footer = (
+    <>
+      {document && entry.source_id && (
+        <RecordLink link={document.linkOf(entry.source_id)} className={buttonStyle({ variant: 'outline' })}>
+          {t('occupancy.board.document')}
+        </RecordLink>
+      )}
+      {isMovable && <Actions onAct={onAct} />}
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={nameOf({ ...entry, customer: entry.customer_name })}
+        description={
+          <span className="flex items-center gap-2">
+            <Badge>
+              <Icon aria-hidden />
+              {kindText(entry.kind)}
+            </Badge>
+            <Badge tone={entry.state === 'LATE' ? 'danger' : 'neutral'}>{stateText(entry.state)}</Badge>
+          </span>
+        }
+        footer={footer}
+      >
+        <div className="space-y-4">
+          {why && <Alert>{t(`occupancy.board.${why}`)}</Alert>}
+          <RecordValues subject={occupancySubject} record={entry} names={shown} />
+          <details>
+            <summary className="w-fit cursor-pointer font-medium">{t('occupancy.board.history')}</summary>
+            <div className="pt-3">
+              <RecordHistory subject={occupancySubject} route={occupancy.log} id={entry.id} />
+            </div>
+          </details>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import '../../api/zod-setup.ts'
+import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { boardMoveOf, type WantedPlace } from '../../app/board-moves.ts'
+import { LoadFault } from '../../record/load-fault.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EntryDetails, type EntryAct } from './entry-details.tsx'
+import { EntryForm, type EntryDraft } from './entry-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { ReleaseForm } from './release-form.tsx'
+
+/** Which entry is open, and what is being done with it. */
+export type OpenEntry =
+  | { act: 'new'; draft: EntryDraft }
+  | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
+
+interface KnownEntryProps {
+  entry: Occupancy
+  open: Extract<OpenEntry, { id: string }>
+  onOpen: (open: OpenEntry) => void
+  onClose: () => void
+}
+
+function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: KnownEntryProps) {
+  const document = boardMoveOf(entry.source_type)
+  if (act === 'details')
+    return <EntryDetails entry={entry} onAct={(next) => onOpen({ act: next, id })} onClose={onClose} />
+  if (document) {
+    const { starts_at, ends_at } = entry
+    const place = { vehicle_id: entry.vehicle_id ?? '', starts_at, ends_at, ...wanted }
+    return <document.Dialog entry={entry} wanted={place} onClose={onClose} />
+  }
+  if (act === 'change') return <EntryForm draft={entry} onClose={onClose} />
+  if (act === 'release') return <ReleaseForm id={id} onClose={onClose} />
+  return <MoveForm entry={entry} isExtension={act === 'extend'} wanted={wanted} onClose={onClose} />
+}
+
+interface EntryDialogsProps {
+  open: OpenEntry
+  onOpen: (open: OpenEntry) => void
+  onClose: () => void
+}
+
+function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<KnownEntryProps, 'open'>) {
+  const { t } = useTranslation()
+  const query = useCall(occupancy.get, { params: { id: open.id } })
+  if (query.data) return <KnownEntry entry={query.data} open={open} {...props} />
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && props.onClose()}>
+      <DialogContent title={t('occupancy.one')}>
+        {query.isError ? (
+          <LoadFault error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <div aria-busy>
+            <Skeleton className="h-40" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The windows of the board: what an entry is, and everything that can be done with it. */
+export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
+  if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
+  return <LoadedEntry key={open.id} open={open} onOpen={onOpen} onClose={onClose} />
+}

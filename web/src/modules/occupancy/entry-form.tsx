@@ -1,0 +1,58 @@
+import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../api/use-call.ts'
+import { changesOf } from '../../record/form/changes-of.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useSaveEntry } from './use-save-entry.ts'
+import { WayCheck } from './way-check.tsx'
+
+const schema = occupancy.create.body
+type Body = z.output<typeof schema>
+
+/** A new entry, or what it begins with. */
+export type EntryDraft = Partial<Occupancy>
+
+/** Takes a vehicle out, or changes an entry: what for, which one, from when to when. */
+export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () => void }) {
+  const { t } = useTranslation()
+  const create = useSend(occupancy.create)
+  const change = useSend(occupancy.change)
+  const saving = useSaveEntry()
+  const { id } = draft
+  const save = async (body: Body) => {
+    const { driver_id, vehicle_id, ...rest } = body
+    const changed = { ...rest, ...(vehicle_id && { vehicle_id }) }
+    await saving<unknown>(() =>
+      id
+        ? change.mutateAsync({ params: { id }, body: changesOf(changed, draft) })
+        : create.mutateAsync({ body: { ...changed, driver_id } }),
+    )
+    notify.success(t(id ? 'occupancy.saved' : 'occupancy.created'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="occupancy"
+      size="lg"
+      title={t(id ? 'occupancy.edit' : 'occupancy.add')}
+      schema={schema}
+      record={{ turnaround_minutes: 0, ...draft }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <Field name="kind" first />
+        <Field name="vehicle_id" required />
+        <Field name="starts_at" />
+        <Field name="ends_at" />
+        <Field name="title" />
+        <Field name="turnaround_minutes" hint={t('occupancy.board.turnaround_hint')} />
+        <Field name="note" />
+      </div>
+      <WayCheck except={id} />
+    </FormDialog>
+  )
+}

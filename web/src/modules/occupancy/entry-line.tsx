@@ -1,0 +1,35 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { barLook } from './bar-looks.ts'
+import { kindText, nameOf, stateText } from './occupancy.subject.ts'
+
+/** One entry in a list: what, when, and how it stands; a click opens it. */
+export function EntryLine({ entry, onOpen }: { entry: Occupancy; onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  const { style, icon: Icon } = barLook(entry.kind, entry.state)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(entry.id)}
+        className="flex w-full cursor-pointer items-center gap-3 rounded-md py-2 text-left hover:bg-sunken"
+      >
+        <span aria-hidden className={cn('flex size-8 shrink-0 items-center justify-center rounded-md border', style)}>
+          <Icon className="size-4" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{nameOf({ ...entry, customer: entry.customer_name })}</span>
+          <span className="block text-xs text-muted tabular-nums">
+            {kindText(entry.kind)} ·{' '}
+            {t('occupancy.board.range', { from: formatInstant(entry.starts_at), to: formatInstant(entry.ends_at) })}
+          </span>
+        </span>
+        <Badge tone={entry.state === 'LATE' ? 'danger' : 'neutral'}>{stateText(entry.state)}</Badge>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../ui/class-names.ts'
+import { instantOf, spanOf, type Scale } from './board-scale.ts'
+import { clashText, vehicleText } from './occupancy.subject.ts'
+import { useWay } from './use-way.ts'
+import type { Wish } from './wish.ts'
+
+const looks = {
+  asking: 'border-input bg-surface/80 text-foreground',
+  free: 'border-on-success-soft bg-success-soft/90 text-on-success-soft',
+  taken: 'border-danger bg-danger-soft/90 text-on-danger-soft',
+}
+
+/** Where the bar would be, and whether it may: in colour and in words. */
+export function Ghost({ wish, scale, top, height }: { wish: Wish; scale: Scale; top: number; height: number }) {
+  const { t } = useTranslation()
+  const { way } = useWay({
+    vehicle_id: wish.vehicle.id,
+    from: instantOf(wish.from),
+    to: instantOf(wish.to),
+    turnaround_minutes: wish.turnaround,
+    except: wish.id ?? undefined,
+  })
+  const look = way ? (way.clash ? 'taken' : 'free') : 'asking'
+  const word = way?.clash
+    ? t('occupancy.board.in_the_way', { what: clashText(way.clash) })
+    : t(`occupancy.board.${way ? 'free' : 'asking'}`)
+  const period = t('occupancy.board.range', {
+    from: formatInstant(instantOf(wish.from)),
+    to: formatInstant(instantOf(wish.to)),
+  })
+  const span = spanOf(scale, wish.from, wish.to)
+  return (
+    <>
+      {span && (
+        <span
+          aria-hidden
+          style={{ ...span, top: top + 3, height: height - 6 }}
+          className={cn('absolute z-20 rounded-[5px] border-2 border-dashed', looks[look])}
+        />
+      )}
+      <div
+        role="status"
+        style={{ top: top + height + 4, left: `min(${span?.left ?? '0%'}, calc(100% - 22rem))` }}
+        className={cn(
+          'absolute z-30 w-88 rounded-md border px-2.5 py-1.5 text-xs shadow-lg',
+          looks[look],
+          'bg-surface',
+        )}
+      >
+        <p className="font-semibold">{vehicleText(wish.vehicle)}</p>
+        <p className="tabular-nums">{period}</p>
+        <p>{word}</p>
+      </div>
+    </>
+  )
+}

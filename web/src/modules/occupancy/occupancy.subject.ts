@@ -1,0 +1,79 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import type { ListSpec } from '@rental/core/kernel/list'
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { BoardVehicle, Clash } from '@rental/core/modules/occupancy/board.contract'
+import { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { enteredKinds } from '@rental/core/modules/occupancy/occupancy.fields'
+import { availabilities } from '@rental/core/modules/occupancy/occupancy.rules'
+import { vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
+import { field } from '@rental/core/kernel/field'
+import { optionOf } from '../../record/subject.ts'
+import { say } from '../../text/text.ts'
+import type { LaidBar } from './board-rows.ts'
+import { instantOf } from './board-scale.ts'
+
+export const occupancySubject = { module: 'occupancy', shape: Occupancy.shape } as const
+
+/** What the board can be narrowed by; availability is a matter of the moment, so the board sorts it out itself. */
+export const boardSpec: ListSpec = {
+  search: ['search'],
+  filters: {
+    branch_id: { kind: 'ref', to: 'branch' },
+    category: { kind: 'oneOf', values: vehicleCategories },
+    availability: { kind: 'oneOf', values: availabilities },
+  },
+  sort: ['starts_at'],
+  defaultSort: 'starts_at',
+  columns: [],
+}
+export const boardSubject = {
+  module: 'occupancy',
+  shape: {
+    branch_id: field.ref('branch'),
+    category: field.choice(vehicleCategories),
+    availability: field.choice(availabilities),
+  },
+} as const
+
+export const kindText = (kind: string): string => optionOf('occupancy', 'kind', kind)
+export const stateText = (state: string): string => optionOf('occupancy', 'state', state)
+
+/** `B 1234 XYZ · Toyota Avanza`: how people speak of it. */
+export const vehicleText = ({ plate, name }: Pick<BoardVehicle, 'plate' | 'name'>): string =>
+  `${formatPlate(plate)} · ${name}`
+
+interface Told {
+  kind: string
+  title?: string | null | undefined
+  customer?: string | null | undefined
+}
+/** What an entry is called: whom it is for, or what it is for, or at least of what kind it is. */
+export const nameOf = ({ kind, title, customer }: Told): string =>
+  [customer, title].filter(Boolean).join(' · ') || kindText(kind)
+
+/** All that a bar says, in one sentence. */
+export const barText = (bar: LaidBar): string =>
+  say('occupancy.board.bar', {
+    kind: kindText(bar.kind),
+    what: nameOf(bar),
+    state: stateText(bar.state),
+    from: formatInstant(instantOf(bar.from)),
+    to: formatInstant(instantOf(bar.to)),
+  })
+
+export const clashText = (clash: Clash): string =>
+  say('occupancy.board.clash', {
+    kind: kindText(clash.kind),
+    what: nameOf({ ...clash, customer: clash.customer_name }),
+    from: formatInstant(clash.starts_at),
+    to: formatInstant(clash.ends_at),
+  })
+
+const entered: readonly string[] = enteredKinds
+const open: readonly string[] = ['PLANNED', 'ACTIVE']
+
+/** Whether it was made by hand; what a document brought changes with the document. */
+export const isEntered = ({ kind, source }: { kind: string; source?: string | null | undefined }): boolean =>
+  !source && entered.includes(kind)
+/** Whether it is still to be decided when it is and what it takes. */
+export const isOpen = ({ state }: { state: string }): boolean => open.includes(state)

@@ -1,0 +1,88 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import { useTranslation } from 'react-i18next'
+import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { barLook } from './bar-looks.ts'
+import { AvailabilityBadge, Plate, StnkDays } from './board-gutter.tsx'
+import type { Row, VehicleRow } from './board-rows.ts'
+import { spanOf, type Scale } from './board-scale.ts'
+import { TimeHead, TimeLines } from './board-time.tsx'
+
+/** So many days have room beside each other on a phone. */
+export const phoneDays = 14
+
+function Strip({ row, scale, now }: { row: VehicleRow; scale: Scale; now: number }) {
+  return (
+    <span aria-hidden className="relative block h-6 overflow-hidden rounded-md border bg-background">
+      <TimeLines scale={scale} now={now} />
+      {row.bars.map((bar) => {
+        const span = spanOf(scale, bar.from, bar.end + (bar.turnaround ?? 0))
+        const { style, icon: Icon } = barLook(bar.kind, bar.state)
+        return (
+          span && (
+            <span
+              key={bar.id}
+              style={{ ...span, top: `${(bar.lane / row.lanes) * 100}%`, height: `${100 / row.lanes}%` }}
+              className={cn('absolute flex min-w-1 items-center overflow-hidden rounded-sm border px-0.5', style)}
+            >
+              <Icon className="size-3 shrink-0" />
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}
+
+/** On a phone: each vehicle with the days ahead of it; a tap opens its schedule. */
+export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: Scale; now: number }) {
+  const { t } = useTranslation()
+  const isTaken = ({ bars }: VehicleRow) => bars.filter(({ from, end }) => end > scale.from && from < scale.to).length
+  return (
+    <Card className="overflow-hidden">
+      <div className="border-b px-3 pt-2">
+        <p className="text-xs text-muted">{t('occupancy.board.next_days', { count: phoneDays })}</p>
+        <div className="h-10">
+          <TimeHead scale={scale} />
+        </div>
+      </div>
+      <ul className="divide-y">
+        {rows.map((row) =>
+          row.kind === 'vehicle' ? (
+            <li key={row.key}>
+              <RecordLink
+                link={{ ...recordLinkOf('vehicle', row.vehicle.id), search: { tab: 'schedule' } }}
+                className="block space-y-1.5 px-3 py-2.5"
+                aria-label={`${formatPlate(row.vehicle.plate)}, ${row.vehicle.name}`}
+              >
+                <span className="flex items-center gap-2">
+                  <Plate plate={row.vehicle.plate} />
+                  <span className="min-w-0 flex-1 truncate text-xs text-muted">{row.vehicle.name}</span>
+                  <AvailabilityBadge value={row.vehicle.availability} />
+                </span>
+                <Strip row={row} scale={scale} now={now} />
+                <span className="flex justify-between text-xs text-muted">
+                  <span>
+                    {isTaken(row)
+                      ? t('occupancy.board.count_entries', { count: isTaken(row) })
+                      : t('occupancy.board.nothing')}
+                  </span>
+                  <StnkDays days={row.vehicle.stnk_days} />
+                </span>
+              </RecordLink>
+            </li>
+          ) : (
+            <li
+              key={row.key}
+              className={cn('px-3 py-1.5', row.kind === 'category' ? 'bg-sunken font-semibold' : 'text-xs text-muted')}
+            >
+              {row.label} <span className="font-normal text-muted tabular-nums">{row.count}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  )
+}

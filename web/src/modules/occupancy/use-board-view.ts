@@ -1,0 +1,37 @@
+import { addDays } from '@rental/core/kernel/date'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { densities, type Density } from './board-rows.ts'
+import { scaleOf, usualDay, zoomNames, zooms, type Zoom } from './board-scale.ts'
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value)
+
+interface View {
+  from?: string | undefined
+  zoom?: Zoom | undefined
+  density?: Density | undefined
+}
+
+/** The stretch of time that is looked at, in the address; what makes no sense is left out. */
+export function useBoardView(today: string) {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const zoom = oneOf(zoomNames, search['zoom']) ?? 'month'
+  const density = oneOf(Object.keys(densities) as Density[], search['density']) ?? 'comfortable'
+  const day = isDay(search['from']) ? search['from'] : usualDay(zoom, today)
+  const scale = useMemo(() => scaleOf(zoom, day), [zoom, day])
+  const look = (change: View) =>
+    void navigate({
+      to: '.',
+      search: (was: object) => ({ ...was, ...change }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  /** Earlier and later by what is shown, less a little that both have in common. */
+  const turn = (direction: 1 | -1) => look({ from: addDays(day, direction * zooms[zoom].days) })
+  return { scale, zoom, density, look, turn }
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { rowAt, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
+import { drawnSpan, snapped, zooms, type Scale } from './board-scale.ts'
+import { isSameWish, type Wish } from './wish.ts'
+
+/** Less is a click with an unsteady hand. */
+const stillPx = 4
+/** So near to the upper or lower edge the board scrolls on. */
+const edgePx = 36
+
+interface Grip {
+  how: Wish['how']
+  bar: LaidBar | null
+  row: VehicleRow
+  x: number
+  y: number
+  track: DOMRect
+}
+
+interface DragOptions {
+  scroller: RefObject<HTMLElement | null>
+  body: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  offsets: readonly number[]
+  scale: Scale
+  isLoose: (bar: LaidBar) => boolean
+  mayCreate: boolean
+  onDrop: (wish: Wish) => void
+}
+
+/** A click follows every drag, and means nothing. */
+function swallowClick() {
+  const swallow = (event: MouseEvent) => event.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
+
+/** Takes a bar, its edge or an empty stretch by the mouse; fingers scroll instead. Escape puts everything back. */
+export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop }: DragOptions) {
+  const grip = useRef<Grip | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const latest = useRef<Wish | null>(null)
+  const show = (next: Wish | null) => {
+    if (isSameWish(latest.current, next)) return
+    latest.current = next
+    setWish(next)
+  }
+
+  const gripAt = (event: PointerEvent): Grip | null => {
+    const target = event.target as HTMLElement
+    const track = target.closest<HTMLElement>('[data-vehicle]')
+    const row = rows.find((one): one is VehicleRow => one.key === track?.dataset['vehicle'])
+    if (!track || !row) return null
+    const id = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
+    const bar = row.bars.find((one) => one.id === id) ?? null
+    if (bar ? !isLoose(bar) : !mayCreate) return null
+    const how = !bar ? 'new' : target.closest('[data-edge]') ? 'extend' : 'move'
+    return { how, bar, row, x: event.clientX, y: event.clientY, track: track.getBoundingClientRect() }
+  }
+
+  const rowUnder = (y: number): VehicleRow | undefined => {
+    const row = rows[rowAt(offsets, y - (body.current?.getBoundingClientRect().top ?? 0))]
+    return row?.kind === 'vehicle' ? row : undefined
+  }
+
+  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish => {
+    const minutesOf = (px: number) => (px / track.width) * (scale.to - scale.from)
+    if (!bar) {
+      const at = (clientX: number) => scale.from + minutesOf(clientX - track.left)
+      const span = drawnSpan(scale, at(x), Math.min(Math.max(at(event.clientX), scale.from), scale.to - 1))
+      return { how, id: null, vehicle: row.vehicle, turnaround: 0, ...span }
+    }
+    const by = snapped(scale, minutesOf(event.clientX - x))
+    const base = { how, id: bar.id, turnaround: bar.turnaround ?? 0 }
+    if (how === 'extend')
+      return {
+        ...base,
+        vehicle: row.vehicle,
+        from: bar.from,
+        to: Math.max(bar.to + by, bar.from + zooms[scale.zoom].snap),
+      }
+    const vehicle = (rowUnder(event.clientY) ?? row).vehicle
+    return { ...base, vehicle, from: bar.from + by, to: bar.to + by }
+  }
+
+  const scrollOn = (y: number) => {
+    const element = scroller.current
+    const box = element?.getBoundingClientRect()
+    if (!element || !box) return
+    if (y > box.bottom - edgePx) element.scrollBy(0, edgePx / 3)
+    else if (y < box.top + 2 * edgePx) element.scrollBy(0, -edgePx / 3)
+  }
+
+  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+    const held = grip.current
+    if (!held) return
+    const isStill = Math.hypot(event.clientX - held.x, event.clientY - held.y) < stillPx
+    if (isStill && !latest.current) return
+    scrollOn(event.clientY)
+    show(wishAt(held, event))
+  })
+  const end = useEffectEvent((drop: boolean) => {
+    const held = grip.current
+    const wanted = latest.current
+    grip.current = null
+    show(null)
+    if (!wanted || !held) return
+    swallowClick()
+    const { bar, row } = held
+    const isMoved = !bar || wanted.from !== bar.from || wanted.to !== bar.to || wanted.vehicle.id !== row.vehicle.id
+    if (drop && isMoved) onDrop(wanted)
+  })
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    addEventListener('pointermove', (event) => move(event), { signal })
+    addEventListener('pointerup', () => end(true), { signal })
+    addEventListener('pointercancel', () => end(false), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+    return () => stopping.abort()
+  }, [])
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    grip.current = gripAt(event)
+  }
+  return { wish, onPointerDown }
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../api/errors.ts'
+
+/** Saves; refused because somebody was quicker, what the form says about the vehicle is asked anew. */
+export function useSaveEntry() {
+  const client = useQueryClient()
+  return async <Answer>(save: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await save()
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'occupied')
+        await client.invalidateQueries({ queryKey: ['occupancy'] })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useDebounced } from '../../record/use-debounced.ts'
+
+export interface AskedPlace {
+  vehicle_id: string
+  from: string
+  to: string
+  turnaround_minutes: number
+  /** The entry that is being moved is not in its own way. */
+  except?: string | undefined
+}
+
+const stillMs = 200
+
+/** Whether a vehicle is free, asked once the question has been still for a moment. */
+export function useWay(asked: AskedPlace | null) {
+  const key = JSON.stringify(asked)
+  const [settled, setSettled] = useState(key)
+  useDebounced(key, stillMs, setSettled)
+  const query = JSON.parse(settled) as AskedPlace | null
+  const { data, isFetching, isError } = useCall(
+    occupancy.check,
+    { query: query ?? { vehicle_id: '', from: '', to: '' } },
+    { enabled: query !== null },
+  )
+  const isAsking = key !== settled || (isFetching && !data)
+  return { way: isAsking || !query ? undefined : data, isAsking, isError }
+}

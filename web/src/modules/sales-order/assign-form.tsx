@@ -1,0 +1,38 @@
+import { AssignInput } from '@rental/core/modules/sales-order/change.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../api/use-call.ts'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { notify } from '../../ui/notify.ts'
+import { orderLink } from './sales-order.subject.ts'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+/** The first vehicle of a line that was ordered by category alone. */
+export function AssignForm({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const send = useSend(salesOrder.assign)
+  const back = () => navigate(orderLink(order.id))
+  const save = async (body: z.output<typeof AssignInput>) => {
+    await send.mutateAsync({ params: { id: order.id }, body })
+    notify.success(t('sales_order.fleet.assigned'))
+    return back()
+  }
+  return (
+    <RecordForm
+      module="sales_order"
+      schema={AssignInput}
+      record={{ line_id: line.id }}
+      verb={t('sales_order.assign')}
+      onSave={save}
+      onCancel={() => void back()}
+    >
+      <Alert>{t('sales_order.fleet.assign_lead')}</Alert>
+      <VehicleChoice line={line} from={line.started_at} branchId={order.branch_id} />
+    </RecordForm>
+  )
+}

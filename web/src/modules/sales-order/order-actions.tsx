@@ -1,0 +1,107 @@
+import { movesFor } from '@rental/core/kernel/machine'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import type { Permission } from '@rental/core/modules/index'
+import { ArrowLeftRight, CalendarPlus, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can, useCan } from '../../api/can.tsx'
+import { Paper } from '../../record/paper.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
+import { useMove } from '../../record/use-move.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { RemoveDraft } from './remove-draft.tsx'
+import {
+  isDraft,
+  isRunning,
+  orderExtendLink,
+  orderFormLink,
+  orderName,
+  orderVehicleLink,
+} from './sales-order.subject.ts'
+
+/** The moves that ask for more than a reason have dialogs of their own. */
+const dialogs = {
+  approve: lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog })),
+  cancel: lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog })),
+  terminate: lazy(async () => ({ default: (await import('./terminate-dialog.tsx')).TerminateDialog })),
+}
+type Asking = keyof typeof dialogs
+const asks = (action: string): action is Asking => action in dialogs
+
+function Moves({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { start, busy, dialog } = useMove(salesOrderMachine, salesOrder.approval)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const Dialog = asking && dialogs[asking]
+  const moves = movesFor(salesOrderMachine, order.status, (permission) => can(permission as Permission))
+  return (
+    <>
+      {moves.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'approve' || action === 'submit' ? 'primary' : 'outline'}
+          disabled={busy}
+          onClick={() => (asks(action) ? setAsking(action) : start(order, action, orderName(order)))}
+        >
+          {t(`sales_order.moves.${action}`)}
+        </Button>
+      ))}
+      {dialog}
+      {Dialog && (
+        <Suspense>
+          <Dialog order={order} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Changes({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  if (!isRunning(order)) return null
+  return (
+    <>
+      <Can do={salesOrder.extend}>
+        <RecordLink link={orderExtendLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+          <CalendarPlus aria-hidden />
+          {t('sales_order.extend.title')}
+        </RecordLink>
+      </Can>
+      <Can do={salesOrder.changeFleet}>
+        <RecordLink link={orderVehicleLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+          <ArrowLeftRight aria-hidden />
+          {t('sales_order.fleet.title')}
+        </RecordLink>
+      </Can>
+    </>
+  )
+}
+
+/** What can be done with an order in its state: exactly what the server would accept from this user now. */
+export function OrderActions({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Paper
+        route={salesOrder.paper}
+        params={{ id: order.id }}
+        title={t('sales_order.preview')}
+        label={t('sales_order.preview')}
+      />
+      <Changes order={order} />
+      {isDraft(order) && <RemoveDraft order={order} />}
+      {isDraft(order) && (
+        <Can do={salesOrder.change}>
+          <RecordLink link={orderFormLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+            <Pencil aria-hidden />
+            {t('record.edit')}
+          </RecordLink>
+        </Can>
+      )}
+      <Moves order={order} />
+    </>
+  )
+}

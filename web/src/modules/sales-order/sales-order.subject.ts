@@ -1,0 +1,50 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { stateOf } from '@rental/core/kernel/machine'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { linkOptions } from '@tanstack/react-router'
+import { say } from '../../text/text.ts'
+
+/** What the kit must know of orders. */
+export const salesOrderSubject = { module: 'sales_order', shape: SalesOrder.shape, machine: salesOrderMachine } as const
+
+/** Its number, or, before it has one, for whom it is. */
+export const orderName = ({ number, customer_name: name }: Pick<SalesOrder, 'number' | 'customer_name'>): string =>
+  number ?? (name ? say('sales_order.unnumbered_of', { name }) : say('sales_order.unnumbered'))
+
+export const periodText = (from: string | null, to: string | null): string =>
+  from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
+
+/** As people count. */
+export const lineNumber = ({ position }: SalesOrderLine): number => position + 1
+
+/** What is rented: the vehicle that has it, or any of a category. */
+export function lineTitle(line: SalesOrderLine): string {
+  const { vehicle_title, custom_fleet_name, category } = line
+  return (
+    vehicle_title ??
+    custom_fleet_name ??
+    (category ? say(`sales_order.options.category.${category}`) : say('record.none'))
+  )
+}
+
+export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
+  vehicle_name ? formatPlate(vehicle_name) : say('sales_order.not_assigned')
+
+/** `3 months` */
+export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
+  duration && duration_uom ? say(`sales_order.term_of.${duration_uom}`, { count: duration }) : say('record.none')
+
+export const isDraft = ({ status }: { status: number }): boolean => status === salesOrderMachine.states.draft.code
+export const isRunning = ({ status }: { status: number }): boolean =>
+  (runningStates as readonly string[]).includes(stateOf(salesOrderMachine, status))
+
+export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
+
+/** What a screen that changes an order begins with: which line, and how much longer or which vehicle. */
+export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
+  linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
+export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>
+  linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search })
+export const orderFormLink = (soId: string) => linkOptions({ to: '/so/$soId/form', params: { soId } })
