@@ -40,14 +40,14 @@ export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpe
           onClick={() => onOpen(bar.id)}
           style={{ ...span, ...place }}
           className={cn(
-            'absolute flex min-w-1.5 cursor-pointer items-center gap-1 overflow-hidden rounded-[5px] border px-1 text-left text-xs font-medium whitespace-nowrap focus-visible:z-10 print:border-2',
+            '@container absolute flex min-w-1.5 cursor-pointer items-center gap-1 overflow-hidden rounded-[5px] border text-left text-xs font-medium whitespace-nowrap focus-visible:z-10 print:border-2',
             style,
             bar.from < scale.from && 'rounded-l-none',
             bar.end > scale.to && 'rounded-r-none',
           )}
         >
-          <Icon aria-hidden className="size-3 shrink-0" />
-          <span className="truncate">{nameOf(bar)}</span>
+          <Icon aria-hidden className="ml-1 size-3 shrink-0 @max-[1.1rem]:hidden" />
+          <span className="truncate @max-[2.2rem]:hidden">{nameOf(bar)}</span>
           {isLoose && bar.end <= scale.to && (
             <span data-edge className="absolute inset-y-0 right-0 w-1.5 max-w-1/3 cursor-ew-resize" />
           )}

@@ -2,10 +2,10 @@ import { addDays } from '@rental/core/kernel/date'
 
 /** How much time the board shows at once; the day before today is the first that is worth seeing. */
 export const zooms = {
-  week: { days: 7, before: 1, snap: 15, narrowest: 112 },
-  month: { days: 31, before: 3, snap: 1440, narrowest: 26 },
-  quarter: { days: 91, before: 7, snap: 1440, narrowest: 9 },
-  year: { days: 364, before: 14, snap: 1440, narrowest: 2.25 },
+  week: { days: 7, before: 1, snap: 15, narrowest: 110 },
+  month: { days: 31, before: 3, snap: 1440, narrowest: 25 },
+  quarter: { days: 91, before: 7, snap: 1440, narrowest: 8.5 },
+  year: { days: 364, before: 14, snap: 1440, narrowest: 2.1 },
 } as const
 export type Zoom = keyof typeof zooms
 export const zoomNames = Object.keys(zooms) as Zoom[]

@@ -57,7 +57,7 @@ export function TimeLines({ scale, now }: { scale: Scale; now: number }) {
       {isNow && (
         <span
           style={{ left: `${percentOf(scale, now)}%` }}
-          className="absolute inset-y-0 z-10 w-0.5 -translate-x-1/2 bg-danger"
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-danger"
         />
       )}
     </>

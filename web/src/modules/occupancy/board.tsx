@@ -46,14 +46,15 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
       aria-label={t('occupancy.board.grid')}
       aria-describedby="board-keys"
       aria-rowcount={rows.length + 1}
+      tabIndex={-1}
       onPointerDown={onPointerDown}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      className="relative max-h-[max(22rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-xl print:max-h-none print:overflow-visible"
+      className="relative max-h-[max(22rem,calc(100dvh-19.5rem))] overflow-auto overscroll-contain rounded-xl print:max-h-none print:overflow-visible"
     >
       <div
         style={{ '--track': `${days * narrowest}px` } as object}
-        className="min-w-[calc(15.5rem+var(--track))] print:min-w-0"
+        className="min-w-[calc(16.5rem+var(--track))] print:min-w-0"
       >
         <div role="row" aria-rowindex={1} data-head className="sticky top-0 z-20 flex h-11 border-b bg-surface">
           <div
@@ -72,7 +73,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           className={cn('relative', wish && 'cursor-grabbing select-none')}
           role="rowgroup"
         >
-          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-62 print:left-44">
+          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-44">
             <TimeLines scale={scale} now={now} />
           </div>
           {rows
@@ -94,7 +95,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
               ),
             )}
           {wish && ghostRow && (
-            <div className="pointer-events-none absolute inset-y-0 right-0 left-62">
+            <div className="pointer-events-none absolute inset-y-0 right-0 left-66">
               <Ghost wish={wish} scale={scale} top={offsets[ghostAt] ?? 0} height={heightOf(ghostRow, density)} />
             </div>
           )}
