@@ -63,7 +63,8 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           >
             {t('occupancy.board.vehicle')}
           </div>
-          <div role="columnheader" aria-label={t('occupancy.board.schedule')} className="min-w-0 flex-1">
+          <div role="columnheader" className="min-w-0 flex-1">
+            <span className="sr-only">{t('occupancy.board.schedule')}</span>
             <TimeHead scale={scale} />
           </div>
         </div>
