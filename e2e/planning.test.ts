@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDate, formatInstant } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { inCompany } from './database.ts'
 import { aVehicle } from './vehicle.ts'
 
 const today = new Date().toLocaleDateString('en-CA')
@@ -92,6 +93,7 @@ test('a vehicle is blocked by a form, and the block moved by keyboard and by han
   await expect(move.getByRole('textbox', { name: 'From *' })).toHaveValue(day(4))
   await page.keyboard.press('Escape')
   await expect(move).toBeHidden()
+  await expect(moved).toBeFocused()
 
   // By hand: back to the first vehicle and two days later; Escape would leave it.
   const width = (await boxOf(rowOf(page, second.plate).getByRole('gridcell'))).width / 31
@@ -195,6 +197,42 @@ test('what another does appears by itself', async ({ page }) => {
   await expect(move.getByLabel('From: time')).toHaveValue('14:00')
   await move.getByRole('button', { name: 'Move' }).click()
   await expect(bar).toHaveAccessibleName(new RegExp(formatInstant(at(1, 14)).replaceAll('.', '\\.')))
+})
+
+/** Rentals and holds come with their documents, of which there are none yet to be made here. */
+async function anOrderOf(page: Page, token: string, vehicle_id: string) {
+  const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await info.json()) as { data: { company: { id: string } } }
+  const source = { vehicle_id, source_type: 'sales_order', source_id: crypto.randomUUID() }
+  await inCompany(Number(new URL(info.url()).port), data.company.id, (tx) =>
+    tx
+      .insertInto('occupancy')
+      .values([
+        { ...source, kind: 'RENTAL', title: 'SO-1', starts_at: at(-5), ends_at: at(-1), out_at: at(-5) },
+        { ...source, kind: 'RENTAL', title: 'SO-2', starts_at: at(2), ends_at: at(6), turnaround_minutes: 720 },
+        { ...source, kind: 'HOLD', title: 'QT-1', starts_at: at(4), ends_at: at(8), expires_at: at(1) },
+      ])
+      .execute(),
+  )
+}
+
+test('what a document brought stays where it put it, and says so', async ({ page }) => {
+  const token = await signIn(page, 'ops')
+  const { model, first } = await aPair(page, token)
+  await anOrderOf(page, token, first.id)
+  await openBoard(page, model)
+  await expect(rowOf(page, first.plate)).toContainText('Overdue')
+  await expect(barIn(page, first.plate, /^Rental, SO-1, Late/)).toBeVisible()
+  await expect(barIn(page, first.plate, /^Hold, QT-1, Held/)).toBeVisible()
+  await expectSound(page)
+  const rental = barIn(page, first.plate, /^Rental, SO-2, Planned/)
+  const box = await boxOf(rental)
+  await drag(page, { x: box.x + 20, y: box.y + 5 }, { x: 100 })
+  const details = page.getByRole('dialog', { name: 'SO-2' })
+  await expect(details).toBeHidden()
+  await rental.click()
+  await expect(details.getByText('This comes from a document')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Move…' })).toBeHidden()
 })
 
 test('on a phone and on its own record a vehicle tells its days', async ({ page }) => {
