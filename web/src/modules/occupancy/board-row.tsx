@@ -26,7 +26,7 @@ export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, 
       role="row"
       aria-rowindex={at + 2}
       style={{ height: heightOf(row, density) }}
-      className="flex break-inside-avoid border-b border-border/70"
+      className="flex break-inside-avoid border-b border-border/70 contain-content"
     >
       <div role="rowheader" className={gutterClass}>
         <BoardGutter vehicle={row.vehicle} density={density} />

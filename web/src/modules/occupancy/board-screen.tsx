@@ -115,7 +115,7 @@ export function BoardScreen() {
       {rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} />}
       {rows.length > 0 && !isPhone && (
         <>
-          <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
             <Board
               rows={rows}
               scale={scale}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { BarHint } from './bar-hint.tsx'
@@ -31,7 +31,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
-  const offsets = offsetsOf(rows, density)
+  const offsets = useMemo(() => offsetsOf(rows, density), [rows, density])
   const { first, last } = useWindow(scroller, offsets, isPrinting)
   const { wish, onPointerDown } = useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop: onWish })
   const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onWish })
@@ -50,7 +50,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
       onPointerDown={onPointerDown}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      className="relative max-h-[max(22rem,calc(100dvh-19.5rem))] overflow-auto overscroll-contain rounded-xl print:max-h-none print:overflow-visible"
+      className="relative max-h-[max(22rem,calc(100dvh-19.5rem))] overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
     >
       <div
         style={{ '--track': `${days * narrowest}px` } as object}
