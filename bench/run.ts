@@ -8,6 +8,7 @@ import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
 import { idleShare, measureJobs } from './jobs.ts'
 import { measureLive } from './live.ts'
+import { fillOccupancy, measureOccupancy, occupancyRows } from './occupancy.ts'
 import { measure, type Load, type Measured } from './load.ts'
 import { uploadPhotos } from './photos.ts'
 
@@ -75,6 +76,8 @@ try {
   if (!main || !small || !large) throw new Error('no companies')
   say(`Filling ${fleetSizes.others + 1} fleets of ${fleetSizes.small} vehicles and one of ${fleetSizes.large}…`)
   await fillFleets(database.url, small.id, large.id)
+  say(`Filling the large fleet with ${occupancyRows} entries of its planning board…`)
+  await fillOccupancy(database.url, large.id)
   const shared = { DATABASE_URL: database.url, POOL_SIZE: '10' }
   await startServer('./bare-server.ts', { ...shared, PORT: String(bare), COMPANY: main.id })
   const server = await startServer('../server/src/main.ts', {
@@ -190,6 +193,11 @@ try {
   header('50', '50,000')
   row('fleet list', await compare(get(ours, fleetPage, ofSmall), get(ours, fleetPage, ofLarge)))
   row('search by plate', await compare(get(ours, plateSearch, ofSmall), get(ours, plateSearch, ofLarge)))
+
+  say(`\nFree vehicles and the planning board, of ${occupancyRows} entries, one call after the other\n`)
+  const planned = await measureOccupancy(ours, ofLarge)
+  for (const [name, { p50, p99, kilobytes }] of Object.entries(planned))
+    say(`${name.padEnd(28)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${kilobytes.toFixed(0)} KB`)
 
   say('\nThe same list page at two sizes\n')
   header('1,000', 'large')

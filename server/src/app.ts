@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from './db/pool.ts'
 import { rooms, type RoomOptions } from './modules/index.ts'
+import { compressAnswers } from './http/compress.ts'
 import { docs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import type { Rooms } from './http/handlers.ts'
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Refusal('no_such_call')
   })
   securityHeaders(app)
+  compressAnswers(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))

@@ -59,7 +59,7 @@ describe('every scheduled task', () => {
     ['document_expiry', /^\d+ new reminders\.$/],
     ['sim_expiry', /^\d+ new reminders\.$/],
     ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
-    ['nightly_proofs', '2 proofs made, 0 not passed.'],
+    ['nightly_proofs', '3 proofs made, 0 not passed.'],
     ['backup', /^\d+ rows and 0 files in 1 MB\.$/],
     ['media_sweep', '0 unused uploads and 0 files taken away.'],
     ['clean_up', /request keys and 0 notifications taken away\.$/],

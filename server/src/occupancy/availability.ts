@@ -1,11 +1,15 @@
 import { bookedAheadHours, type Availability } from '@rental/core/modules/occupancy/occupancy.rules'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 
 const isOut = sql`taken.out_at is not null and taken.back_at is null`
 const ahead = sql`now() + make_interval(hours => ${sql.lit(bookedAheadHours)})`
 
-/** `availabilityOf` of the rules in core (a test compares), for the row of `vehicle` at hand; the strongest word counts. */
-export const availabilityOfVehicle = sql<Availability>`coalesce(
+/**
+ * `availabilityOf` of the rules in core (a test compares), for the row of `vehicle` at hand; the strongest word counts.
+ * What is sold, lost or put away is not available, though nothing takes it.
+ */
+export const availabilityOfVehicle = sql<Availability | null>`coalesce(
   (select case when taken.ends_at < now() then 'OVERDUE' else 'ON_RENT' end from occupancy as taken
     where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id and ${isOut}),
   (select case
@@ -17,4 +21,4 @@ export const availabilityOfVehicle = sql<Availability>`coalesce(
       and taken.is_hard and taken.taken_until > now() and taken.starts_at < ${ahead}
       and (taken.starts_at <= now() or taken.kind = 'RENTAL')
     order by taken.taken_until limit 1),
-  'AVAILABLE')`
+  case vehicle.status when ${sql.lit(vehicleMachine.states.active.code)} then 'AVAILABLE' end)`

@@ -1,4 +1,5 @@
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
@@ -11,8 +12,12 @@ export interface Wanted {
   limit: number
 }
 
+/** Among so many free ones the best fit is sought: no fleet that fills its lots has more of a category. */
+const compared = 200
+
+const active = sql.lit(vehicleMachine.states.active.code)
 const rowsOfVehicle = sql`from occupancy as other
-  where other.company_id = vehicle.company_id and other.vehicle_id = vehicle.id and other.released_at is null
+  where other.company_id = current_company() and other.vehicle_id = candidate.id and other.released_at is null
     and other.is_hard`
 
 /**
@@ -22,22 +27,27 @@ const rowsOfVehicle = sql`from occupancy as other
 export async function freeVehicles(tx: Tx, wanted: Wanted): Promise<FreeVehicle[]> {
   const from = sql`${wanted.from}::timestamptz`
   const until = sql`minutes_after(${wanted.to}, ${wanted.turnaround_minutes})`
-  const inBranch = wanted.branch_id ? sql`and vehicle.branch_id = ${wanted.branch_id}` : sql``
-  const { rows } = await sql<FreeVehicle>`
-    select vehicle.id, license_number, brand, model, year, category, branch_id, before.taken_until as free_from,
-      after.starts_at as free_until
-    from vehicle
+  const inBranch = wanted.branch_id ? sql`and candidate.branch_id = ${wanted.branch_id}` : sql``
+  const free = sql`
+    select candidate.id, after.starts_at as free_until
+    from vehicle as candidate
     left join lateral (select other.starts_at ${rowsOfVehicle} and other.taken_until > ${from}
       order by other.taken_until limit 1) as after on true
-    left join lateral (select other.taken_until ${rowsOfVehicle} and other.taken_until <= ${from}
-      order by other.taken_until desc limit 1) as before on true
-    where vehicle.company_id = current_company() and category = ${wanted.category} and status = 10 ${inBranch}
+    where candidate.company_id = current_company() and candidate.category = ${wanted.category}
+      and candidate.status = ${active} ${inBranch}
       and (after.starts_at is null or after.starts_at >= ${until})
       and not (${from} < late_until() and exists (
-        select from occupancy as late where late.company_id = vehicle.company_id and late.vehicle_id = vehicle.id
+        select from occupancy as late where late.company_id = current_company() and late.vehicle_id = candidate.id
           and late.out_at is not null and late.back_at is null and late.ends_at < now()))
-    order by coalesce(${from} - before.taken_until, interval '100 years')
-      + coalesce(after.starts_at - ${until}, interval '100 years'), license_number
+    order by candidate.license_number limit ${sql.lit(compared)}`
+  const { rows } = await sql<FreeVehicle>`
+    select vehicle.id, license_number, brand, model, year, category, branch_id, free_from, free_until
+    from (${free}) as candidate
+    join vehicle on vehicle.company_id = current_company() and vehicle.id = candidate.id
+    left join lateral (select other.taken_until as free_from ${rowsOfVehicle} and other.taken_until <= ${from}
+      order by other.taken_until desc limit 1) as before on true
+    order by coalesce(${from} - free_from, interval '100 years') + coalesce(free_until - ${until}, interval '100 years'),
+      license_number
     limit ${wanted.limit}`.execute(tx)
   return rows
 }

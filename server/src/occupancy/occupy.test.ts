@@ -43,15 +43,18 @@ describe('a rental', () => {
     const { id } = await aVehicle(owner)
     const [nine, twelve] = ['2027-03-01T02:00:00Z', '2027-03-01T05:00:00Z']
     const from = (starts_at: string, ends_at: string) => rent(id, 0, 0, { starts_at, ends_at })
-    await from(nine, twelve)
+    const { id: first } = await from(nine, twelve)
     await from('2027-03-01T00:00:00Z', nine)
     await from(twelve, '2027-03-01T09:00:00Z')
+    await expect(occupying((work) => extend(work, first, '2027-03-01T05:00:01Z'))).rejects.toMatchObject(occupied)
   })
   test('is not for a vehicle that is not in use', async () => {
     const { id } = await aVehicle(owner)
     await owner.call(vehicle.move, { params: { id }, body: { action: 'deactivate', reason: 'Rusak' } })
     await expect(rent(id, 1, 2)).rejects.toMatchObject({ code: 'invalid_input' })
-    await rent(id, 1, 2, { kind: 'MAINTENANCE' })
+    expect(await availability(id)).toBeNull()
+    await rent(id, -1, 2, { kind: 'MAINTENANCE' })
+    expect(await availability(id)).toBe('IN_WORKSHOP')
   })
   test('takes a driver as it takes a vehicle', async () => {
     const { rows } = await occupying(({ tx }) =>

@@ -72,7 +72,8 @@ export const BoardVehicle = z
     branch_id: z.int().nullable(),
     /** Its life: the codes of the vehicle's machine. */
     status: z.int(),
-    availability: z.enum(availabilities),
+    /** Null where nothing takes it and it is not in use. */
+    availability: z.enum(availabilities).nullable(),
     km: z.int().nullable(),
     /** Days until the STNK or its yearly tax runs out, whichever is sooner; below zero once it has. */
     stnk_days: z.int().nullable(),

@@ -23,8 +23,8 @@ const kept = {
   /** Of the paper that needs care most. */
   due_on: field.date().nullable(),
   due_state: field.choice(expiryStates).nullable(),
-  /** Whether it can be given to somebody now; follows from what takes it. */
-  availability: field.choice(availabilities),
+  /** Whether it can be given to somebody now; null where nothing takes it and it is not in use. */
+  availability: field.choice(availabilities).nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }

@@ -70,9 +70,10 @@ create policy own_branches on occupancy as restrictive
     or exists (select from app_user where app_user.company_id = occupancy.company_id and app_user.id = driver_id));
 
 -- Of one vehicle in order of time: hard rows do not overlap, so that the order of their ends is that of their beginnings.
-create index occupancy_of_vehicle on occupancy (company_id, vehicle_id, taken_until) include (starts_at, is_hard)
+-- All that a policy asks for is in it, so that it is read alone.
+create index occupancy_of_vehicle on occupancy (company_id, vehicle_id, taken_until) include (starts_at, is_hard, driver_id)
   where released_at is null and vehicle_id is not null;
-create index occupancy_of_driver on occupancy (company_id, driver_id, taken_until) include (starts_at, is_hard)
+create index occupancy_of_driver on occupancy (company_id, driver_id, taken_until) include (starts_at, is_hard, vehicle_id)
   where released_at is null and driver_id is not null;
 create index occupancy_of_customer on occupancy (company_id, customer_id) where customer_id is not null;
 create index occupancy_of_source on occupancy (company_id, source_type, source_id) where source_id is not null;
@@ -84,7 +85,8 @@ create index occupancy_expiring on occupancy (company_id, expires_at) where kind
 create index occupancy_search on occupancy using gin (company_id, title gin_trgm_ops);
 
 -- Which vehicles a category has, and when their papers run out.
-create index vehicle_by_category on vehicle (company_id, category, branch_id, id) where status = 10;
+create index vehicle_by_category on vehicle (company_id, category, license_number, id) include (branch_id, status)
+  where status not in (40, 50);
 create index expiry_of_vehicle on expiry (company_id, vehicle_id) include (kind, valid_to) where vehicle_id is not null;
 
 -- The same as `occupancyState` of the rules in core (a test compares).

@@ -118,6 +118,7 @@ describe('two in one time', () => {
     await enter(id)
     await enter(id, { starts_at: to, ends_at: '2027-03-06T02:00:00Z' })
     await enter(id, { starts_at: '2027-02-28T02:00:00Z', ends_at: from })
+    expect((await owner.call(occupancy.list, { query: { vehicle_id_in: [id] } })).total).toBe(3)
   })
 })
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useRecordPanels } from '../../app/record-panels.tsx'
 import { KeyDates, OdometerCard } from '../../app/vehicle-parts.ts'
+import { AvailabilityBadge } from '../../record/availability-badge.tsx'
 import { Attachments } from '../../record/record-parts.ts'
 import { later } from '../../record/later.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
@@ -59,6 +60,7 @@ function Lead({ record }: { record: Vehicle }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {[record.brand, record.model, record.variant, record.year].filter(Boolean).join(' ')}
+      {record.availability && <AvailabilityBadge availability={record.availability} />}
       <Badge>{t(`vehicle.plate_parity.${plateParity(record.license_number)}`)}</Badge>
       <Badge>{t('vehicle.sim_needed', { sim })}</Badge>
     </span>

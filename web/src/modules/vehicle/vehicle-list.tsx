@@ -7,6 +7,7 @@ import { Car, Eye, Pencil, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { AvailabilityBadge } from '../../record/availability-badge.tsx'
 import { ExpiryBadge } from '../../record/expiry-badge.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
@@ -49,7 +50,7 @@ const columns: Column<VehicleRow>[] = [
   { name: 'category' },
   { name: 'year' },
   { name: 'color', hidden: true },
-  { name: 'transmission' },
+  { name: 'transmission', hidden: true },
   { name: 'fuel_type', hidden: true },
   { name: 'seats', hidden: true },
   { name: 'plate_color', hidden: true },
@@ -57,12 +58,16 @@ const columns: Column<VehicleRow>[] = [
   { name: 'supplier_id', hidden: true, className: 'max-w-48' },
   { name: 'branch_id', className: 'max-w-36' },
   { name: 'odometer_km', hidden: true },
+  {
+    name: 'availability',
+    cell: ({ availability }) => availability && <AvailabilityBadge availability={availability} />,
+  },
   { name: 'due_on', cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
   { name: 'created_at', hidden: true },
 ]
 
-const more = ['variant', 'color', 'fuel_type', 'seats', 'plate_color', 'supplier_id', 'created_at']
+const more = ['variant', 'color', 'transmission', 'fuel_type', 'seats', 'plate_color', 'supplier_id', 'created_at']
 const expand = (row: VehicleRow) => (
   <RecordValues subject={vehicleSubject} record={row} names={more} className="lg:grid-cols-4" />
 )
