@@ -6,7 +6,7 @@ import { BoardGutter } from './board-gutter.tsx'
 import { heightOf, type Density, type GroupRow, type LaidBar, type VehicleRow } from './board-rows.ts'
 import type { Scale } from './board-scale.ts'
 
-export const gutterClass = 'sticky left-0 z-10 w-66 shrink-0 border-r bg-surface print:static print:w-44'
+export const gutterClass = 'sticky left-0 z-10 w-66 shrink-0 border-r bg-surface print:static print:w-60'
 
 interface BoardRowProps {
   row: VehicleRow

@@ -86,7 +86,7 @@ export function BoardScreen() {
     </div>
   )
   return (
-    <div className="space-y-3 [page:landscape]">
+    <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
       <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <ListSearch

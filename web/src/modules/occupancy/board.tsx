@@ -74,7 +74,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           className={cn('relative', wish && 'cursor-grabbing select-none')}
           role="rowgroup"
         >
-          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-44">
+          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-60">
             <TimeLines scale={scale} now={now} />
           </div>
           {rows
