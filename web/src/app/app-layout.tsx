@@ -35,7 +35,10 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
     <>
       <a
         href="#main"
-        className={cn(buttonStyle(), 'fixed top-2 left-2 z-70 -translate-y-16 focus-visible:translate-y-0')}
+        className={cn(
+          buttonStyle(),
+          'fixed top-2 left-2 z-70 -translate-y-16 focus-visible:translate-y-0 print:hidden',
+        )}
       >
         {t('app.skip')}
       </a>

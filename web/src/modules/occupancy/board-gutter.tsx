@@ -5,6 +5,7 @@ import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { optionOf } from '../../record/subject.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { availabilityLooks, stnkTone } from './bar-looks.ts'
 import type { Density } from './board-rows.ts'
 
@@ -25,7 +26,12 @@ export function StnkDays({ days }: { days: number | null }) {
   const tone = days === null ? null : stnkTone(days)
   if (days === null || !tone) return null
   return (
-    <span className={tone === 'danger' ? 'font-medium text-danger' : 'font-medium text-on-warning-soft'}>
+    <span
+      className={cn(
+        'text-xs font-medium whitespace-nowrap',
+        tone === 'danger' ? 'text-danger' : 'text-on-warning-soft',
+      )}
+    >
       {days < 0 ? t('occupancy.board.stnk_over') : t('occupancy.board.stnk_left', { days })}
     </span>
   )
@@ -53,11 +59,7 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
           <Plate plate={plate} />
         </RecordLink>
         {isCompact && <span className="min-w-0 flex-1 truncate text-xs text-muted">{name}</span>}
-        {isCompact && (
-          <span className="text-xs whitespace-nowrap">
-            <StnkDays days={stnk_days} />
-          </span>
-        )}
+        {isCompact && <StnkDays days={stnk_days} />}
         <AvailabilityBadge value={availability} bare={isCompact} />
       </div>
       {!isCompact && (
@@ -68,9 +70,7 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
               {t('occupancy.board.km', { km: km.toLocaleString('id-ID') })}
             </span>
           )}
-          <span className="whitespace-nowrap">
-            <StnkDays days={stnk_days} />
-          </span>
+          <StnkDays days={stnk_days} />
         </p>
       )}
     </div>

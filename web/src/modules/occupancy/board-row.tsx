@@ -6,7 +6,7 @@ import { BoardGutter } from './board-gutter.tsx'
 import { heightOf, type Density, type GroupRow, type LaidBar, type VehicleRow } from './board-rows.ts'
 import type { Scale } from './board-scale.ts'
 
-export const gutterClass = 'sticky left-0 z-10 w-62 shrink-0 border-r bg-surface print:static print:w-44'
+export const gutterClass = 'sticky left-0 z-10 w-66 shrink-0 border-r bg-surface print:static print:w-60'
 
 interface BoardRowProps {
   row: VehicleRow
@@ -26,7 +26,7 @@ export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, 
       role="row"
       aria-rowindex={at + 2}
       style={{ height: heightOf(row, density) }}
-      className="flex break-inside-avoid border-b border-border/70"
+      className="flex break-inside-avoid border-b border-border/70 contain-content"
     >
       <div role="rowheader" className={gutterClass}>
         <BoardGutter vehicle={row.vehicle} density={density} />

@@ -2,10 +2,10 @@ import { addDays } from '@rental/core/kernel/date'
 
 /** How much time the board shows at once; the day before today is the first that is worth seeing. */
 export const zooms = {
-  week: { days: 7, before: 1, snap: 15, narrowest: 112 },
-  month: { days: 31, before: 3, snap: 1440, narrowest: 26 },
-  quarter: { days: 91, before: 7, snap: 1440, narrowest: 9 },
-  year: { days: 364, before: 14, snap: 1440, narrowest: 2.25 },
+  week: { days: 7, before: 1, snap: 15, narrowest: 110 },
+  month: { days: 31, before: 3, snap: 1440, narrowest: 25 },
+  quarter: { days: 91, before: 7, snap: 1440, narrowest: 8.5 },
+  year: { days: 364, before: 14, snap: 1440, narrowest: 2.1 },
 } as const
 export type Zoom = keyof typeof zooms
 export const zoomNames = Object.keys(zooms) as Zoom[]
@@ -26,7 +26,6 @@ export const dayStart = (day: string): number => new Date(`${day}T00:00`).getTim
 /** The reader's day of a minute. */
 export const dayOf = (minute: number): string => new Date(minute * 60_000).toLocaleDateString('en-CA')
 export const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
-export const minuteOf = (instant: string): number => Math.round(Date.parse(instant) / 60_000)
 
 export const usualDay = (zoom: Zoom, today: string): string => addDays(today, -zooms[zoom].before)
 
@@ -46,6 +45,10 @@ export function spanOf(scale: Scale, from: number, to: number): { left: string; 
   if (start >= end) return null
   return { left: `${percentOf(scale, start)}%`, width: `${percentOf(scale, end) - percentOf(scale, start)}%` }
 }
+
+/** So many pixels a stretch has at least, however narrow the window. */
+export const leastWidth = ({ zoom, from, to }: Scale, start: number, end: number): number =>
+  ((Math.min(end, to) - Math.max(start, from)) / dayMinutes) * zooms[zoom].narrowest
 
 /** A length of time, rounded to what the zoom can aim at: whole days keep the time of day. */
 export function snapped(scale: Scale, minutes: number): number {

@@ -1,36 +1,33 @@
 import '../../api/zod-setup.ts'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
-import { CalendarRange, Plus, Printer } from 'lucide-react'
+import { Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
 import { boardMoveOf } from '../../app/board-moves.ts'
-import { isNarrowed } from '../../record/list/list-state.ts'
 import { ListFilters } from '../../record/list/list-filters.tsx'
 import { ListSearch } from '../../record/list/list-search.tsx'
 import { useListState } from '../../record/list/use-list-state.ts'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { usePaperTheme } from '../../record/screen/use-paper-theme.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
-import { optionOf } from '../../record/subject.ts'
 import { useIsPhone } from '../../record/use-is-phone.ts'
-import { useMasterData } from '../../record/use-master-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Board } from './board.tsx'
 import { BoardLegend } from './board-legend.tsx'
+import { BoardNothing } from './board-nothing.tsx'
 import { BoardPages } from './board-pages.tsx'
-import { rowsOf, type LaidBar } from './board-rows.ts'
+import type { LaidBar } from './board-rows.ts'
 import { dayOf, instantOf, scaleOf } from './board-scale.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
 import { boardSpec, boardSubject, isEntered, isOpen, vehicleText } from './occupancy.subject.ts'
 import { PhoneBoard, phoneDays } from './phone-board.tsx'
 import { useBoard } from './use-board.ts'
+import { useBoardRows } from './use-board-rows.ts'
 import { useBoardView } from './use-board-view.ts'
 import { useNow } from './use-now.ts'
 import type { Wish } from './wish.ts'
@@ -39,6 +36,14 @@ const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs
 
 /** So many vehicles at once: on the board as many as the server gives, on a phone as many as anybody scrolls through. */
 const limits = { board: 1000, phone: 40 }
+
+/** What opens when somebody asks for a place on the board. */
+function openFor({ how, id, vehicle, from, to }: Wish): OpenEntry {
+  const place = { vehicle_id: vehicle.id, starts_at: instantOf(from), ends_at: instantOf(to) }
+  return id && how !== 'new'
+    ? { act: how, id, wanted: place }
+    : { act: 'new', draft: { ...place, vehicle_name: vehicleText(vehicle) } }
+}
 
 /** The planning board: which vehicle is taken when, by what, and what can be done about it. */
 export function BoardScreen() {
@@ -49,8 +54,6 @@ export function BoardScreen() {
   const today = dayOf(now)
   const view = useBoardView(today)
   const [state, setState] = useListState(boardSpec)
-  const { nameOf: branchName } = useMasterData('branch')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<OpenEntry | null>(null)
   usePaperTheme()
 
@@ -58,21 +61,7 @@ export function BoardScreen() {
   const scale = isPhone ? phoneScale : view.scale
   const limit = isPhone ? limits.phone : limits.board
   const query = useBoard({ scale, state, limit })
-  const board = query.data
-  const wanted = state.filters['availability_in']
-  const rows = useMemo(() => {
-    if (!board) return []
-    return rowsOf(
-      { ...board, now },
-      {
-        closed,
-        categoryName: (category) => optionOf('occupancy', 'category', category),
-        branchName: (branch) => (branch === null ? t('occupancy.board.no_branch') : (branchName(branch) ?? '…')),
-        isShown: ({ availability }: BoardVehicle) => !Array.isArray(wanted) || wanted.includes(availability),
-      },
-    )
-    // oxlint-disable-next-line react/exhaustive-deps -- the names of branches come with the first answer and stay
-  }, [board, now, closed, wanted, t, branchName(board?.vehicles[0]?.branch_id)])
+  const { rows, toggle } = useBoardRows(query.data, state.filters, now)
 
   const mayChange = can(occupancy.change)
   const isLoose = useCallback(
@@ -80,20 +69,8 @@ export function BoardScreen() {
     [mayChange],
   )
   const show = useCallback((id: string) => setOpen({ act: 'details', id }), [])
-  const toggle = useCallback(
-    (key: string) =>
-      setClosed((was) => (was.has(key) ? new Set([...was].filter((one) => one !== key)) : new Set([...was, key]))),
-    [],
-  )
-  const wish = ({ how, id, vehicle, from, to }: Wish) => {
-    const place = { vehicle_id: vehicle.id, starts_at: instantOf(from), ends_at: instantOf(to) }
-    if (id && how !== 'new') setOpen({ act: how, id, wanted: place })
-    else setOpen({ act: 'new', draft: { ...place, vehicle_name: vehicleText(vehicle) } })
-  }
-
-  const isEmpty = board !== undefined && rows.length === 0
   const actions = (
-    <>
+    <div className="flex gap-2 print:hidden">
       {!isPhone && (
         <Button variant="outline" onClick={() => print()}>
           <Printer aria-hidden />
@@ -106,15 +83,11 @@ export function BoardScreen() {
           {t('occupancy.add')}
         </Button>
       </Can>
-    </>
+    </div>
   )
   return (
-    <div className="space-y-3 [page:landscape]">
-      <ScreenHeader
-        title={t('occupancy.title')}
-        lead={t('occupancy.lead')}
-        actions={<div className="flex gap-2 print:hidden">{actions}</div>}
-      />
+    <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
+      <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <ListSearch
           subject={boardSubject}
@@ -138,30 +111,11 @@ export function BoardScreen() {
           <Skeleton className="h-128" />
         </div>
       )}
-      {isEmpty && (
-        <Card>
-          <Empty
-            icon={CalendarRange}
-            title={t('occupancy.board.none')}
-            action={
-              isNarrowed(state) && (
-                <Button
-                  variant="outline"
-                  onClick={() => setState({ search: { key: state.search.key, value: '' }, filters: {} })}
-                >
-                  {t('occupancy.board.show_all')}
-                </Button>
-              )
-            }
-          >
-            {t(isNarrowed(state) ? 'occupancy.board.none_narrowed' : 'occupancy.board.none_lead')}
-          </Empty>
-        </Card>
-      )}
-      {board && !isEmpty && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} />}
-      {board && !isEmpty && !isPhone && (
+      {query.data && rows.length === 0 && <BoardNothing state={state} onChange={setState} />}
+      {rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} />}
+      {rows.length > 0 && !isPhone && (
         <>
-          <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+          <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
             <Board
               rows={rows}
               scale={scale}
@@ -171,7 +125,7 @@ export function BoardScreen() {
               mayCreate={can(occupancy.create)}
               onOpen={show}
               onToggle={toggle}
-              onWish={wish}
+              onWish={(wish) => setOpen(openFor(wish))}
             />
           </Card>
           <BoardLegend />
@@ -180,8 +134,8 @@ export function BoardScreen() {
           </p>
         </>
       )}
-      {board && (
-        <BoardPages total={board.total} limit={limit} page={state.page} onPage={(page) => setState({ page })} />
+      {query.data && (
+        <BoardPages total={query.data.total} limit={limit} page={state.page} onPage={(page) => setState({ page })} />
       )}
       {open && (
         <Suspense>

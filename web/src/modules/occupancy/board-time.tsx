@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -18,7 +19,7 @@ const Ticks = ({ ticks, scale, className }: { ticks: Tick[]; scale: Scale; class
 )
 
 /** Days, hours, weeks or months above the board. */
-export function TimeHead({ scale }: { scale: Scale }) {
+export const TimeHead = memo(function TimeHead({ scale }: { scale: Scale }) {
   useTranslation()
   const { upper, lower } = headOf(scale, currentLanguage())
   const isCentred = scale.zoom === 'month'
@@ -32,10 +33,10 @@ export function TimeHead({ scale }: { scale: Scale }) {
       />
     </div>
   )
-}
+})
 
 /** Weekends, the beginnings of the smaller units, and the line of now, behind all rows at once. */
-export function TimeLines({ scale, now }: { scale: Scale; now: number }) {
+export const TimeLines = memo(function TimeLines({ scale, now }: { scale: Scale; now: number }) {
   useTranslation()
   const { upper, lower } = headOf(scale, currentLanguage())
   const isNow = now >= scale.from && now < scale.to
@@ -57,9 +58,9 @@ export function TimeLines({ scale, now }: { scale: Scale; now: number }) {
       {isNow && (
         <span
           style={{ left: `${percentOf(scale, now)}%` }}
-          className="absolute inset-y-0 z-10 w-0.5 -translate-x-1/2 bg-danger"
+          className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-danger"
         />
       )}
     </>
   )
-}
+})

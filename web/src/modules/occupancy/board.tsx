@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { BarHint } from './bar-hint.tsx'
@@ -31,7 +31,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
-  const offsets = offsetsOf(rows, density)
+  const offsets = useMemo(() => offsetsOf(rows, density), [rows, density])
   const { first, last } = useWindow(scroller, offsets, isPrinting)
   const { wish, onPointerDown } = useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop: onWish })
   const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onWish })
@@ -46,14 +46,15 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
       aria-label={t('occupancy.board.grid')}
       aria-describedby="board-keys"
       aria-rowcount={rows.length + 1}
+      tabIndex={-1}
       onPointerDown={onPointerDown}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
-      className="relative max-h-[max(22rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-xl print:max-h-none print:overflow-visible"
+      className="relative max-h-[max(22rem,calc(100dvh-19.5rem))] overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
     >
       <div
         style={{ '--track': `${days * narrowest}px` } as object}
-        className="min-w-[calc(15.5rem+var(--track))] print:min-w-0"
+        className="min-w-[calc(16.5rem+var(--track))] print:min-w-0"
       >
         <div role="row" aria-rowindex={1} data-head className="sticky top-0 z-20 flex h-11 border-b bg-surface">
           <div
@@ -62,7 +63,8 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           >
             {t('occupancy.board.vehicle')}
           </div>
-          <div role="columnheader" aria-label={t('occupancy.board.schedule')} className="min-w-0 flex-1">
+          <div role="columnheader" className="min-w-0 flex-1">
+            <span className="sr-only">{t('occupancy.board.schedule')}</span>
             <TimeHead scale={scale} />
           </div>
         </div>
@@ -72,7 +74,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           className={cn('relative', wish && 'cursor-grabbing select-none')}
           role="rowgroup"
         >
-          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-62 print:left-44">
+          <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-60">
             <TimeLines scale={scale} now={now} />
           </div>
           {rows
@@ -94,7 +96,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
               ),
             )}
           {wish && ghostRow && (
-            <div className="pointer-events-none absolute inset-y-0 right-0 left-62">
+            <div className="pointer-events-none absolute inset-y-0 right-0 left-66">
               <Ghost wish={wish} scale={scale} top={offsets[ghostAt] ?? 0} height={heightOf(ghostRow, density)} />
             </div>
           )}

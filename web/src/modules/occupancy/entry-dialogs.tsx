@@ -1,4 +1,5 @@
 import '../../api/zod-setup.ts'
+import { formatPlate } from '@rental/core/kernel/plate'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
@@ -37,6 +38,12 @@ function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: Known
   return <MoveForm entry={entry} isExtension={act === 'extend'} wanted={wanted} onClose={onClose} />
 }
 
+/** Its plate as people read it. */
+const readable = (entry: Occupancy): Occupancy => ({
+  ...entry,
+  vehicle_name: entry.vehicle_name && formatPlate(entry.vehicle_name),
+})
+
 interface EntryDialogsProps {
   open: OpenEntry
   onOpen: (open: OpenEntry) => void
@@ -46,7 +53,7 @@ interface EntryDialogsProps {
 function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<KnownEntryProps, 'open'>) {
   const { t } = useTranslation()
   const query = useCall(occupancy.get, { params: { id: open.id } })
-  if (query.data) return <KnownEntry entry={query.data} open={open} {...props} />
+  if (query.data) return <KnownEntry entry={readable(query.data)} open={open} {...props} />
   return (
     <Dialog open onOpenChange={(stays) => !stays && props.onClose()}>
       <DialogContent title={t('occupancy.one')}>

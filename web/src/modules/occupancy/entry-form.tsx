@@ -48,11 +48,13 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
         <Field name="vehicle_id" required />
         <Field name="starts_at" />
         <Field name="ends_at" />
+        <div className="md:col-span-2">
+          <WayCheck except={id} />
+        </div>
         <Field name="title" />
         <Field name="turnaround_minutes" hint={t('occupancy.board.turnaround_hint')} />
         <Field name="note" />
       </div>
-      <WayCheck except={id} />
     </FormDialog>
   )
 }

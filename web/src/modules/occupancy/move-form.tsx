@@ -96,9 +96,10 @@ export function MoveForm({ entry, isExtension, wanted, onClose }: MoveFormProps)
     >
       <FromTo entry={entry} />
       <div className="space-y-4">
-        {!isExtension && <Field name="vehicle_id" />}
         {!isExtension && <Field name="starts_at" />}
-        <Field name="ends_at" first={isExtension} />
+        <Field name="ends_at" />
+        {/* Last: Escape in a picker empties it, and here it should give up the move. */}
+        {!isExtension && <Field name="vehicle_id" />}
       </div>
       <WayCheck except={id} turnaround={entry.turnaround_minutes} />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { formatPlate } from '@rental/core/kernel/plate'
 import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
@@ -55,7 +54,6 @@ export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: 
               <RecordLink
                 link={{ ...recordLinkOf('vehicle', row.vehicle.id), search: { tab: 'schedule' } }}
                 className="block space-y-1.5 px-3 py-2.5"
-                aria-label={`${formatPlate(row.vehicle.plate)}, ${row.vehicle.name}`}
               >
                 <span className="flex items-center gap-2">
                   <Plate plate={row.vehicle.plate} />

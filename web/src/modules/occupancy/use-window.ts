@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { rowAt } from './board-rows.ts'
 
-/** Rows that are drawn beyond the edges, so that none is missing when the board scrolls on. */
-const spare = 8
-/** Drawn anew only after so many rows. */
-const step = 4
+/** What is drawn beyond the edges, so that nothing is missing when the board scrolls on. */
+const sparePx = 240
+/** The board is drawn anew only after so much scrolling. */
+const stepPx = 40
 
 /** Which rows are near enough to be drawn: thousands of vehicles cost no more than a screenful. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, offsets: readonly number[], all: boolean) {
-  const count = offsets.length - 1
-  const [at, setAt] = useState({ top: 0, height: 800 })
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(800)
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const look = () => setAt({ top: element.scrollTop, height: element.clientHeight })
-    const seen = new ResizeObserver(look)
+    const look = () => setTop(Math.floor(element.scrollTop / stepPx) * stepPx)
+    const seen = new ResizeObserver(() => setHeight(element.clientHeight))
     seen.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -22,10 +22,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, offsets: read
       element.removeEventListener('scroll', look)
     }
   }, [scroller])
-  if (all) return { first: 0, last: count }
-  const down = (row: number) => Math.floor(row / step) * step
+  if (all) return { first: 0, last: offsets.length - 1 }
   return {
-    first: Math.max(down(rowAt(offsets, at.top)) - spare, 0),
-    last: Math.min(down(rowAt(offsets, at.top + at.height)) + step + spare, count),
+    first: rowAt(offsets, top - sparePx),
+    last: Math.min(rowAt(offsets, top + stepPx + height + sparePx) + 1, offsets.length - 1),
   }
 }

@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, formatDate, formatInstant } from '../core/src/kernel/date.ts'
+import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { inCompany } from './database.ts'
+import { aVehicle } from './vehicle.ts'
+
+const today = new Date().toLocaleDateString('en-CA')
+/** So many days from today, at an hour on the reader's clock. */
+const at = (days: number, hour = 0) =>
+  new Date(`${addDays(today, days)}T${String(hour).padStart(2, '0')}:00`).toISOString().replace('.000Z', 'Z')
+const day = (days: number) => formatDate(addDays(today, days))
+
+/** Two vehicles that no other test knows, found by their model. */
+async function aPair(page: Page, token: string, category = 'MINIBUS') {
+  const model = `Uji ${crypto.randomUUID().slice(0, 8)}`
+  const first = await aVehicle(page, token, { model, category })
+  const second = await aVehicle(page, token, { model, category })
+  return { model, first, second }
+}
+
+async function openBoard(page: Page, model: string, more = '') {
+  await page.goto(`/planning?search=${encodeURIComponent(JSON.stringify({ value: model }))}${more}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning Board' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate })
+const barIn = (page: Page, plate: string, name: string | RegExp) => rowOf(page, plate).getByRole('button', { name })
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+/** Takes hold of a place and lets go so many pixels away. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + (by.x ?? 0), from.y + (by.y ?? 0), { steps: 6 })
+  await page.mouse.up()
+}
+
+async function fillPeriod(form: Locator, from: [string, string], to: [string, string]) {
+  await form.getByRole('textbox', { name: 'From *' }).fill(from[0])
+  await form.getByLabel('From: time').fill(from[1])
+  await form.getByRole('textbox', { name: 'Until *' }).fill(to[0])
+  await form.getByLabel('Until: time').fill(to[1])
+}
+
+test('a vehicle is blocked by a form, and the block moved by keyboard and by hand', async ({ page }) => {
+  const { model, first, second } = await aPair(page, await signIn(page, 'ops'))
+  await openBoard(page, model)
+  await expect(rowOf(page, first.plate)).toContainText('Available')
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Block vehicle' }).click()
+  const form = page.getByRole('dialog', { name: 'Block vehicle' })
+  await form.getByRole('combobox', { name: 'Kind' }).selectOption('Workshop')
+  await form.getByRole('combobox', { name: 'Vehicle' }).fill(first.plate)
+  await page.getByRole('option', { name: first.plate }).click()
+  await fillPeriod(form, [day(2), '08:00'], [day(4), '17:00'])
+  await form.getByRole('textbox', { name: 'Reason *' }).fill('Servis rem')
+  await expect(form.getByText('The vehicle is free then.')).toBeVisible()
+  await expectDialogAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  const bar = barIn(page, first.plate, /^Workshop, Servis rem, Planned/)
+  await expect(bar).toBeVisible()
+
+  // By keyboard: Enter opens it, and a dialog moves it to the other vehicle a day later.
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Servis rem' })
+  await expect(details.getByText(formatInstant(at(2, 8)))).toBeVisible()
+  await expectDialogAccessible(page)
+  await details.getByRole('button', { name: 'Move…' }).press('Enter')
+  const move = page.getByRole('dialog', { name: 'Move “Servis rem”' })
+  await move.getByRole('combobox', { name: 'Vehicle' }).fill(second.plate)
+  await page.getByRole('option', { name: second.plate }).click()
+  await move.getByRole('textbox', { name: 'From *' }).fill(day(3))
+  await move.getByRole('textbox', { name: 'Until *' }).fill(day(5))
+  await expect(move.getByText('The vehicle is free then.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Entry moved')).toBeVisible()
+  await expect(barIn(page, first.plate, /Servis rem/)).toBeHidden()
+  const moved = barIn(page, second.plate, /Servis rem/)
+  await expect(moved).toHaveAccessibleName(new RegExp(formatInstant(at(3, 8)).replaceAll('.', '\\.')))
+
+  // Alt and an arrow ask for the same, a day at a time.
+  await moved.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(move.getByRole('textbox', { name: 'From *' })).toHaveValue(day(4))
+  await page.keyboard.press('Escape')
+  await expect(move).toBeHidden()
+  await expect(moved).toBeFocused()
+
+  // By hand: back to the first vehicle and two days later; Escape would leave it.
+  const width = (await boxOf(rowOf(page, second.plate).getByRole('gridcell'))).width / 31
+  const box = await boxOf(moved)
+  const target = await boxOf(rowOf(page, first.plate))
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 2 * width, middle.y, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await drag(page, middle, { x: 2 * width, y: target.y - box.y })
+  await expect(move.getByRole('textbox', { name: 'From *' })).toHaveValue(day(5))
+  await expect(move.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(first.plate)
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(barIn(page, first.plate, /Servis rem/)).toBeVisible()
+
+  // Its edge: a day longer.
+  await expect(move).toBeHidden()
+  const edge = await boxOf(barIn(page, first.plate, /Servis rem/))
+  await drag(page, { x: edge.x + edge.width - 2, y: edge.y + edge.height / 2 }, { x: width })
+  const extend = page.getByRole('dialog', { name: 'Change the end of “Servis rem”' })
+  await expect(extend.getByRole('textbox', { name: 'Until *' })).toHaveValue(day(8))
+  await extend.getByRole('button', { name: 'Change end' }).click()
+  await expect(page.getByText('End changed')).toBeVisible()
+  const longer = barIn(page, first.plate, new RegExp(formatInstant(at(8, 17)).replaceAll('.', '\\.')))
+  await expect(longer).toBeVisible()
+
+  // And it is given back, with a reason.
+  await longer.click()
+  await details.getByRole('button', { name: 'Release' }).click()
+  const release = page.getByRole('dialog', { name: 'Release this entry?' })
+  await release.getByRole('textbox', { name: 'Why released' }).fill('Selesai lebih cepat')
+  await release.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('Entry released')).toBeVisible()
+  await expect(longer).toBeHidden()
+})
+
+test('what is in the way is named, and a free vehicle taken instead', async ({ page }) => {
+  const { model, first, second } = await aPair(page, await signIn(page, 'ops'), 'BUS_MEDIUM')
+  const block = { kind: 'BLOCK', starts_at: at(3), ends_at: at(6), title: 'Uji KIR' }
+  await first.post('/occupancy', { ...block, vehicle_id: first.id })
+  await openBoard(page, model)
+  await expect(barIn(page, first.plate, /^Block, Uji KIR/)).toBeVisible()
+
+  // Drawn over an empty stretch that ends at the block, then made longer.
+  const track = await boxOf(rowOf(page, first.plate).getByRole('gridcell'))
+  const width = track.width / 31
+  const y = track.y + track.height / 2
+  await drag(page, { x: track.x + 4.5 * width, y }, { x: width })
+  const form = page.getByRole('dialog', { name: 'Block vehicle' })
+  await expect(form.getByRole('textbox', { name: 'From *' })).toHaveValue(day(1))
+  await expect(form.getByRole('textbox', { name: 'Until *' })).toHaveValue(day(3))
+  await form.getByRole('combobox', { name: 'Kind' }).selectOption('Block')
+  await form.getByRole('textbox', { name: 'Reason *' }).fill('Foto armada')
+  await form.getByRole('textbox', { name: 'Until *' }).fill(day(4))
+  await expect(form.getByText('In the way: Block, Uji KIR')).toBeVisible()
+  await expectDialogAccessible(page)
+
+  // Whoever saves all the same is refused by the server.
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('Uji KIR')
+  await form.getByRole('button', { name: `Take ${second.plate}` }).click()
+  await expect(form.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(second.plate)
+  await expect(form.getByText('The vehicle is free then.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(barIn(page, second.plate, /^Block, Foto armada/)).toBeVisible()
+
+  // Arrows go from bar to bar, down and up.
+  await barIn(page, first.plate, /Uji KIR/).focus()
+  const isFirstAbove = first.plate.replaceAll(' ', '') < second.plate.replaceAll(' ', '')
+  await page.keyboard.press(isFirstAbove ? 'ArrowDown' : 'ArrowUp')
+  await expect(barIn(page, second.plate, /Foto armada/)).toBeFocused()
+})
+
+test('what another does appears by itself', async ({ page }) => {
+  const { model, first } = await aPair(page, await signIn(page, 'ops'))
+  await openBoard(page, model, '&zoom=week&density=compact')
+  const other = await page.context().newPage()
+  await signIn(other, 'manager')
+  await openBoard(other, model)
+  const bar = barIn(other, first.plate, /^Transfer, Ke pool bandara/)
+  await first.post('/occupancy', {
+    kind: 'TRANSFER',
+    vehicle_id: first.id,
+    starts_at: at(1, 8),
+    ends_at: at(2, 8),
+    title: 'Ke pool bandara',
+  })
+  await expect(bar).toBeVisible()
+  await expect(barIn(page, first.plate, /^Transfer, Ke pool bandara/)).toBeVisible()
+
+  // At week zoom a hand aims at quarters of an hour.
+  const track = await boxOf(rowOf(page, first.plate).getByRole('gridcell'))
+  const box = await boxOf(barIn(page, first.plate, /Ke pool bandara/))
+  const hour = track.width / 7 / 24
+  await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: 6 * hour })
+  const move = page.getByRole('dialog', { name: 'Move “Ke pool bandara”' })
+  await expect(move.getByLabel('From: time')).toHaveValue('14:00')
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(bar).toHaveAccessibleName(new RegExp(formatInstant(at(1, 14)).replaceAll('.', '\\.')))
+})
+
+/** Rentals and holds come with their documents, of which there are none yet to be made here. */
+async function anOrderOf(page: Page, token: string, vehicle_id: string) {
+  const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await info.json()) as { data: { company: { id: string } } }
+  const source = { vehicle_id, source_type: 'sales_order', source_id: crypto.randomUUID() }
+  await inCompany(Number(new URL(info.url()).port), data.company.id, (tx) =>
+    tx
+      .insertInto('occupancy')
+      .values([
+        { ...source, kind: 'RENTAL', title: 'SO-1', starts_at: at(-5), ends_at: at(-1), out_at: at(-5) },
+        { ...source, kind: 'RENTAL', title: 'SO-2', starts_at: at(2), ends_at: at(6), turnaround_minutes: 720 },
+        { ...source, kind: 'HOLD', title: 'QT-1', starts_at: at(4), ends_at: at(8), expires_at: at(1) },
+      ])
+      .execute(),
+  )
+}
+
+test('what a document brought stays where it put it, and says so', async ({ page }) => {
+  const token = await signIn(page, 'ops')
+  const { model, first } = await aPair(page, token)
+  await anOrderOf(page, token, first.id)
+  await openBoard(page, model)
+  await expect(rowOf(page, first.plate)).toContainText('Overdue')
+  await expect(barIn(page, first.plate, /^Rental, SO-1, Late/)).toBeVisible()
+  await expect(barIn(page, first.plate, /^Hold, QT-1, Held/)).toBeVisible()
+  await expectSound(page)
+  const rental = barIn(page, first.plate, /^Rental, SO-2, Planned/)
+  const box = await boxOf(rental)
+  await drag(page, { x: box.x + 20, y: box.y + 5 }, { x: 100 })
+  const details = page.getByRole('dialog', { name: 'SO-2' })
+  await expect(details).toBeHidden()
+  await rental.click()
+  await expect(details.getByText('This comes from a document')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Move…' })).toBeHidden()
+})
+
+test('on a phone and on its own record a vehicle tells its days', async ({ page }) => {
+  const { model, first } = await aPair(page, await signIn(page, 'ops'))
+  await first.post('/occupancy', {
+    kind: 'BLOCK',
+    vehicle_id: first.id,
+    starts_at: at(1),
+    ends_at: at(2),
+    title: 'Perpanjangan STNK',
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/planning?search=${encodeURIComponent(JSON.stringify({ value: model }))}`)
+  const vehicle = page.getByRole('link', { name: first.plate })
+  await expect(vehicle).toContainText('Entries: 1')
+  await expect(page.getByRole('grid')).toBeHidden()
+  await expectSound(page)
+  await vehicle.click()
+  await expect(page.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true')
+  const entry = page.getByRole('listitem').getByRole('button', { name: 'Perpanjangan STNK' })
+  await expect(entry).toBeVisible()
+  await expectSound(page)
+  await entry.click()
+  const details = page.getByRole('dialog', { name: 'Perpanjangan STNK' })
+  await details.getByRole('button', { name: 'Extend…' }).click()
+  const extend = page.getByRole('dialog', { name: 'Change the end of “Perpanjangan STNK”' })
+  await extend.getByRole('textbox', { name: 'Until *' }).fill(day(3))
+  await extend.getByRole('button', { name: 'Change end' }).click()
+  await expect(extend).toBeHidden()
+  await expect(entry).toContainText(formatInstant(at(3)))
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await expectSound(page)
+})
+
+test('the board is narrowed, folded and printed', async ({ page }) => {
+  await signIn(page, 'ops')
+  await page.goto('/planning?zoom=quarter')
+  const grid = page.getByRole('grid')
+  await expect(grid).toBeVisible()
+  const total = Number(await grid.getAttribute('aria-rowcount'))
+
+  // Only what is near the window is drawn; paper shows everything, and what the signs mean.
+  const drawn = await grid.getByRole('row').count()
+  expect(drawn).toBeLessThan(total)
+  await page.emulateMedia({ media: 'print' })
+  await expect(grid.getByRole('row')).toHaveCount(total)
+  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Block vehicle' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(grid.getByRole('row')).toHaveCount(drawn)
+
+  const cityCar = grid.getByRole('button', { name: /^City car \d+$/ })
+  await cityCar.click()
+  await expect(cityCar).toHaveAttribute('aria-expanded', 'false')
+  await expect(grid).not.toHaveAttribute('aria-rowcount', String(total))
+  await cityCar.click()
+
+  await page.getByRole('button', { name: 'Category' }).click()
+  await page.getByRole('checkbox', { name: 'SUV' }).check()
+  await page.keyboard.press('Escape')
+  await expect(grid.getByRole('button', { name: /^SUV \d+$/ })).toBeVisible()
+  await expect(cityCar).toBeHidden()
+  await expect(page).toHaveURL(/category_in/)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page).toHaveURL(/from=/)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Year' }).click()
+  await expect(page).toHaveURL(/zoom=year/)
+  await expectSound(page)
+})
