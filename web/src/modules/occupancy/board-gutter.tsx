@@ -1,17 +1,26 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
+import { StatusBadge } from '../../record/status-badge.tsx'
 import { optionOf } from '../../record/subject.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { availabilityLooks, stnkTone } from './bar-looks.ts'
 import type { Density } from './board-rows.ts'
 
-export function AvailabilityBadge({ value, bare = false }: { value: BoardVehicle['availability']; bare?: boolean }) {
-  const { tone, icon: Icon } = availabilityLooks[value]
-  const word = optionOf('occupancy', 'availability', value)
+interface AvailabilityBadgeProps {
+  vehicle: Pick<BoardVehicle, 'availability' | 'status'>
+  bare?: boolean
+}
+
+/** Whether it can be given to somebody now; of one that is not in use, why not. */
+export function AvailabilityBadge({ vehicle: { availability, status }, bare = false }: AvailabilityBadgeProps) {
+  if (!availability) return <StatusBadge machine={vehicleMachine} code={status} />
+  const { tone, icon: Icon } = availabilityLooks[availability]
+  const word = optionOf('occupancy', 'availability', availability)
   return (
     <Badge tone={tone} {...(bare && { title: word })} className="shrink-0">
       <Icon aria-hidden />
@@ -46,7 +55,7 @@ export const Plate = ({ plate }: { plate: string }) => (
 /** What matters of a vehicle at a glance, at the left of its row. */
 export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; density: Density }) {
   const { t } = useTranslation()
-  const { id, plate, name, availability, km, stnk_days } = vehicle
+  const { id, plate, name, km, stnk_days } = vehicle
   const isCompact = density === 'compact'
   return (
     <div className="flex h-full min-w-0 flex-col justify-center gap-0.5 px-3">
@@ -60,7 +69,7 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
         </RecordLink>
         {isCompact && <span className="min-w-0 flex-1 truncate text-xs text-muted">{name}</span>}
         {isCompact && <StnkDays days={stnk_days} />}
-        <AvailabilityBadge value={availability} bare={isCompact} />
+        <AvailabilityBadge vehicle={vehicle} bare={isCompact} />
       </div>
       {!isCompact && (
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">

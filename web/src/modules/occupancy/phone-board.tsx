@@ -58,7 +58,7 @@ export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: 
                 <span className="flex items-center gap-2">
                   <Plate plate={row.vehicle.plate} />
                   <span className="min-w-0 flex-1 truncate text-xs text-muted">{row.vehicle.name}</span>
-                  <AvailabilityBadge value={row.vehicle.availability} />
+                  <AvailabilityBadge vehicle={row.vehicle} />
                 </span>
                 <Strip row={row} scale={scale} now={now} />
                 <span className="flex justify-between text-xs text-muted">

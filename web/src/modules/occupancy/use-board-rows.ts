@@ -22,7 +22,7 @@ export function useBoardRows(board: Board | undefined, filters: Filters, now: nu
         closed,
         categoryName: (category) => optionOf('occupancy', 'category', category),
         branchName,
-        isShown: ({ availability }) => !Array.isArray(wanted) || wanted.includes(availability),
+        isShown: ({ availability }) => !Array.isArray(wanted) || wanted.includes(availability ?? ''),
       },
     )
   }, [board, now, closed, wanted, branches, t])
