@@ -140,6 +140,7 @@ export const orderScreenText = {
     title: ['Extend', 'Perpanjang'],
     lead: ['Extend {{name}}', 'Perpanjang {{name}}'],
     how: ['By how long, and at which rate', 'Berapa lama, dan dengan harga apa'],
+    company_rule: ['Empty: as the company says', 'Kosong: sesuai perusahaan'],
     policy_hint: ['Empty: as the order or the company says', 'Kosong: sesuai order atau perusahaan'],
     lines: ['Which items', 'Item yang mana'],
     lines_hint: ['None chosen means all of them', 'Tanpa pilihan berarti semuanya'],
