@@ -44,7 +44,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
   const { id: vehicle, plate } = await aVehicle(page, token)
-  const offer = await owner.post('/quotation', await wishFor(owner, vehicle))
+  const offer = await owner.post('/quotation', await wishFor(owner, vehicle, -1))
   expect(offer.status).toBe(20)
 
   await page.goto(`/quotation/${offer.id}/detail`)
@@ -76,7 +76,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(status(page, 'Confirmed')).toBeVisible()
   await expectSound(page)
   const id = /so\/([^/]+)\//.exec(page.url())?.[1] ?? ''
-  const board = await owner.get(`/occupancy/board?from=${inDays(0)}&to=${inDays(20)}&vehicle_id=${vehicle}`)
+  const board = await owner.get(`/occupancy/board?from=${inDays(-2)}&to=${inDays(20)}&vehicle_id=${vehicle}`)
   expect(board.bars).toEqual([expect.objectContaining({ kind: 'RENTAL', source: 'sales_order' })])
 
   await page.getByRole('tab', { name: 'Billing schedule' }).click()
@@ -135,6 +135,18 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
   await expect(approval.getByRole('alert').last()).toContainText(other.number)
   await expect(approval.getByRole('alert').last()).toContainText(other.customer_name)
   await expectSound(page)
+
+  await page.goto(orderAt(first.id))
+  await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
+  await expect(page.getByText('The rental has not begun')).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Change vehicle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
+  await page.goto(orderAt(second.id))
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(status(page, 'Confirmed')).toBeVisible()
 })
 
 test('a running order is ended early as its preview says', async ({ page }) => {

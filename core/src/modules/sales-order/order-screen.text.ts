@@ -170,6 +170,10 @@ export const orderScreenText = {
     exchange_fee: ['Exchange fee', 'Biaya penukaran'],
     done: ['Vehicle changed', 'Kendaraan diganti'],
     assigned: ['Vehicle assigned', 'Kendaraan ditugaskan'],
+    replace_lead: [
+      'The rental has not begun: the other vehicle takes its place for the whole time, and the agreed price stays.',
+      'Sewa belum dimulai: kendaraan pengganti dipakai selama masa sewa, dan harga yang disepakati tetap.',
+    ],
     assign_lead: [
       'This item has a category only. The vehicle you choose is reserved for the whole time.',
       'Item ini baru berupa kategori. Kendaraan yang dipilih dipesan selama masa sewa.',

@@ -36,10 +36,7 @@ export function ChangePreview<Preview extends Previewed>(props: ChangePreviewPro
     onSeen(isShown && wish !== null && preview ? { wish, hash: preview.hash, isBlocked } : null)
   })
   return (
-    <RecordSection
-      title={t('sales_order.change.title')}
-      actions={query.isFetching && <Spinner label={t('rental.computing')} />}
-    >
+    <RecordSection title={t('sales_order.change.title')} actions={query.isFetching && <Spinner />}>
       {wish === null && <p className="text-muted">{t('sales_order.change.fill')}</p>}
       {wish !== null && query.isError && (
         <LoadFault title={t('sales_order.change.failed')} error={query.error} onRetry={() => void query.refetch()} />
