@@ -8,7 +8,7 @@ import { moveOrder } from '../flows/order-to-cash.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
 import { submit } from '../modules/sales-order/order-approval.ts'
-import { keepDraft } from '../modules/sales-order/order-save.ts'
+import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
 import { findOrder, updateOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import type { Chance } from './chance.ts'
@@ -46,7 +46,8 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
     const lines = await assigned(tx, eachVehicle(offer.lines))
     const work = workAt(tx, owner, ordered)
-    const saved = await keepDraft(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
+    const given = await singled(work, OrderDraft.parse({ ...headOf(offer), lines }))
+    const saved = await keepDraft(work, given, quotation_id)
     await submit(work, saved)
     await updateOrder(tx, saved.id, { created_at: new Date(ordered).toISOString() })
     const { hash } = await findOrder(tx, saved.id)

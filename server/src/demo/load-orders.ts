@@ -57,7 +57,11 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
       started_at: iso(plan.startsAt),
       discount: plan.discount,
       quantity: 1,
-      ...{ zone_days: 0, nights: 0, meals: 0, delivery_fee: 0, pick_up_fee: 0 },
+      zone_days: 0,
+      nights: 0,
+      meals: 0,
+      delivery_fee: 0,
+      pick_up_fee: 0,
     }
     const given = {
       customer_id,

@@ -41,12 +41,13 @@ const draftFor = (given: DemoQuotation, sales_id: string | null): DatedDraft =>
   }) as DatedDraft
 
 /** What else is known of an offer that came so far. */
-async function outcomeOf(tx: Tx, { course, date, reason }: DemoQuotation, reasons: string[]) {
+async function outcomeOf(tx: Tx, { course, date, reason }: DemoQuotation, author_id: string | null, reasons: string[]) {
   const at = (hour: number) => `${date}T0${hour}:00:00Z`
   const isClosed = stateOfCourse[course] === states.closed.code
   return {
     status: stateOfCourse[course],
     status_reason: reason,
+    author_id,
     created_at: at(2),
     ...(isClosed && { closed_as: course === 'expire' ? 'EXPIRED' : course }),
     ...(course !== 'draft' && { submitted_at: at(3) }),
@@ -73,6 +74,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     const price = await priceDraft(tx, draft)
     if (Object.keys(price.problems).length > 0) continue
     const id = await insertQuotation(tx, draft, price)
-    await updateRecord(tx, quotationSource, id, await outcomeOf(tx, given, approvalReasons(price.priced, caps)))
+    const reasons = approvalReasons(price.priced, caps)
+    await updateRecord(tx, quotationSource, id, await outcomeOf(tx, given, sales, reasons))
   }
 }

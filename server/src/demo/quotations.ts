@@ -54,6 +54,10 @@ function reasonFor(course: Course, luck: Chance): string | null {
   return course === 'send_back' ? sentBackBecause : null
 }
 
+/** What has to be approved by somebody else gives away more than a sales person may. */
+const asAsked = (course: Course, lines: RentalLineInput[]) =>
+  course === 'submit' || course === 'send_back' ? lines.map((line) => ({ ...line, discount: '10' })) : lines
+
 /** A year of offers, the oldest first; those of the last days are still on their way. */
 export function demoQuotations(
   luck: Chance,
@@ -75,7 +79,7 @@ export function demoQuotations(
       customer,
       date,
       valid_until: addDays(date, validDays),
-      lines: demoLines(luck, isFirm, day),
+      lines: asAsked(course, demoLines(luck, isFirm, day)),
       isFirm,
       course,
       reason: reasonFor(course, luck),

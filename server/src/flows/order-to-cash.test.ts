@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { session } from '@rental/core/modules/session/session.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
 import { aHouse, asOwner } from '../testing/house.ts'
 import { until } from '../testing/jobs.ts'
+import { approverProgram } from '../testing/order-approver.ts'
 import { ordersOf } from '../testing/ordering.ts'
 
 const house = await aHouse()
@@ -13,7 +13,6 @@ const owner = house.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV')
 const { submitted } = ordersOf(owner, await aCustomer())
-const program = join(import.meta.dirname, '../testing/order-approver.ts')
 
 /** What an order consists of: whole, each of these is there once for each of its two lines. */
 const parts = () =>
@@ -38,7 +37,7 @@ test('a process that is killed while it approves leaves every order whole or unt
   own.searchParams.set('application_name', 'approver')
   for (let deaths = 0; deaths < 3; deaths++) {
     const before = await approved()
-    const child = spawn(process.execPath, [program, own.href, company.id, user], {
+    const child = spawn(process.execPath, [approverProgram, own.href, company.id, user], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (child.stdout) await once(child.stdout, 'data')

@@ -4,7 +4,7 @@ import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fi
 import { markBack, markOut } from '../occupancy/occupy.ts'
 import { moveByItself } from '../record/transition.ts'
 import { approve, cancel, sendBack, submit, submitDraft } from '../modules/sales-order/order-approval.ts'
-import { keepDraft } from '../modules/sales-order/order-save.ts'
+import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
 import {
   callOffDeliveries,
   chargeCancellation,
@@ -36,8 +36,9 @@ async function happened(work: OrderWork, what: keyof typeof orderToCash, event: 
 
 /** A new order, from an offer where it names one; a draft waits for its author, any other for whoever approves. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
+  const single = await singled(work, given)
   await orderQuotation(work, given)
-  const saved = await keepDraft(work, given)
+  const saved = await keepDraft(work, single, given.quotation_id)
   if (as === 'submitted') await submit(work, saved)
   return saved.id
 }

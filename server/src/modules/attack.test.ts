@@ -95,7 +95,9 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
         body: pointing(create, found),
       })
       expect(status, `a sample of ${nameOf(create)}: ${JSON.stringify(body.metadata?.error)}`).toBe(201)
-      found[place] = (body.data as { id: unknown }).id
+      const made = body.data as { id: unknown; lines?: { id: string }[] }
+      found[place] = made.id
+      if (made.lines?.[0]) found['line'] = made.lines[0].id
     }
     if (create.name === 'create') found[create.module] = found[place]
     await activate(caller, create.module, found)

@@ -8,6 +8,7 @@ interface Pointing {
   branch_id?: number | null | undefined
   sales_id?: string | null | undefined
   payment_term_id?: number | null | undefined
+  quotation_id?: string | null | undefined
   lines?: readonly { vehicle_id?: string | null | undefined; rental_type_id?: number | null | undefined }[] | undefined
 }
 
@@ -16,6 +17,7 @@ const tables = {
   branch_id: 'branch',
   sales_id: 'app_user',
   payment_term_id: 'payment_term',
+  quotation_id: 'quotation',
 } as const
 type Pointer = keyof typeof tables
 

@@ -4,9 +4,12 @@ import { nobody, transact } from '../db/tx.ts'
 import { moveOrder } from '../flows/order-to-cash.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 
+/** Where it is, for whoever starts it. */
+export const approverProgram = import.meta.filename
+
 /** As a process of its own, to be killed: approves one order after the other, `node order-approver.ts <url> <company> <user>`. */
 const [, program, url, company, user] = process.argv
-if (program === import.meta.filename && url && company && user) {
+if (program === approverProgram && url && company && user) {
   const db = openDatabase(url, 4)
   const acting = { ...nobody, company, user }
   const actor = { user_id: user, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor']

@@ -2,7 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { keyOfLine, listPrice } from '@rental/core/modules/rental/price-input'
 import { lineFieldGroups } from '@rental/core/modules/rental/rental.fields'
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../record/form/field.tsx'
@@ -80,6 +80,29 @@ function LineFields({ at, shown, chosen }: LineProps) {
   )
 }
 
+interface LineButtonProps {
+  label: string
+  at: number
+  off?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function LineButton({ label, at, off = false, onPress, children }: LineButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="size-8"
+      disabled={off}
+      aria-label={`${label} (${at + 1})`}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  )
+}
+
 interface LineEditorProps {
   title: string
   most: number
@@ -97,21 +120,10 @@ export function LineEditor({ title, most, blank, shown, chosen }: LineEditorProp
   const { getValues } = useFormContext()
   const { fields, append, insert, remove, move } = useFieldArray({ name: 'lines' })
   const copyOf = (at: number) => ({ ...(getValues(`lines.${at}`) as object), vehicle_id: null })
-  const actions = (at: number) =>
-    [
-      { label: 'rental.move_up', icon: ArrowUp, run: () => move(at, at - 1), off: at === 0 },
-      { label: 'rental.move_down', icon: ArrowDown, run: () => move(at, at + 1), off: at === fields.length - 1 },
-      { label: 'rental.duplicate_line', icon: Copy, run: () => insert(at + 1, copyOf(at)), off: fields.length >= most },
-      {
-        label: 'rental.remove_line',
-        icon: Trash2,
-        run: () => {
-          remove(at)
-          adder.current?.focus()
-        },
-        off: false,
-      },
-    ] as const
+  const taken = (at: number) => {
+    remove(at)
+    adder.current?.focus()
+  }
   const add = (
     <Button ref={adder} variant="outline" size="sm" disabled={fields.length >= most} onClick={() => append(blank())}>
       <Plus aria-hidden />
@@ -129,19 +141,28 @@ export function LineEditor({ title, most, blank, shown, chosen }: LineEditorProp
               {t('rental.line_n', { number: at + 1 })}
             </span>
             <span className="flex">
-              {actions(at).map(({ label, icon: Icon, run, off }) => (
-                <Button
-                  key={label}
-                  variant="ghost"
-                  size="icon"
-                  className="size-8"
-                  disabled={off}
-                  aria-label={`${t(label)} (${at + 1})`}
-                  onClick={run}
-                >
-                  <Icon aria-hidden />
-                </Button>
-              ))}
+              <LineButton label={t('rental.move_up')} at={at} off={at === 0} onPress={() => move(at, at - 1)}>
+                <ArrowUp aria-hidden />
+              </LineButton>
+              <LineButton
+                label={t('rental.move_down')}
+                at={at}
+                off={at === fields.length - 1}
+                onPress={() => move(at, at + 1)}
+              >
+                <ArrowDown aria-hidden />
+              </LineButton>
+              <LineButton
+                label={t('rental.duplicate_line')}
+                at={at}
+                off={fields.length >= most}
+                onPress={() => insert(at + 1, copyOf(at))}
+              >
+                <Copy aria-hidden />
+              </LineButton>
+              <LineButton label={t('rental.remove_line')} at={at} onPress={() => taken(at)}>
+                <Trash2 aria-hidden />
+              </LineButton>
             </span>
           </div>
           <LineFields at={at} shown={shown} chosen={chosen[at] ?? null} />

@@ -1,4 +1,4 @@
-import type { Named } from '@rental/core/kernel/route'
+import type { Named, Route } from '@rental/core/kernel/route'
 import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
 import { repriced, type TypedDocument } from '@rental/core/modules/rental/reprice'
 import type { Priced } from '@rental/core/price/priced'
@@ -8,6 +8,9 @@ import { call } from '../api/call.ts'
 import { useDebounced } from '../record/use-debounced.ts'
 
 const waitMs = 400
+
+/** The preview of a kind of document. */
+type PreviewRoute = Named<Route & { response: typeof RentalPreview }>
 
 interface Answered {
   asked: TypedDocument
@@ -26,7 +29,7 @@ export interface ShownPreview {
  * What a document costs while it is typed: computed here at once where only numbers changed, and asked of the server
  * when typing pauses. Both use one function, so that the answer changes nothing.
  */
-export function usePreview(route: Named, typed: TypedDocument | null): ShownPreview {
+export function usePreview(route: PreviewRoute, typed: TypedDocument | null): ShownPreview {
   const text = typed && JSON.stringify(typed)
   const [asked, setAsked] = useState(text)
   useDebounced(text, waitMs, setAsked)
@@ -34,7 +37,7 @@ export function usePreview(route: Named, typed: TypedDocument | null): ShownPrev
     queryKey: [route.module, route.name, asked],
     queryFn: async (): Promise<Answered> => {
       const body = JSON.parse(asked ?? '') as TypedDocument
-      return { asked: body, preview: (await call(route, { body } as never)) as unknown as RentalPreview }
+      return { asked: body, preview: await call(route, { body }) }
     },
     enabled: asked !== null,
     placeholderData: keepPreviousData,

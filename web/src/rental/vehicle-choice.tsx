@@ -50,10 +50,11 @@ export function VehicleChoice({ line, chosen }: { line: string; chosen: { id: st
   const name = `${line}.vehicle_id`
   const id = inputId(content, name)
   const term = (useWatch({ name: line }) ?? {}) as Term
-  const { field, fieldState } = useController({ name })
+  const { field: input, fieldState } = useController({ name })
+  const { ref, value } = input
   const { data: free = [] } = useFree(term)
   const error = fieldState.error?.message
-  const isListed = free.some((vehicle) => vehicle.id === field.value)
+  const isListed = free.some((vehicle) => vehicle.id === value)
   const any = term.category
     ? t('rental.any_of', { category: say(`${content.module}.options.category.${term.category}`) })
     : t('record.none')
@@ -64,17 +65,15 @@ export function VehicleChoice({ line, chosen }: { line: string; chosen: { id: st
       </label>
       <Select
         id={id}
-        ref={field.ref}
-        value={typeof field.value === 'string' ? field.value : ''}
+        ref={ref}
+        value={typeof value === 'string' ? value : ''}
         aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value || null)}
+        onBlur={input.onBlur}
+        onChange={(event) => input.onChange(event.target.value || null)}
       >
         <option value="">{any}</option>
-        {chosen && chosen.id === field.value && !isListed && (
-          <option value={chosen.id}>{formatPlate(chosen.name)}</option>
-        )}
+        {chosen && chosen.id === value && !isListed && <option value={chosen.id}>{formatPlate(chosen.name)}</option>}
         {free.length > 0 && (
           <optgroup label={t('rental.choose_free')}>
             {free.map((vehicle) => (

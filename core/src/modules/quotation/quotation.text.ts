@@ -12,7 +12,7 @@ export const quotationText = {
     'Belum ada quotation. Buat penawaran pertama untuk pelanggan.',
   ],
   none_to: ['No quotations yet', 'Belum ada quotation'],
-  unnumbered: ['Draft', 'Draf'],
+  unnumbered: ['No number yet', 'Belum bernomor'],
   saved: ['Quotation saved', 'Quotation disimpan'],
   submitted: ['Quotation submitted for approval', 'Quotation diajukan untuk disetujui'],
   approved: ['Quotation {{number}} approved', 'Quotation {{number}} disetujui'],

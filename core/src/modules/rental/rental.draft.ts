@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { KnownLine } from './price-input.ts'
 import { RentalLineInput } from './rental.fields.ts'
 

@@ -8,7 +8,7 @@ import { terminationMethods } from './sales-order.fields.ts'
 import { Adjustment, BillingRow, priceEffects } from './schedule.contract.ts'
 
 /** The preview that was seen: where the order would change in another way by now, the call is refused. */
-const seen = { hash: z.string().length(64) }
+const seen = { hash: z.string().min(64).max(64) }
 
 const PlannedRow = BillingRow.omit({ id: true, status: true, version: true })
 export type PlannedRow = z.output<typeof PlannedRow>

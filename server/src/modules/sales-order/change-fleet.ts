@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { listPrice } from '@rental/core/modules/rental/price-input'
 import type { ChangeFleetInput, ChangeFleetPreview } from '@rental/core/modules/sales-order/change.contract'
@@ -11,18 +11,33 @@ import { apply } from '@rental/core/price/trace'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, split } from '../../occupancy/occupy.ts'
 import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { expectRecord } from '../../record/key.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
-import { updateLine } from './order-line.store.ts'
-import { asGiven } from './order-save.ts'
+import { linesOf, updateLine } from './order-line.store.ts'
+import { asGiven, refuseAny } from './order-save.ts'
 import { takeVehicle } from './order-steps.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
 import { insertSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
 
 const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
+
+/** The line and the vehicle that are named must be there, whatever the order's state is. */
+async function expectNamed(
+  { tx }: OrderWork,
+  id: string,
+  { line_id, vehicle_id }: { line_id: string; vehicle_id: string },
+) {
+  await expectRecord(tx, 'sales_order', id)
+  const [lines, to] = await Promise.all([linesOf(tx, id), plate(tx, vehicle_id)])
+  const fields: FieldProblems = {}
+  if (!lines.some((line) => line.id === line_id)) fields['line_id'] = { key: 'missing_record' }
+  if (!to) fields['vehicle_id'] = { key: 'missing_record' }
+  refuseAny(fields)
+}
 
 function lineIn({ lines }: Running, id: string): WholeLine {
   const line = lines.find((one) => one.id === id)
@@ -49,8 +64,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   if (vehicle_id === line.vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
   if (Date.parse(at) <= Date.parse(line.started_at) || Date.parse(at) >= Date.parse(line.ends_at))
     throw wrong('at', 'outside_term')
-  const to = await plate(work.tx, vehicle_id)
-  if (!to) throw wrong('vehicle_id', 'missing_record')
+  const to = (await plate(work.tx, vehicle_id)) ?? ''
   const from = line.vehicle_name
   const day = localDay(at, order.price_input.time_zone)
   const of = { line_id: line.id, position: line.position + 1 }
@@ -86,6 +100,7 @@ export async function previewChangeFleet(
   id: string,
   input: ChangeFleetInput,
 ): Promise<ChangeFleetPreview> {
+  await expectNamed(work, id, input)
   const running = await runningOrder(work, id, false)
   const { line, from, to, exchange_fee, change } = await plan(work, running, input)
   const { turnaround_minutes } = await readRules(work.tx)
@@ -109,6 +124,7 @@ export async function changeFleet(
   input: ChangeFleetInput & { hash: string; reason: string },
 ): Promise<void> {
   const { hash, ...asked } = input
+  await expectNamed(work, id, input)
   const running = await runningOrder(work, id, true)
   const { line, change } = await plan(work, running, asked)
   await applyChange(work, running, change, hash, input.reason)
@@ -135,6 +151,7 @@ export async function assign(
   id: string,
   { line_id, vehicle_id }: { line_id: string; vehicle_id: string },
 ) {
+  await expectNamed(work, id, { line_id, vehicle_id })
   const running = await runningOrder(work, id, true)
   const line = lineIn(running, line_id)
   const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)

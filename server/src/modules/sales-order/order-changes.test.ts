@@ -137,11 +137,11 @@ describe('an order is extended', () => {
 describe('an order is ended early', () => {
   const last_day = daysAgo(0).slice(0, 10)
   const preview = (order: SalesOrder, body: object) =>
-    owner.call(salesOrder.terminatePreview, { ...of(order), body: { last_day, ...body } as never })
+    owner.call(salesOrder.terminatePreview, { ...of(order), body: { last_day, ...body } })
   const terminate = (order: SalesOrder, hash: string, body: object) =>
     owner.call(salesOrder.terminate, {
       ...of(order),
-      body: { last_day, reason: 'Proyek selesai', ...body, hash } as never,
+      body: { last_day, reason: 'Proyek selesai', ...body, hash },
     })
 
   test.each([

@@ -9,6 +9,7 @@ import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/s
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { lostPointers } from '../../rental/lost-pointers.ts'
 import { priceDocument, type DocumentPrice } from '../../rental/price-document.ts'
 import { deleteLines, insertLines, linesOf, type NewLine } from './order-line.store.ts'
 import { fingerprint, type OrderWork } from './order-work.ts'
@@ -65,11 +66,14 @@ export const termsOf = (given: object) => terms.parse(given)
 export const priceGiven = (tx: Tx, { date: on, branch_id, customer_id, lines, ...given }: Given) =>
   priceDocument(tx, { on, branch_id, customer_id, lines, terms: termsOf(given) })
 
-/** The order with one line for each vehicle, on its day. */
+export function refuseAny(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}
+
+/** The order with one line for each vehicle, on its day; what it names must be there. */
 export async function singled({ tx, now }: OrderWork, draft: OrderDraft): Promise<Given> {
   const { quotation_id: _, ...given } = draft
-  const fields = quantityProblems(given.lines)
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny({ ...(await lostPointers(tx, draft)), ...quantityProblems(given.lines) })
   const date = given.date ?? (await branchDay(tx, given.branch_id, now))
   return { ...given, date, lines: eachVehicle(given.lines) }
 }
@@ -81,10 +85,9 @@ export interface Saved {
 }
 
 /** Keeps a new order as a draft, priced as far as enough is known of it. */
-export async function keepDraft(work: OrderWork, draft: OrderDraft): Promise<Saved> {
-  const given = await singled(work, draft)
+export async function keepDraft(work: OrderWork, given: Given, quotation_id?: string | null): Promise<Saved> {
   const price = await priceGiven(work.tx, given)
-  const id = await insertOrder(work.tx, { ...columnsOf(given, price), quotation_id: draft.quotation_id })
+  const id = await insertOrder(work.tx, { ...columnsOf(given, price), quotation_id })
   await insertLines(
     work.tx,
     given.lines.map((line, at) => ({ ...lineOf(price, line, at), order_id: id, position: at })),
@@ -131,5 +134,5 @@ export function expectWhole({ given, price }: Saved): void {
     if (isKnown) continue
     for (const [name, problem] of Object.entries(problems)) fields[`lines.${keyOfLine(at)}.${name}`] = problem
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
 }

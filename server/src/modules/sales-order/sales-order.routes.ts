@@ -8,12 +8,13 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
+import { lostPointers } from '../../rental/lost-pointers.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation } from './order-approval.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
-import { givenOf, rewriteDraft, singled, termsOf } from './order-save.ts'
+import { givenOf, refuseAny, rewriteDraft, singled, termsOf } from './order-save.ts'
 import { expectState } from './order-work.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -41,7 +42,6 @@ const commanding =
   }
 
 const attachments = inside((tx, id) => attachmentsOf(tx, 'sales_order', id))
-const [firstRunning, nextRunning] = runningStates
 
 export const salesOrderHandlers = (papers: Papers) =>
   handlers(salesOrder, {
@@ -70,6 +70,7 @@ export const salesOrderHandlers = (papers: Papers) =>
     },
     get: ({ tx }, { params }) => wholeOrder(tx, params.id),
     change: commanding(async (ctx, id, body) => {
+      refuseAny(await lostPointers(ctx.tx, body))
       expectState(ctx, await findOrder(ctx.tx, id, 'for update'), 'draft')
       const before = await givenOf(ctx.tx, id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
@@ -93,10 +94,10 @@ export const salesOrderHandlers = (papers: Papers) =>
     changeFleet: commanding(changeFleet),
     assign: commanding(assign),
     contract: commanding(async (ctx, id, { media_id, signed_on: contract_signed_on }) => {
-      expectState(ctx, await findOrder(ctx.tx, id, 'for update'), firstRunning, nextRunning)
       const before = await attachmentsOf(ctx.tx, 'sales_order', id)
       const kept = before.filter((file) => file.media_id !== media_id)
       await replaceAttachments(ctx.tx, 'sales_order', id, [...kept, { media_id, kind: 'CONTRACT' }])
+      expectState(ctx, await findOrder(ctx.tx, id), ...runningStates)
       await updateOrder(ctx.tx, id, { contract_signed_on })
     }),
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => orderPaperOf(tx, params.id, query.language)),

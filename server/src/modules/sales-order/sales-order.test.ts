@@ -80,7 +80,7 @@ describe('an order is entered', () => {
   })
   test('from an approved quotation of the same customer, which is ordered then', async () => {
     const { lines: _, ...head } = anOrder()
-    const offer = await owner.call(quotation.create, { body: { ...head, lines: [aRentalLine()] } as never })
+    const offer = await owner.call(quotation.create, { body: { ...head, lines: [aRentalLine()] } })
     expect(offer.status).toBe(20)
     const other = { ...anOrder([{}], { quotation_id: offer.id }), customer_id: await aCustomer() }
     expect((await owner.refused(salesOrder.create, { body: other })).fields).toHaveProperty('customer_id')

@@ -27,10 +27,11 @@ function Subject({ line }: { line: QuotationLine }) {
 function Term({ line }: { line: QuotationLine }) {
   const { t } = useTranslation()
   if (!line.duration || !line.duration_uom) return null
-  const unit = t(`quotation.options.duration_uom.${line.duration_uom}`).toLowerCase()
   const from = line.started_at && formatDate(line.started_at)
   const until = line.last_day && t('rental.until', { day: formatDate(line.last_day) })
-  return <>{[t('rental.days', { count: line.duration, unit }), from, until].filter(Boolean).join(' · ')}</>
+  return (
+    <>{[t(`rental.spans.${line.duration_uom}`, { count: line.duration }), from, until].filter(Boolean).join(' · ')}</>
+  )
 }
 
 /** The lines of an offer, each with what it comes to and why. */

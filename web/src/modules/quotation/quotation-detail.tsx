@@ -73,6 +73,9 @@ function Details({ record }: { record: Quotation }) {
   )
 }
 
+const actions = (record: Quotation) => <QuotationActions record={record} />
+const moves = (record: Quotation) => <QuotationMoves record={record} />
+
 export function QuotationDetail() {
   const { quotationId: id } = useParams({ from: '/app/quotation/$quotationId/detail' })
   return (
@@ -87,8 +90,8 @@ export function QuotationDetail() {
       linkTo={quotationLink}
       editLink={quotationFormLink(id)}
       mayTouch={() => false}
-      actions={(record) => <QuotationActions record={record} />}
-      moves={(record) => <QuotationMoves record={record} />}
+      actions={actions}
+      moves={moves}
     >
       {(record) => (
         <>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+
+/** Chooses the first customer that a search finds. */
+async function chooseCustomer(page: Page, label: string, text: string) {
+  const picker = page.getByRole('combobox', { name: label })
+  await picker.fill(text)
+  await page.getByRole('option').filter({ hasText: text }).first().click()
+}
+
+/** One vehicle of a category, by the day. */
+async function fillLine(page: Page, words: { category: string; type: string; unit: string }) {
+  const line = page.getByRole('group', { name: /Vehicle 1|Kendaraan 1/ })
+  await line.getByLabel(words.category).selectOption('MPV')
+  await line.getByLabel(words.type).selectOption('1')
+  await line.getByLabel(words.unit).selectOption('DAY')
+  return line
+}
+
+const totalOf = (page: Page) => page.locator('dt', { hasText: /^Total$/ }).locator('xpath=../dd')
+
+test('a quotation from the first mistake to the letter that brings it', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/quotation')
+  await page.getByRole('link', { name: 'New quotation' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
+  await expect(faults).toContainText('Customer')
+
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  const line = await fillLine(page, { category: 'Category', type: 'Rental type', unit: 'Per' })
+  await line.getByLabel('Duration').fill('3')
+  await expect(totalOf(page)).toContainText('Rp')
+  await expect(page.getByText('Nobody else has to agree')).toBeVisible()
+  const before = await totalOf(page).textContent()
+  await line.getByLabel('Discount').fill('10')
+  await expect(totalOf(page)).not.toHaveText(before ?? '')
+  await expect(page.getByText('the discount is beyond your role')).toBeVisible()
+  const shown = (await totalOf(page).textContent()) ?? ''
+  await line.getByRole('button', { name: /^Why this price\?/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Price list (category)')
+  await expectDialogAccessible(page)
+  await page.keyboard.press('Escape')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Waiting for approval').first()).toBeVisible()
+  // What was typed, what the server answered and what is kept are one.
+  await expect(totalOf(page)).toHaveText(shown)
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const address = page.url()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, 'manager')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^QUO\// })).toBeVisible()
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send to customer' }).click()
+  await expect(page.getByRole('dialog')).toContainText('QUO/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click()
+  await expect(page.getByText('Quotation sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+})
+
+test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.addInitScript(() => localStorage.setItem('app_lang', 'id'))
+  await page.goto('/quotation/form')
+  await chooseCustomer(page, 'Pelanggan', 'Santoso')
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await expect(page.getByText('Quotation disimpan')).toBeVisible()
+  await page.getByRole('link', { name: 'Ubah' }).click()
+  await fillLine(page, { category: 'Kategori', type: 'Jenis sewa', unit: 'Satuan' })
+  await page.getByRole('button', { name: /Duplikat baris ini/ }).click()
+  await expect(page.getByRole('group', { name: 'Kendaraan 2' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^QUO\// })).toBeVisible()
+  await page.getByRole('button', { name: 'Tutup' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Hasil akhir').selectOption('LOST')
+  await dialog.getByLabel('Alasan').fill('Memilih penyedia lain')
+  await dialog.getByRole('button', { name: 'Tutup' }).first().click()
+  await expect(page.getByText('Kalah: Memilih penyedia lain')).toBeVisible()
+})
