@@ -140,6 +140,7 @@ export const orderScreenText = {
     title: ['Extend', 'Perpanjang'],
     lead: ['Extend {{name}}', 'Perpanjang {{name}}'],
     how: ['By how long, and at which rate', 'Berapa lama, dan dengan harga apa'],
+    company_rule: ['Empty: as the company says', 'Kosong: sesuai perusahaan'],
     policy_hint: ['Empty: as the order or the company says', 'Kosong: sesuai order atau perusahaan'],
     lines: ['Which items', 'Item yang mana'],
     lines_hint: ['None chosen means all of them', 'Tanpa pilihan berarti semuanya'],
@@ -169,6 +170,10 @@ export const orderScreenText = {
     exchange_fee: ['Exchange fee', 'Biaya penukaran'],
     done: ['Vehicle changed', 'Kendaraan diganti'],
     assigned: ['Vehicle assigned', 'Kendaraan ditugaskan'],
+    replace_lead: [
+      'The rental has not begun: the other vehicle takes its place for the whole time, and the agreed price stays.',
+      'Sewa belum dimulai: kendaraan pengganti dipakai selama masa sewa, dan harga yang disepakati tetap.',
+    ],
     assign_lead: [
       'This item has a category only. The vehicle you choose is reserved for the whole time.',
       'Item ini baru berupa kategori. Kendaraan yang dipilih dipesan selama masa sewa.',

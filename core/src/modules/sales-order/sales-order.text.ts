@@ -121,6 +121,7 @@ export const salesOrderText = {
     due_on: ['Due', 'Jatuh tempo'],
     cancellation_fee: ['Cancellation fee', 'Biaya pembatalan'],
     approval_reasons: ['Why it needs approval', 'Alasan perlu persetujuan'],
+    submitted_by: ['Submitted by', 'Diajukan oleh'],
     approved_by: ['Approved by', 'Disetujui oleh'],
     approved_by_name: ['Approved by', 'Disetujui oleh'],
     approved_at: ['Approved', 'Disetujui'],

@@ -6,6 +6,7 @@ import type { FormValues } from '../../record/form/form-values.ts'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { wishOf, type Seen } from './use-change.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -35,15 +36,13 @@ export function ChangePreview<Preview extends Previewed>(props: ChangePreviewPro
     onSeen(isShown && wish !== null && preview ? { wish, hash: preview.hash, isBlocked } : null)
   })
   return (
-    <RecordSection title={t('sales_order.change.title')}>
+    <RecordSection title={t('sales_order.change.title')} actions={query.isFetching && <Spinner />}>
       {wish === null && <p className="text-muted">{t('sales_order.change.fill')}</p>}
       {wish !== null && query.isError && (
         <LoadFault title={t('sales_order.change.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {wish !== null && !query.isError && (
-        <div aria-busy={!isShown} className={isShown ? '' : 'opacity-60'}>
-          {preview ? children(preview) : <Skeleton className="h-32" />}
-        </div>
+        <div aria-busy={!isShown}>{preview ? children(preview) : <Skeleton className="h-32" />}</div>
       )}
     </RecordSection>
   )

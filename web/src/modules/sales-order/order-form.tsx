@@ -21,6 +21,7 @@ import { LineEditor } from '../../rental/line-editor.tsx'
 import { PricePanel } from '../../rental/price-panel.tsx'
 import { usePreview } from '../../rental/use-preview.ts'
 import { Button } from '../../ui/button.tsx'
+import { MethodFields } from './termination-method.tsx'
 
 /** A draft may be kept however little is known; only what is whole is submitted. */
 const schemas = { draft: OrderDraft, submit: OrderInput }
@@ -57,7 +58,6 @@ function useTyped() {
 
 const groups = [
   ['payment', Object.keys(orderFieldGroups.terms)],
-  ['contract_terms', Object.keys(orderFieldGroups.contractTerms)],
   ['additional', Object.keys(orderFieldGroups.rentalNotes)],
 ] as const
 
@@ -82,6 +82,11 @@ function Sections({ record }: { record: Partial<SalesOrder> }) {
           shown={shown}
           chosen={chosen}
         />
+        <FormSection title={t('sales_order.form_sections.contract_terms')}>
+          <Field name="extension_policy" hint={t('sales_order.extend.company_rule')} />
+          <Field name="termination_method" hint={t('sales_order.extend.company_rule')} />
+          <MethodFields only={Object.keys(orderFieldGroups.contractTerms)} />
+        </FormSection>
         {groups.map(([group, names]) => (
           <FormSection key={group} title={t(`sales_order.form_sections.${group}`)}>
             {names.map((name) => (

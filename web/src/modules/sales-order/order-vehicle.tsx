@@ -1,4 +1,4 @@
-import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,13 +33,16 @@ function Which({ order, chosen, onChoose }: WhichProps) {
   )
 }
 
+/** Before that, a vehicle is replaced as a whole; from then on, there was another one before it. */
+const hasBegun = ({ started_at }: SalesOrderLine) => started_at !== null && Date.parse(started_at) < Date.now()
+
 function OfLine({ order }: { order: SalesOrder }) {
   const navigate = useNavigate()
   const { line: wanted } = useSearch({ from: '/app/so/$soId/vehicle' })
   const line = order.lines.find(({ id }) => id === wanted) ?? order.lines[0]
   if (!line) return null
   const choose = (next: string) => void navigate({ to: '.', search: { line: next }, replace: true })
-  const Form = line.vehicle_id ? ChangeFleetForm : AssignForm
+  const Form = hasBegun(line) && line.vehicle_id ? ChangeFleetForm : AssignForm
   return (
     <>
       {order.lines.length > 1 && <Which order={order} chosen={line.id} onChoose={choose} />}

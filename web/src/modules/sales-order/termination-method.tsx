@@ -42,12 +42,10 @@ function Bands() {
   )
 }
 
-/** The fields of the chosen way. */
-export function MethodFields() {
+/** The fields of the chosen way; `only` those, where not all of them can be said yet. */
+export function MethodFields({ only = all }: { only?: readonly string[] }) {
   const method: unknown = useWatch({ name: 'termination_method' })
-  const names = fieldsOf[String(method)] ?? []
+  const names = (fieldsOf[String(method)] ?? []).filter((name) => only.includes(name))
   if (names.includes('bands')) return <Bands />
-  return names.map((name) => (
-    <Field key={name} name={name} required={name !== 'termination_months' || method === 'N_MONTHS'} />
-  ))
+  return names.map((name) => <Field key={name} name={name} />)
 }
