@@ -32,7 +32,7 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   const { sent_at } = await sales.call(quotation.send, { params: { id }, body: {} })
   expect(sent_at).not.toBeNull()
   const { items } = await sales.call(message.list, { query: { customer_id_in: [customer.id] } })
-  expect(items.map(({ channel, template }) => [channel, template]).sort()).toEqual([
+  expect(items.map(({ channel, template }) => [channel, template]).toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
     ['EMAIL', 'QUOTATION'],
     ['WHATSAPP', 'QUOTATION'],
   ])
