@@ -205,7 +205,7 @@ export const quotation = contract('quotation', {
   preview: route({
     method: 'POST',
     path: '/quotation/preview',
-    access: 'quotation.read',
+    access: 'quotation.create',
     summary: 'What a quotation would cost and why, who must agree, and what is in the way of its vehicles',
     body: QuotationDraft,
     response: RentalPreview,

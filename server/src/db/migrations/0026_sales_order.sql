@@ -81,8 +81,12 @@ create unique index sales_order_quotation_id_unique on sales_order (company_id, 
 create index sales_order_by_created_at on sales_order (company_id, created_at, id);
 create index sales_order_by_status on sales_order (company_id, status, created_at, id);
 create index sales_order_by_date on sales_order (company_id, date, id);
+create index sales_order_by_number on sales_order (company_id, number, id);
+create index sales_order_by_number_desc on sales_order (company_id, number desc nulls last, id desc);
 create index sales_order_by_started_on on sales_order (company_id, started_on, id);
+create index sales_order_by_started_on_desc on sales_order (company_id, started_on desc nulls last, id desc);
 create index sales_order_by_last_day on sales_order (company_id, last_day, id);
+create index sales_order_by_last_day_desc on sales_order (company_id, last_day desc nulls last, id desc);
 create index sales_order_by_total on sales_order (company_id, total, id);
 create index sales_order_of_customer on sales_order (company_id, customer_id, created_at, id);
 create index sales_order_search on sales_order using gin (company_id, number gin_trgm_ops, po_number gin_trgm_ops);
