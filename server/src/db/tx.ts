@@ -77,6 +77,11 @@ export async function giveReason(tx: Tx, reason: string): Promise<void> {
   )
 }
 
+/** What follows in this transaction is not done for the reason given before. */
+export async function forgetReason(tx: Tx): Promise<void> {
+  await sql`select set_config('app.acting', (current_acting() - 'reason')::text, true)`.execute(tx)
+}
+
 /** From here on the transaction works for this company. */
 export const enterCompany = (tx: Tx, company: string) =>
   sql`select set_config('app.company', ${company}, true)`.execute(tx)

@@ -66,7 +66,7 @@ export async function live(tx: Tx, owner: string, id: string, plan: Course, writ
   if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), order, dayOf(middle))
   for (const line of (await wholeOrder(tx, id)).lines.filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
     const due = Date.parse(line.ends_at ?? '')
-    const back = due + (plan.fate === 'late' ? dayMs : 0)
+    const back = due + (plan.fate === 'late' ? 2 * dayMs : 0)
     if (back < writtenOn) await orderIsBack(at(back), id, line.id, iso(back))
   }
 }

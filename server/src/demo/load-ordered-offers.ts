@@ -3,7 +3,7 @@ import { orderFields, OrderDraft } from '@rental/core/modules/sales-order/sales-
 import { lastDay } from '@rental/core/kernel/duration'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
-import type { Tx } from '../db/tx.ts'
+import { forgetReason, type Tx } from '../db/tx.ts'
 import { moveOrder } from '../flows/order-to-cash.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
@@ -42,6 +42,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
   const { code } = quotationMachine.states.ordered
   const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
   for (const { id: quotation_id } of offers) {
+    await forgetReason(tx)
     const offer = draftOf(await findQuotation(tx, quotation_id))
     const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
     const lines = await assigned(tx, eachVehicle(offer.lines))

@@ -3,7 +3,7 @@ import { wholeOrder } from '../modules/sales-order/order-view.ts'
 import { updateOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
-import type { Tx } from '../db/tx.ts'
+import { forgetReason, type Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
 import { live, turnaround_minutes, workAt } from './live-order.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
@@ -44,6 +44,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
   for (const plan of demoOrders(luck, perWeek, writtenOn)) {
+    await forgetReason(tx)
     const among = plan.isFirm ? firms : people
     const customer_id = among[luck.below(among.length)] ?? ''
     const vehicles = await freeFor(tx, plan)

@@ -61,12 +61,32 @@ function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
   }
 }
 
+/** What is out on the day of writing: the first of them should have been back the day before. */
+function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
+  const isLate = place % 5 === 0
+  const ago = isLate ? 4 : luck.between(1, 6)
+  const startsAt = Math.floor(writtenOn / dayMs - ago) * dayMs + luck.between(0, 3) * 3_600_000
+  return {
+    ...anOrder(luck, writtenOn, false),
+    rental_type_id: 1,
+    duration: isLate ? 3 : ago + luck.between(1, 9),
+    duration_uom: 'DAY',
+    orderedAt: startsAt - luck.between(2, 9) * dayMs,
+    startsAt,
+    vehicles: 1,
+    isFirm: luck.happens(0.3),
+    fate: isLate ? 'late' : 'usual',
+  }
+}
+
 /** A year of orders and some weeks ahead, as busy as the season is. */
 export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): PlannedOrder[] {
   const first = Math.floor((writtenOn - 364 * dayMs) / dayMs) * dayMs
-  return Array.from({ length: 57 }, (_, at) => first + at * weekMs).flatMap((week) => {
+  const now = Array.from({ length: Math.round(perWeek * 8) }, (_, place) => outNow(luck, writtenOn, place))
+  const weeks = Array.from({ length: 57 }, (_, at) => first + at * weekMs).flatMap((week) => {
     const wanted = perWeek * season(new Date(week))
     const count = Math.floor(wanted) + (luck.happens(wanted % 1) ? 1 : 0)
     return Array.from({ length: count }, () => anOrder(luck, week, week > writtenOn))
   })
+  return [...weeks, ...now]
 }

@@ -41,7 +41,7 @@ export const SalesOrderLine = z
     subtotal: field.money(),
     discount_amount: field.money(),
     total: field.money(),
-    km_allowance: z.int().nullable(),
+    km_allowance: field.integer(0, 1_000_000_000).nullable(),
     /** What takes its vehicle now, and how that stands. */
     occupancy_id: z.uuid().nullable(),
     occupancy_state: z.enum(occupancyStates).nullable(),

@@ -70,10 +70,10 @@ create table sales_order (
 );
 select make_business_table('sales_order', 'true');
 select bind_to_branches('sales_order');
--- Amounts are in the history by their sums; how each came about is recomputed, not remembered.
+-- Amounts are in the history by their sums; how each came about is recomputed, not remembered. Who did what, it says itself.
 drop trigger history on sales_order;
 create trigger history after insert or update or delete on sales_order for each row
-  execute function write_history('price_input', 'priced', 'hash');
+  execute function write_history('price_input', 'priced', 'hash', 'submitted_by', 'approved_by');
 
 -- A quotation becomes one order.
 create unique index sales_order_quotation_id_unique on sales_order (company_id, quotation_id)
