@@ -25,7 +25,6 @@ export const quotationText = {
   send_lead: ['The e-mail carries the quotation as a PDF.', 'Email membawa quotation sebagai PDF.'],
   send_to: ['To {{recipient}}', 'Kepada {{recipient}}'],
   no_recipient: ['No address on this channel', 'Tidak ada alamat di saluran ini'],
-  paper: ['PDF', 'PDF'],
   delete_draft: ['Delete draft', 'Hapus draf'],
   delete_lead: ['The draft is gone for good.', 'Draf dihapus untuk selamanya.'],
   close_title: ['Close this quotation?', 'Tutup quotation ini?'],
@@ -35,7 +34,6 @@ export const quotationText = {
   ],
   reasons_notice: ['Somebody else must approve this:', 'Perlu persetujuan orang lain:'],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
-  closed_notice: ['{{how}}: {{reason}}', '{{how}}: {{reason}}'],
   tabs: {
     open: ['All', 'Semua'],
     approved: ['Approved', 'Disetujui'],

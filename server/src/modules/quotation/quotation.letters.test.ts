@@ -1,0 +1,86 @@
+import { message } from '@rental/core/modules/message/message.contract'
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deliverWaiting } from '../../outside/deliver.ts'
+import type { OutgoingMessage } from '../../outside/door.ts'
+import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
+import { pricesOf } from '../../testing/a-price.ts'
+import { aHouse, asOwner } from '../../testing/house.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { insideOf } from '../../testing/renting.ts'
+import { closeExpired } from './quotation.expiry.ts'
+
+const sent: OutgoingMessage[] = []
+const door = {
+  channel: 'EMAIL' as const,
+  send: (letter: OutgoingMessage) => {
+    sent.push(letter)
+    return Promise.resolve({ id: letter.id })
+  },
+}
+const house = await aHouse({ doors: { EMAIL: door } })
+const [owner, sales] = [house.as('Owner'), house.as('Sales')]
+await pricesOf(owner, '2026-01-01').forCategory('MPV', { amount: 350_000 })
+const customer = await aWritableCustomer(owner)
+const { create, draft } = quotationsFor(customer.id)
+
+test('the letter carries the paper by e-mail, and the sum by WhatsApp', async () => {
+  const { id, number } = await create(sales)
+  const letters = await sales.call(quotation.letters, { params: { id } })
+  expect(letters.map(({ channel }) => channel)).toEqual(['WHATSAPP', 'EMAIL'])
+  const { sent_at } = await sales.call(quotation.send, { params: { id }, body: {} })
+  expect(sent_at).not.toBeNull()
+  const { items } = await sales.call(message.list, { query: { customer_id_in: [customer.id] } })
+  expect(new Set(items.map(({ channel, template }) => `${channel} ${template}`))).toEqual(
+    new Set(['EMAIL QUOTATION', 'WHATSAPP QUOTATION']),
+  )
+  await deliverWaiting(house.db, { EMAIL: door }, new Date(Date.now() + 60_000), 10, { files: house.work.files })
+  expect(sent[0]?.subject).toContain(number ?? '')
+  expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
+  expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('only an approved quotation is sent', async () => {
+  const { id } = await draft(sales)
+  expect(await sales.refused(quotation.send, { params: { id }, body: {} })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('an offer whose last day has passed is closed by itself, once', async () => {
+  const { id } = await create(sales)
+  await asOwner(house.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
+  const inside = await insideOf(house.db, owner)
+  const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en' }))
+  expect([await close(), await close()]).toEqual([1, 0])
+  expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ status: 40, closed_as: 'EXPIRED' })
+})
+
+test('the paper says what was offered, in both languages', async () => {
+  const { id, number } = await create(sales)
+  const texts = await Promise.all(
+    (['id', 'en'] as const).map(async (language) => {
+      const token = await house.tokenFor('Sales')
+      const { rawPayload } = await house.app.inject({
+        url: `/api/v2/quotation/${id}/paper?language=${language}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return pdfText(rawPayload).join(' ')
+    }),
+  )
+  for (const text of texts) expect(text).toContain(number ?? '')
+  expect(texts[0]).toContain('Satu juta lima puluh ribu rupiah')
+  expect(texts[1]).toContain('One million fifty thousand rupiah')
+})
+
+test('a number is given once, whoever asks at the same time', async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, () => create(sales)))
+  expect(new Set(made.map(({ number }) => number)).size).toBe(8)
+  const inside = await insideOf(house.db, owner)
+  const { rows } = await inside((tx) =>
+    sql<{ last: number; given: number }>`
+    select max(last) as last, (select count(*) from quotation where number is not null) as given from document_counter`.execute(
+      tx,
+    ),
+  )
+  expect(rows[0]?.last).toBe(rows[0]?.given)
+})
