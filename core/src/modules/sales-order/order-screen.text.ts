@@ -35,7 +35,6 @@ export const orderScreenText = {
     YEAR_one: ['{{count}} year', '{{count}} tahun'],
     YEAR_other: ['{{count}} years', '{{count}} tahun'],
   },
-  tax: ['Tax', 'Pajak'],
   state_names: {
     fulfilment: ['Vehicles', 'Kendaraan'],
     billing: ['Billing', 'Penagihan'],
@@ -138,7 +137,6 @@ export const orderScreenText = {
   },
   extend: {
     title: ['Extend', 'Perpanjang'],
-    lead: ['Extend {{name}}', 'Perpanjang {{name}}'],
     how: ['By how long, and at which rate', 'Berapa lama, dan dengan harga apa'],
     company_rule: ['Empty: as the company says', 'Kosong: sesuai perusahaan'],
     policy_hint: ['Empty: as the order or the company says', 'Kosong: sesuai order atau perusahaan'],
@@ -152,7 +150,6 @@ export const orderScreenText = {
   },
   fleet: {
     title: ['Change vehicle', 'Ganti Unit'],
-    lead: ['Vehicle of {{name}}', 'Kendaraan {{name}}'],
     which: ['Which item', 'Item yang mana'],
     current: ['Current vehicle', 'Kendaraan sekarang'],
     replacement: ['Replacement', 'Pengganti'],
@@ -221,7 +218,6 @@ export const orderScreenText = {
     none: ['There is no version yet', 'Belum ada versi'],
     none_lead: ['The first one comes with the approval.', 'Versi pertama dibuat saat disetujui.'],
     no: ['Version {{no}}', 'Versi {{no}}'],
-    by: ['{{name}}, {{at}}', '{{name}}, {{at}}'],
     from: ['Effective {{on}}', 'Berlaku {{on}}'],
   },
 } as const satisfies Words
