@@ -203,7 +203,7 @@ test('what another does appears by itself', async ({ page }) => {
 async function anOrderOf(page: Page, token: string, vehicle_id: string) {
   const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await info.json()) as { data: { company: { id: string } } }
-  const source = { vehicle_id, source_type: 'sales_order', source_id: crypto.randomUUID() }
+  const source = { vehicle_id, source_type: 'work_order', source_id: crypto.randomUUID() }
   await inCompany(Number(new URL(info.url()).port), data.company.id, (tx) =>
     tx
       .insertInto('occupancy')

@@ -57,7 +57,7 @@ const withIds = (path: string, ids: Ids) => path.replace(/\$(\w+)Id/g, (whole, n
 async function idsFor(page: Page, token: string, names: readonly string[], known: Ids = {}): Promise<Ids | null> {
   const [name, ...others] = names
   if (name === undefined) return known
-  const response = await page.request.get(`/api/v2/${withIds(lists[name] ?? name, known)}?limit=10`, {
+  const response = await page.request.get(`/api/v2/${withIds(lists[name] ?? name, known)}?limit=50`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const { data }: { data: { id: string }[] } = await response.json()
