@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watchFaults } from './app.ts'
+import { inDays } from './days.ts'
 
 const strong = 'hujan turun di bulan juni'
 let made = 0
@@ -196,7 +197,6 @@ test('the last days of a trial, and its end, are said on every screen', async ({
       json: { ...body, data: { ...body.data, company: { ...body.data.company, ...company } } },
     })
   })
-  const inDays = (days: number) => new Date(Date.now() + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
   const notice = page.getByRole('status')
   for (const [state, days, sentence] of [
     ['TRIAL', 8, null],

@@ -1,8 +1,7 @@
 import { expect, expectSound, password, signIn, test } from './app.ts'
+import { inDays } from './days.ts'
 import { aVehicle } from './vehicle.ts'
 
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const shown = (day: string) => day.split('-').reverse().join('/')
 
 /** It must be tested for roadworthiness, as passenger cars need not be. */

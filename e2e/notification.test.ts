@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { remindOfExpiry } from '../server/src/notify/remind.ts'
 import { expect as usual, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { inDays } from './days.ts'
 import { inCompany } from './database.ts'
 import { aVehicle } from './vehicle.ts'
 
 /** News travel through another process and back. */
 const expect = usual.configure({ timeout: 20_000 })
-
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** A car with an STNK tax that ends on that day, made by the API. */
 async function aCar(page: Page, token: string, valid_to: string) {
