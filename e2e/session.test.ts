@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, password, signIn, test } from './app.ts'
+
+/** The next document finds another account; the one that is left must not act upon it. */
+async function reloadWith(page: Page, change: object) {
+  await page.addInitScript((changed) => {
+    if (sessionStorage.getItem('changed-by-test')) return
+    sessionStorage.setItem('changed-by-test', '1')
+    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
+    localStorage.setItem('account', JSON.stringify({ ...account, ...changed }))
+  }, change)
+  await page.reload()
+}
 
 test('signing in by keyboard, with a wrong password first, leads back to where one wanted to go', async ({ page }) => {
   await page.goto('/customer')
@@ -61,11 +73,7 @@ test('requests that find the token expired together share one refresh', async ({
   page.on('request', (request) => {
     if (request.url().endsWith('/oauth2/token')) refreshes += 1
   })
-  await page.evaluate(() => {
-    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
-    localStorage.setItem('account', JSON.stringify({ ...account, expiredAt: new Date().toISOString() }))
-  })
-  await page.reload()
+  await reloadWith(page, { expiredAt: new Date().toISOString() })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(refreshes).toBe(1)
 })
@@ -78,11 +86,7 @@ test('a refused token is exchanged once, and nobody notices', async ({ page }) =
   page.on('request', (request) => {
     if (request.url().endsWith('/oauth2/token')) refreshes += 1
   })
-  await page.evaluate(() => {
-    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
-    localStorage.setItem('account', JSON.stringify({ ...account, accessToken: 'refused' }))
-  })
-  await page.reload()
+  await reloadWith(page, { accessToken: 'refused' })
   await expect(page.getByText(/of \d+/).first()).toBeVisible()
   expect(refreshes).toBe(1)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('account') ?? '{}').accessToken)).not.toBe('refused')
