@@ -44,11 +44,12 @@ test('on a phone it is opened or downloaded', async ({ page }) => {
   await expect(paper.getByText('This screen cannot show it here')).toBeVisible()
   await expect(paper.locator('iframe')).toHaveCount(0)
   await expectSound(page)
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    paper.getByRole('button', { name: 'Open in a new tab' }).click(),
-  ])
-  await tab.close()
+  // Not every browser of the tests shows a PDF in a tab: what the tab is asked to show is what counts.
+  const opened = page.evaluate(
+    () => new Promise<[unknown, unknown]>((resolve) => (window.open = (url, target) => (resolve([url, target]), null))),
+  )
+  await paper.getByRole('button', { name: 'Open in a new tab' }).click()
+  expect(await opened).toEqual([expect.stringMatching(/^blob:/), '_blank'])
 })
 
 test('what could not be made says so, and is tried again', async ({ page }) => {
