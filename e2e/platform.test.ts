@@ -174,12 +174,9 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
   await page.getByRole('menuitem', { name: 'Try again' }).click()
   await expect(page.getByText('It will be tried again')).toBeVisible()
-  // There is no mail server here: after the attempt it is kept again.
-  await expect(async () => {
-    await page.reload()
-    const row = page.getByRole('row', { name: /sales@nusantara\.example/ }).first()
-    await expect(row).toContainText('Kept', { timeout: 3000 })
-  }).toPass()
+  // There is no mail server here: after the attempt it is kept again, which the list shows by itself.
+  const row = page.getByRole('row', { name: /sales@nusantara\.example/ }).first()
+  await expect(row).toContainText('Kept')
 })
 
 test('whoever does not run the installation sees nothing of it', async ({ page }) => {

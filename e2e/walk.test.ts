@@ -104,60 +104,80 @@ function rulesOf(language: Language, width: number, theme: Theme): Rules {
 }
 
 /** As if it had been chosen in another tab: the screen changes in place. */
-const chooseTheme = (page: Page, theme: Theme) =>
-  page.evaluate((chosen) => {
-    localStorage.setItem('app_theme', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'app_theme' }))
-  }, theme)
+const choose = (page: Page, key: 'app_theme' | 'app_lang', value: string) =>
+  page.evaluate(
+    (wish) => {
+      localStorage.setItem(wish.key, wish.value)
+      dispatchEvent(new StorageEvent('storage', { key: wish.key }))
+    },
+    { key, value },
+  )
 
 const expectTheme = (page: Page, theme: Theme) =>
   expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+const expectLanguage = (page: Page, language: Language) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
 
-/** Each screen begins in the theme that the one before it ended in: a change of theme draws everything anew. */
-function inBothThemes(page: Page, language: Language, width: number) {
-  let order: readonly Theme[] = themes
+/** Goes through the choices there and back again: what ends one round begins the next, for a change draws everything anew. */
+function thereAndBack<Choice>(choices: readonly Choice[]) {
+  let next = choices
+  return () => {
+    const round = next
+    next = next.toReversed()
+    return round
+  }
+}
+
+/** What must hold on a screen in both languages and both themes. */
+function inAllLooks(page: Page, width: number, settled: () => Promise<void>) {
+  const [languagesInTurn, themesInTurn] = [thereAndBack(languages), thereAndBack(themes)]
   return async (shell: boolean) => {
-    for (const theme of order) {
-      await chooseTheme(page, theme)
-      await expectTheme(page, theme)
-      await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
+    for (const language of languagesInTurn()) {
+      await choose(page, 'app_lang', language)
+      await expectLanguage(page, language)
+      await settled()
+      for (const theme of themesInTurn()) {
+        await choose(page, 'app_theme', theme)
+        await expectTheme(page, theme)
+        await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
+      }
     }
-    order = order.toReversed()
   }
 }
 
 for (const { screens, person, company, isTheirs, least } of walkers)
-  for (const language of languages)
-    for (const width of widths)
-      test(`${screens}, ${language}, ${width} px`, async ({ page }) => {
-        await look(page, language, width)
-        const token = await signIn(page, person, company)
-        const faults = watchFaults(page)
-        const settled = watchTraffic(page)
-        await page.goto('/dashboard')
-        await settled()
-        const routes = await page.evaluate(() =>
-          Object.entries(window.__TSR_ROUTER__.routesByPath).map(
-            ([path, { options }]) => [path, options.staticData.access] as const,
-          ),
-        )
-        const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
-        const ids = new Map<string, Ids | null>()
-        const expectSoundInBothThemes = inBothThemes(page, language, width)
-        expect(paths.length).toBeGreaterThanOrEqual(least)
-        for (const path of paths)
-          await test.step(path, async () => {
-            const to = await filled(page, token, path, ids)
-            await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
-            await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
-            await settled()
-            await expect(page.locator('h1')).toHaveCount(1)
-            // An address that only leads on shows a screen that has its own turn.
-            const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
-            if (here === to) await expectSoundInBothThemes(path === '/dashboard')
-            expect.soft(faults.splice(0), path).toEqual([])
-          })
-      })
+  for (const width of widths)
+    test(`${screens}, ${width} px`, async ({ page }) => {
+      // As long as many journeys.
+      test.slow()
+      await look(page, 'en', width)
+      const token = await signIn(page, person, company)
+      const faults = watchFaults(page)
+      const settled = watchTraffic(page)
+      await page.goto('/dashboard')
+      await settled()
+      const routes = await page.evaluate(() =>
+        Object.entries(window.__TSR_ROUTER__.routesByPath).map(
+          ([path, { options }]) => [path, options.staticData.access] as const,
+        ),
+      )
+      const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
+      const ids = new Map<string, Ids | null>()
+      const expectSoundInAllLooks = inAllLooks(page, width, settled)
+      expect(paths.length).toBeGreaterThanOrEqual(least)
+      for (const path of paths)
+        await test.step(path, async () => {
+          const to = await filled(page, token, path, ids)
+          await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
+          await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
+          await settled()
+          await expect(page.locator('h1')).toHaveCount(1)
+          // An address that only leads on shows a screen that has its own turn.
+          const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
+          if (here === to) await expectSoundInAllLooks(path === '/dashboard')
+          expect.soft(faults.splice(0), path).toEqual([])
+        })
+    })
 
 for (const language of languages)
   for (const width of widths)
@@ -175,7 +195,7 @@ for (const language of languages)
           if (theme === 'dark' || path === '/') await page.goto(path)
           await settled()
           await expectTheme(page, theme)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectLanguage(page, language)
           await expect(page.locator('h1')).toHaveCount(1)
           await expectSound(page, { rules: rulesOf(language, width, theme) })
           expect.soft(faults.splice(0), path).toEqual([])

@@ -12,7 +12,7 @@ import { watchSession } from './app/session/session-watch.ts'
 import { reportError } from './app/telemetry/error-log.ts'
 import { startTelemetry } from './app/telemetry/telemetry.ts'
 import { watchTheme } from './app/theme.ts'
-import { startText } from './text/text.ts'
+import { startText, watchLanguage } from './text/text.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -21,6 +21,8 @@ startTelemetry()
 watchTheme()
 watchSession(router, queryClient)
 await startText()
+// What the server words is asked for again.
+watchLanguage(() => void queryClient.invalidateQueries())
 
 createRoot(root).render(
   <StrictMode>

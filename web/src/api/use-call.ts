@@ -21,12 +21,27 @@ export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>
     ...(route.list && { placeholderData: keepPreviousData }),
   })
 
+/** What is under way is read again after so long. */
+export const busyMs = 2_000
+
+interface Reading<R extends Named> {
+  enabled?: boolean
+  staleTime?: number
+  /** Whether the server is still at it: then it is read again, until it is done. */
+  isUnderWay?: (answer: Result<R>) => boolean
+}
+
 /** Reads: `const list = useCall(customer.list, { query })`. */
 export const useCall = <R extends Named>(
   route: R,
   input: CallInput<R>,
-  options: { enabled?: boolean; staleTime?: number } = {},
-) => useQuery({ ...callOptions(route, input), ...options })
+  { isUnderWay = () => false, ...options }: Reading<R> = {},
+) =>
+  useQuery({
+    ...callOptions(route, input),
+    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && busyMs,
+    ...options,
+  })
 
 export const makeStale = (client: QueryClient, route: Named) =>
   Promise.all(

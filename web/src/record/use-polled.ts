@@ -1,11 +1,10 @@
 import type { CallInput, Named, Result } from '@rental/core/kernel/route'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../api/can.tsx'
-import { callOptions } from '../api/use-call.ts'
+import { busyMs, callOptions } from '../api/use-call.ts'
 
 /** Spec §9. */
 const restMs = 30_000
-const busyMs = 2_000
 
 /** Reads what changes by itself: again every 30 s, and sooner while something is under way. Without a session it asks nothing. */
 export function usePolled<R extends Named>(

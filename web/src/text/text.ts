@@ -19,8 +19,10 @@ const heads = {
 const wanted = new Set<string>()
 const loading = new Map<string, Promise<unknown>>()
 
+const wishKey = 'app_lang'
+
 /** The stored wish, else the browser's language, else English (spec §1). */
-const wished = () => languageOf(localStorage.getItem('app_lang'), navigator.language)
+const wished = () => languageOf(localStorage.getItem(wishKey), navigator.language)
 
 async function loadSection(language: Language, section: string) {
   const { sections } = await heads[language]()
@@ -51,7 +53,7 @@ export async function loadWords(asked: readonly string[] | 'all'): Promise<void>
 function announce(language: Language) {
   document.documentElement.lang = language
   // The server prerenders the landing page in the same language.
-  document.cookie = `app_lang=${language}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `${wishKey}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
 export async function startText() {
@@ -77,9 +79,17 @@ export async function speak(language: Language) {
   const { default: words } = await heads[language]()
   i18next.addResourceBundle(language, 'common', words, true, false)
   await Promise.all([...wanted].map((section) => loadOnce(language, section)))
-  localStorage.setItem('app_lang', language)
+  localStorage.setItem(wishKey, language)
   await i18next.changeLanguage(language)
   announce(language)
+}
+
+/** Follows other tabs, and tells when another language is spoken. */
+export function watchLanguage(onChange: () => void) {
+  i18next.on('languageChanged', onChange)
+  addEventListener('storage', (event) => {
+    if (event.key === wishKey && wished() !== currentLanguage()) void speak(wished())
+  })
 }
 
 export const currentLanguage = (): Language => languageOf(i18next.language)

@@ -24,3 +24,6 @@ export const messageMachine = machine({
     keep: { from: ['waiting'], to: 'kept' },
   },
 })
+
+/** A message that waits leaves by itself. */
+export const isLeaving = ({ status }: { status: number }): boolean => status === messageMachine.states.waiting.code

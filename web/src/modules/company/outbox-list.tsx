@@ -1,7 +1,7 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { movesFor } from '@rental/core/kernel/machine'
 import { formatPhone } from '@rental/core/kernel/phone'
-import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { isLeaving, messageMachine } from '@rental/core/modules/message/message.machine'
 import { Mail, outbox } from '@rental/core/modules/outbox/outbox.contract'
 import { Mails, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -90,6 +90,7 @@ export function OutboxList() {
       lead={t('outbox.lead')}
       tabs={<CompanyTabs />}
       idOf={(row) => row.id}
+      isUnderWay={isLeaving}
       nameOf={(row) => row.recipient}
       columns={columns}
       rowActions={rowActions}

@@ -1,7 +1,7 @@
 import '../../api/zod-setup.ts'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { message as contract, type Message } from '@rental/core/modules/message/message.contract'
-import { messageMachine } from '@rental/core/modules/message/message.machine'
+import { isLeaving, messageMachine } from '@rental/core/modules/message/message.machine'
 import { useParams } from '@tanstack/react-router'
 import { Ban, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +93,12 @@ function Content({ message }: { message: Message }) {
 export function MessageDetail() {
   const { t } = useTranslation()
   const { messageId: id } = useParams({ from: '/app/message/$messageId/detail' })
-  const { data: message, isError, error, refetch } = useCall(contract.get, { params: { id } })
+  const {
+    data: message,
+    isError,
+    error,
+    refetch,
+  } = useCall(contract.get, { params: { id } }, { isUnderWay: isLeaving })
   useNameRecord(id, message && messageName(message))
   const back = <BackLink module="message" to="/message" name={t('message.title')} />
   if (isError && !message) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />

@@ -1,6 +1,7 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { message, type MessageRow } from '@rental/core/modules/message/message.contract'
+import { isLeaving } from '@rental/core/modules/message/message.machine'
 import { Ban, Send, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '../../record/list/list-screen.tsx'
@@ -65,6 +66,7 @@ export function MessageList() {
         title={t('message.title')}
         lead={t('message.lead')}
         idOf={(row) => row.id}
+        isUnderWay={isLeaving}
         nameOf={messageName}
         columns={columns}
         link={(row) => messageLink(row.id)}

@@ -1,9 +1,8 @@
 import { proof, type ProofBoard as Board } from '@rental/core/modules/proof/proof.contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
-import { callOptions, useSend } from '../../api/use-call.ts'
+import { useCall, useSend } from '../../api/use-call.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
@@ -11,9 +10,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ProofCard } from './proof-card.tsx'
-
-/** While they run, the board is asked again after so long. */
-const watchMs = 2000
 
 function Summary({ proofs }: Board) {
   const { t } = useTranslation()
@@ -26,10 +22,7 @@ function Summary({ proofs }: Board) {
 /** What must never happen, and whether it did. */
 export function ProofBoard() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    ...callOptions(proof.board, {}),
-    refetchInterval: ({ state }) => (state.data?.is_running ? watchMs : false),
-  })
+  const { data, error, refetch } = useCall(proof.board, {}, { isUnderWay: ({ is_running }) => is_running })
   const run = useSend(proof.run)
   if (error && !data) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordSkeleton />

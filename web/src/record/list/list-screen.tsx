@@ -28,7 +28,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
   const { subject, list, columns: all, idOf } = props
-  const { state, change, query, page, pages } = useList<Row>(list, props.staleTime)
+  const { state, change, query, page, pages } = useList<Row>(list, props)
   const columns = useColumns(subject.module, all)
   const selection = useSelection(page?.items ?? [], idOf)
   const can = useCan()

@@ -50,6 +50,8 @@ export interface ListProps<Row extends object> {
   tabs?: ReactNode
   /** How long its pages are shown again without asking, where it is longer than usual. */
   staleTime?: number
+  /** Whether a row moves on by itself: then the page is read again, until none does. */
+  isUnderWay?: (row: Row) => boolean
   idOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
