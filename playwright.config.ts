@@ -38,7 +38,7 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' },
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
