@@ -23,6 +23,7 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await signIn(page, 'sales')
   await page.goto('/quotation')
   await page.getByRole('link', { name: 'New quotation' }).click()
+  await expect(page.getByLabel('Branch')).toHaveValue('1')
   await page.getByRole('button', { name: 'Submit' }).click()
   const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
   await expect(faults).toContainText('Customer')
@@ -87,4 +88,39 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
   await dialog.getByLabel('Alasan').fill('Memilih penyedia lain')
   await dialog.getByRole('button', { name: 'Tutup' }).first().click()
   await expect(page.getByText('Kalah: Memilih penyedia lain')).toBeVisible()
+})
+
+test('rows and counts are asked for when somebody is about to open the list, and once', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/dashboard')
+  const isWanted = (url: string) => /\/api\/v2\/(quotation|so)(\?.*page=1|\/count)/.test(url)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isWanted(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  for (const [name, path] of [
+    ['Quotation', '/api/v2/quotation'],
+    ['Sales Order', '/api/v2/so'],
+  ] as const) {
+    const link = page.getByRole('navigation').getByRole('link', { name })
+    const answers = [path, `${path}/count`].map((wanted) =>
+      page.waitForResponse((response) => isWanted(response.url()) && new URL(response.url()).pathname === wanted),
+    )
+    await link.hover()
+    await Promise.all(answers)
+    await link.click()
+    await expect(page.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
+    expect(asked.filter((one) => one.startsWith(path)).toSorted()).toEqual([path, `${path}/count`])
+  }
+})
+
+test('quotations are found by the name of their customer', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/quotation')
+  await page.getByLabel('Search in').selectOption('Customer')
+  await page.getByRole('searchbox').fill('santoso')
+  await expect(page).toHaveURL(/customer_name/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Santoso')
+  await page.getByRole('searchbox').fill('nobody is called so')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
 })

@@ -152,6 +152,87 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
   await expect(status(page, 'Confirmed')).toBeVisible()
 })
 
+test('the rest of the house knows of an order', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id: vehicle, plate } = await aVehicle(page, token)
+  const { id, hash } = await owner.post('/so', await wishFor(owner, vehicle))
+  const order = await owner.patch(`/so/${id}/approval`, { action: 'approve', hash })
+
+  await page.goto('/dashboard')
+  const running = page.getByRole('main').getByRole('link', { name: /^Sales Order Running/ })
+  await expect(running).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(order.number)
+  await page.getByRole('option', { name: order.number }).click()
+  await expect(page).toHaveURL(orderAt(id))
+  await page.goBack()
+  await running.click()
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page).toHaveURL(/status_in/)
+
+  await page.goto('/so')
+  await page.getByLabel('Search in').selectOption('Customer')
+  await page.getByRole('searchbox').fill(order.customer_name)
+  await expect(page).toHaveURL(/customer_name/)
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+
+  await page.goto(`/vehicle/${vehicle}/detail`)
+  await page.getByRole('tab', { name: 'Sales orders' }).click()
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Show in the list (1)' }).click()
+  await expect(page.getByRole('button', { name: `Vehicle ${plate}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  const days = new URLSearchParams({
+    tab: 'sales',
+    period: 'own',
+    from: inDays(0).slice(0, 10),
+    to: inDays(9).slice(0, 10),
+  })
+  await page.goto(`/vehicle/${vehicle}/detail?${days}`)
+  await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible()
+  const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell')
+  await expect(total).toHaveText(['Total', /^[12]$/, '3', /^Rp/])
+
+  await page.goto(`/customer/${order.customer_id}/detail`)
+  await expect(page.locator('dt', { hasText: /^Ordered$/ }).locator('xpath=../dd')).toContainText('Rp')
+  await page.getByRole('tab', { name: 'Sales report' }).click()
+  await expect(page.getByRole('img', { name: 'Ordered by month' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('a vehicle that nobody could look after in between is not offered', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id: vehicle_id, plate } = await aVehicle(page, token)
+  const offered = async () => {
+    await page.goto('/so/form')
+    await expect(page.getByLabel('Branch')).not.toHaveValue('')
+    const line = page.getByRole('group', { name: 'Vehicle 1' })
+    await line.getByLabel('Category').selectOption('MPV')
+    await line.getByLabel('Rental Type').selectOption({ label: 'Harian Lepas Kunci' })
+    await line.getByLabel('Unit').selectOption('DAY')
+    const term = (url: string) => {
+      const { pathname, searchParams } = new URL(url)
+      const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '')
+      return { to, isWanted: pathname.endsWith('/occupancy/free') && Date.parse(to) - Date.parse(from) === 2 * dayMs }
+    }
+    const answer = page.waitForResponse((response) => term(response.url()).isWanted)
+    await line.getByLabel('Duration').fill('2')
+    const { to } = term((await answer).url())
+    const options = line.getByLabel('Vehicle', { exact: true }).getByRole('option')
+    await expect(options.nth(1)).toBeAttached()
+    return { to, mine: options.filter({ hasText: plate }) }
+  }
+  const { to, mine } = await offered()
+  await expect(mine).toHaveCount(1)
+  // An hour later it is taken, and two hours are usual between two rentals.
+  const after = (hours: number) => new Date(Date.parse(to) + hours * 3_600_000).toISOString()
+  await owner.post('/occupancy', { kind: 'BLOCK', vehicle_id, starts_at: after(1), ends_at: after(9), title: 'Servis' })
+  await expect((await offered()).mine).toHaveCount(0)
+})
+
 test('a running order is ended early as its preview says', async ({ page }) => {
   const owner = callsOf(page, await signIn(page))
   const [running] = await owner.get('/so?status_in=15&limit=10')

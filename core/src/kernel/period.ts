@@ -27,3 +27,6 @@ export function monthsIn({ from, to }: Days): number {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return monthOf(to) - monthOf(from) + 1
 }
+
+/** How far back a report by month goes at most: five years. */
+export const mostReportMonths = 60

@@ -31,7 +31,6 @@ interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'permissions
   is_owner: boolean
   is_platform: boolean
   is_branch_bound: boolean
-  branch_id: number | null
   other_branch_ids: number[]
   company_id: string
   company_name: string
@@ -53,9 +52,9 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
     where app_user.id = ${id} and app_user.status = 10`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { granted, is_owner, is_platform, is_branch_bound, branch_id, other_branch_ids, ...rest } = row
+  const { granted, is_owner, is_platform, is_branch_bound, other_branch_ids, ...rest } = row
   const { company_id, company_name, plan, state, trial_ends_on, ...user } = rest
-  const branches = [...new Set([...(branch_id === null ? [] : [branch_id]), ...other_branch_ids])]
+  const branches = [...new Set([...(user.branch_id === null ? [] : [user.branch_id]), ...other_branch_ids])]
   return {
     ...user,
     branch_ids: is_branch_bound && !is_owner ? branches : null,

@@ -8,8 +8,8 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
-import { listPage } from './list.ts'
-import { readAlong, wholeRow, type Derived } from './names.ts'
+import { listPage, type Inside, type ListSource } from './list.ts'
+import { pointersIn, readAlong, wholeRow, type Derived } from './names.ts'
 import { matching, type Id, type Key } from './key.ts'
 import { checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
@@ -29,6 +29,8 @@ export interface ListedSource extends StoredSource {
   spec: ListSpec
   /** Whether it has no tally of its own, such as a view. */
   uncounted?: boolean
+  /** Filters that are no columns of its table. */
+  inside?: Inside
 }
 
 /** What the usual handlers need to know of a record. */
@@ -89,9 +91,15 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
 type Listed = ListedSource & { machine?: Machine }
 
 const fromOf = (source: Listed) => {
-  const { table, spec, uncounted = false } = source
-  return { table, spec, uncounted, names: readAlong(source) }
+  const { table, spec, record, uncounted = false, inside = {} } = source
+  return { table, spec, uncounted, inside, names: readAlong(source), pointers: pointersIn(record) }
 }
+
+/** The rows of a list, as its screens have them. */
+export const rowsFrom = (source: Listed): ListSource => ({
+  ...fromOf(source),
+  columns: Object.keys(source.row.shape),
+})
 
 /** What an export needs to know of a list. */
 export const fileOf = (source: Listed): ExportSource => {
@@ -107,7 +115,7 @@ export const fileOf = (source: Listed): ExportSource => {
 
 /** Handlers for the routes of `listRoutes` (core). */
 export function listHandlers<R>(source: Listed) {
-  const list = { ...fromOf(source), columns: Object.keys(source.row.shape) }
+  const list = rowsFrom(source)
   const file = fileOf(source)
   return {
     list: ({ tx }: Ctx, { query }: { query: ListQuery }) => listPage<R & Row>(tx, list, query),

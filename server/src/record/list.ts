@@ -4,6 +4,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from './company-zone.ts'
 import { matching, type Key } from './key.ts'
+import type { Pointer } from './names.ts'
 
 type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
@@ -76,11 +77,17 @@ const asStored = {
   phone: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^0(?=\d)/, ''),
 } as const
 
-function search({ writtenAs = {} }: ListSpec, { search_key: key, search_value: typed }: ListQuery): Condition[] {
+function search({ spec, pointers }: ListSource, { search_key: key, search_value: typed }: ListQuery): Condition[] {
   if (!typed || !key) return []
-  const kind = writtenAs[key]
-  const text = kind ? asStored[kind](typed) : typed
-  return [sql<SqlBool>`${column(key)} ilike ${textPatterns.contains(literal(text))}`]
+  const kind = spec.writtenAs?.[key]
+  const pattern = textPatterns.contains(literal(kind ? asStored[kind](typed) : typed))
+  const to = pointers?.get(key)
+  if (!to) return [sql<SqlBool>`${column(key)} ilike ${pattern}`]
+  // First who is called so, by the index of their names, then what points to them.
+  return [
+    sql<SqlBool>`${column(to.field)} in (
+      select named.id from ${sql.table(to.table)} as named where named.${column(to.column)} ilike ${pattern})`,
+  ]
 }
 
 /** Written as a constant, so that the planner can match it with a partial index. */
@@ -89,15 +96,26 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
     .filter(([key]) => !given(query[`${key}_in`]))
     .flatMap(([key, codes]) => codes.map((code) => sql<SqlBool>`${column(key)} <> ${sql.lit(code)}`))
 
-/** What the filters of a list ask of its rows. */
-export const filtered = ({ filters }: ListSpec, query: Readonly<Record<string, unknown>>): Condition[] =>
-  Object.entries<Filter>(filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query, filter as never))
+/** Filters that ask for what lies inside a row, such as the vehicles of an order, each by its key. */
+export type Inside = Readonly<Record<string, (ids: readonly unknown[]) => Condition>>
 
-const narrowed = ({ spec, below, seen }: ListSource, query: ListQuery): Condition[] => [
-  ...(below === undefined ? [] : [matching(below)]),
-  ...(seen === undefined ? [] : [seen]),
-  ...search(spec, query),
-  ...filtered(spec, query),
+/** What the filters of a list ask of its rows. */
+export const filtered = (
+  { filters }: ListSpec,
+  query: Readonly<Record<string, unknown>>,
+  inside: Inside = {},
+): Condition[] =>
+  Object.entries<Filter>(filters).flatMap(([key, filter]) => {
+    const [has, ids] = [inside[key], query[`${key}_in`]]
+    if (has) return Array.isArray(ids) ? [has(ids)] : []
+    return conditionsOf[filter.kind](key, query, filter as never)
+  })
+
+const narrowed = (source: ListSource, query: ListQuery): Condition[] => [
+  ...(source.below === undefined ? [] : [matching(source.below)]),
+  ...(source.seen === undefined ? [] : [source.seen]),
+  ...search(source, query),
+  ...filtered(source.spec, query, source.inside),
 ]
 
 const where = (conditions: Condition[]): RawBuilder<unknown> =>
@@ -118,6 +136,9 @@ export interface ListSource {
   columns: readonly string[]
   /** Columns that are the name of a record of another table. */
   names?: ReadonlyMap<string, RawBuilder<unknown>>
+  /** What the rows point to: a search by such a name looks there. */
+  pointers?: ReadonlyMap<string, Pointer>
+  inside?: Inside
   /** Whether it has no tally, such as a view. */
   uncounted?: boolean
   spec: ListSpec
@@ -143,16 +164,17 @@ export function rowsOf(source: ListSource, query: ListQuery, conditions = condit
 
 const few = 500
 
+/** What a search finds, as far as it is little. */
+export const idsOf = (source: ListSource, query: ListQuery) => sql<{ id: unknown }>`
+  select id from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(few + 1)}`
+
 /**
  * The ids of what a search finds, where it is little: asked for without an order, it comes from the search's own index.
  * With one, the planner may walk through everything in that order because it expects to find more.
  */
 async function foundBySearch(tx: Tx, source: ListSource, query: ListQuery): Promise<unknown[] | null> {
   if (!query.search_value) return null
-  const { rows } = await sql<{ id: unknown }>`
-    select id from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(few + 1)}`.execute(
-    tx,
-  )
+  const { rows } = await idsOf(source, query).execute(tx)
   return rows.length > few ? null : rows.map(({ id }) => id)
 }
 

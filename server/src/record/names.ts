@@ -26,23 +26,35 @@ interface Read {
   derived?: Derived
 }
 
+/** A field that points to a record, and by what that record is known. */
+export interface Pointer {
+  field: string
+  table: string
+  column: string
+}
+
+/** `parent_id` points to a record, so `parent_name` is what that one is called: by these names. */
+export const pointersIn = (record: z.ZodObject): Map<string, Pointer> =>
+  new Map(
+    Object.entries(record.shape).flatMap(([field, schema]) => {
+      const kind = kindOf(schema as z.ZodType)
+      return kind.kind === 'record' ? [[field.replace(/_id$/, '_name'), { field, ...nameColumnOf(kind.to) }]] : []
+    }),
+  )
+
 const known = new WeakMap<z.ZodObject, Map<string, RawBuilder<unknown>>>()
 
-/** `parent_id` points to a record, so `parent_name` is read along with the row: no second question, no join to write. */
+/** The name of what a row points to is read along with it: no second question, no join to write. */
 export function readAlong({ table, record, derived = {} }: Read): Map<string, RawBuilder<unknown>> {
   const before = known.get(record)
   if (before) return before
   const found = new Map(Object.entries(derived))
-  for (const [field, schema] of Object.entries(record.shape)) {
-    const kind = kindOf(schema as z.ZodType)
-    if (kind.kind !== 'record') continue
-    const named = nameColumnOf(kind.to)
+  for (const [name, pointer] of pointersIn(record))
     found.set(
-      field.replace(/_id$/, '_name'),
-      sql`(select named.${sql.ref(named.column)} from ${sql.table(named.table)} as named
-        where named.id = ${sql.ref(`${table}.${field}`)})`,
+      name,
+      sql`(select named.${sql.ref(pointer.column)} from ${sql.table(pointer.table)} as named
+        where named.id = ${sql.ref(`${table}.${pointer.field}`)})`,
     )
-  }
   known.set(record, found)
   return found
 }

@@ -30,6 +30,12 @@ const panels: Record<string, readonly RecordPanel[]> = {
       Panel: later(async () => (await import('../modules/occupancy/vehicle-schedule.tsx')).VehicleSchedule, 'h-64'),
     },
     {
+      name: 'orders',
+      title: 'sales_order.orders_of',
+      access: 'sales_order.read',
+      Panel: later(async () => (await import('../modules/sales-order/orders-of.tsx')).VehicleOrders, 'h-40'),
+    },
+    {
       name: 'papers',
       title: 'document.papers',
       access: 'document.read',
@@ -60,9 +66,9 @@ const panels: Record<string, readonly RecordPanel[]> = {
     },
     {
       name: 'orders',
-      title: 'sales_order.customer_orders',
+      title: 'sales_order.orders_of',
       access: 'sales_order.read',
-      Panel: later(async () => (await import('../modules/sales-order/customer-orders.tsx')).CustomerOrders, 'h-40'),
+      Panel: later(async () => (await import('../modules/sales-order/orders-of.tsx')).CustomerOrders, 'h-40'),
     },
     {
       name: 'messages',

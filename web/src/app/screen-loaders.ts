@@ -13,11 +13,15 @@ function sectionsOf({ title, words = [], access }: StaticDataRouteOption): reado
 }
 
 /** Asks for the rows that the address means. Whatever fails here fails again on the screen, which says so. */
-async function preloadRows({ access, list }: StaticDataRouteOption, search: unknown): Promise<void> {
+async function preloadRows({ access, list, count }: StaticDataRouteOption, search: unknown): Promise<void> {
   const permissions: readonly string[] = session.read()?.user.permissions ?? []
   if (!list || !permissions.includes(access)) return
-  const [route, { preloadList }] = await Promise.all([list(), import('../record/list/preload-list.ts')])
-  await preloadList(queryClient, route, search)
+  const [route, counting, { preloadList }] = await Promise.all([
+    list(),
+    count?.(),
+    import('../record/list/preload-list.ts'),
+  ])
+  await preloadList(queryClient, { route, counting }, search)
 }
 
 /** Every route loads its words and rows while its screen is loading; with the preload on intent, before it is asked for. */

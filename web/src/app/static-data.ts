@@ -1,6 +1,7 @@
 import type { Permission } from '@rental/core/modules/index'
 import type { Section } from '@rental/core/modules/text'
 import type { ParseKeys } from 'i18next'
+import type { Named } from '@rental/core/kernel/route'
 import type { ListRoute } from '../record/list/list.types.ts'
 
 /** The key of a word or sentence that exists in the words files. */
@@ -19,5 +20,7 @@ declare module '@tanstack/react-router' {
     words?: readonly Section[] | 'all'
     /** The list that it shows: its rows are asked for while the screen is on its way (spec §2). */
     list?: () => Promise<ListRoute>
+    /** How many its tabs have, asked for with the rows. */
+    count?: () => Promise<Named>
   }
 }

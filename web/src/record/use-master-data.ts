@@ -27,11 +27,11 @@ function listOf(to: string) {
   }
 }
 
-/** All entries of a list that fields refer to. */
-export function useMasterData(to: string) {
+/** All entries of a list that fields refer to; with more than their names where the caller says what. */
+export function useMasterData<More extends object = object>(to: string) {
   const { route, query } = listOf(to)
   const { data, isPending, isError, refetch } = useCall(route, { query }, { staleTime: 5 * minutes })
-  const entries = (data as Page<Entry> | undefined)?.items ?? []
+  const entries = (data as Page<Entry & More> | undefined)?.items ?? []
   return {
     entries,
     isPending,

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../record/form/field.tsx'
 import { FormSection } from '../record/form/form-section.tsx'
 import { Button } from '../ui/button.tsx'
+import { blankLine } from './blank-line.ts'
 import { LineSum, WayNotes } from './line-notes.tsx'
 import type { ShownPreview } from './use-preview.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -106,15 +107,13 @@ function LineButton({ label, at, off = false, onPress, children }: LineButtonPro
 interface LineEditorProps {
   title: string
   most: number
-  /** What a new line begins with. */
-  blank: () => object
   shown: ShownPreview
   /** The vehicles that the stored lines have, by their place. */
   chosen: readonly (Chosen | null)[]
 }
 
 /** The lines of a rental document: added, copied, removed and put in order; each says at once what it costs. */
-export function LineEditor({ title, most, blank, shown, chosen }: LineEditorProps) {
+export function LineEditor({ title, most, shown, chosen }: LineEditorProps) {
   const { t } = useTranslation()
   const adder = useRef<HTMLButtonElement>(null)
   const { getValues } = useFormContext()
@@ -125,7 +124,13 @@ export function LineEditor({ title, most, blank, shown, chosen }: LineEditorProp
     adder.current?.focus()
   }
   const add = (
-    <Button ref={adder} variant="outline" size="sm" disabled={fields.length >= most} onClick={() => append(blank())}>
+    <Button
+      ref={adder}
+      variant="outline"
+      size="sm"
+      disabled={fields.length >= most}
+      onClick={() => append(blankLine())}
+    >
       <Plus aria-hidden />
       {t('rental.add_line')}
     </Button>

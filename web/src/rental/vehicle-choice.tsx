@@ -1,6 +1,4 @@
 import { formatPlate } from '@rental/core/kernel/plate'
-import { daysBetween } from '@rental/core/kernel/date'
-import { periodStart, type DurationUnit } from '@rental/core/kernel/duration'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import { useController, useWatch } from 'react-hook-form'
@@ -10,36 +8,24 @@ import { useCall } from '../api/use-call.ts'
 import { inputId, useFormContent } from '../record/form/form-context.ts'
 import { say } from '../text/text.ts'
 import { Select } from '../ui/select.tsx'
+import { useTerm, type TypedTerm } from './use-term.ts'
 
 const most = 50
-const dayMs = 86_400_000
 
-interface Term {
+interface Line extends TypedTerm {
   category?: VehicleCategory | ''
-  started_at?: string
-  duration?: number | null
-  duration_uom?: DurationUnit | ''
 }
 
-/** The time that a line takes, as far as it is typed. */
-function timeOf({ started_at, duration, duration_uom }: Term): { from: string; to: string } | null {
-  if (!started_at || !duration || !duration_uom || Number.isNaN(Date.parse(started_at))) return null
-  const first = started_at.slice(0, 10)
-  const days = daysBetween(first, periodStart(first, duration, duration_uom))
-  const from = Date.parse(started_at)
-  return { from: new Date(from).toISOString(), to: new Date(from + days * dayMs).toISOString() }
-}
-
-/** The vehicles of a line's category that are free in its time. */
-function useFree(term: Term) {
+/** The vehicles of a line's category that are free in its time, and can be looked after between two rentals. */
+function useFree(line: Line) {
   const can = useCan()
-  const time = timeOf(term)
-  const { category } = term
-  const query = { category: category || 'MPV', from: time?.from ?? '', to: time?.to ?? '', limit: most }
+  const term = useTerm(line)
+  const { category } = line
+  const query = { category: category || 'MPV', from: term?.from ?? '', to: term?.to ?? '', limit: most }
   return useCall(
     occupancy.free,
     { query },
-    { enabled: can(occupancy.free) && time !== null && Boolean(category), staleTime: 30_000 },
+    { enabled: can(occupancy.free) && term !== null && Boolean(category), staleTime: 30_000 },
   )
 }
 
@@ -49,14 +35,14 @@ export function VehicleChoice({ line, chosen }: { line: string; chosen: { id: st
   const content = useFormContent()
   const name = `${line}.vehicle_id`
   const id = inputId(content, name)
-  const term = (useWatch({ name: line }) ?? {}) as Term
+  const typed = (useWatch({ name: line }) ?? {}) as Line
   const { field: input, fieldState } = useController({ name })
   const { ref, value } = input
-  const { data: free = [] } = useFree(term)
+  const { data: free = [] } = useFree(typed)
   const error = fieldState.error?.message
   const isListed = free.some((vehicle) => vehicle.id === value)
-  const any = term.category
-    ? t('rental.any_of', { category: say(`${content.module}.options.category.${term.category}`) })
+  const any = typed.category
+    ? t('rental.any_of', { category: say(`${content.module}.options.category.${typed.category}`) })
     : t('record.none')
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

@@ -44,6 +44,16 @@ export const recordText = {
     from: ['From', 'Dari'],
     to: ['To', 'Sampai'],
   },
+  report: {
+    title: ['Sales report', 'Laporan penjualan'],
+    lead: ['Month by month', 'Bulan demi bulan'],
+    month: ['Month', 'Bulan'],
+    total: ['Total', 'Total'],
+    cut: [
+      'Only the last {{count}} months of this period are shown.',
+      'Hanya {{count}} bulan terakhir dari periode ini yang ditampilkan.',
+    ],
+  },
   paper: {
     show: ['PDF', 'PDF'],
     language: ['Language of the document', 'Bahasa dokumen'],

@@ -35,6 +35,26 @@ export const CustomerRow = Customer.pick({
   created_at: true,
 }).meta({ id: 'CustomerRow' })
 
+/** What a customer ordered in one month, `2026-11`, and what was billed and paid of it. */
+export const CustomerMonth = z
+  .object({ month: z.string(), orders: z.int(), ordered: z.int(), invoiced: z.int(), paid: z.int() })
+  .meta({ id: 'CustomerMonth' })
+export type CustomerMonth = z.output<typeof CustomerMonth>
+
+export const CustomerSales = z
+  .object({
+    orders: z.int(),
+    active_orders: z.int(),
+    /** What the orders come to, taxes included. */
+    ordered: z.int(),
+    invoiced: z.int(),
+    paid: z.int(),
+    outstanding: z.int(),
+    last_order_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'CustomerSalesSummary' })
+export type CustomerSales = z.output<typeof CustomerSales>
+
 /** The rule between fields as a check of the schema, so that form and server say the same. */
 const checked = <T extends z.ZodType<{ kind?: string }>>(schema: T) =>
   schema.check((context) => {
@@ -112,10 +132,10 @@ export const customer = contract('customer', {
     method: 'GET',
     path: '/customer/:id/sales-report',
     access: 'customer.read',
-    summary: 'The orders of a customer in a period, by month',
+    summary: 'The orders of a customer in a period, by month; the last twelve months unless said otherwise',
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
-    response: z.array(z.object({ month: z.string(), orders: z.int(), invoiced: z.int(), paid: z.int() })),
+    response: z.array(CustomerMonth),
   }),
   salesSummary: route({
     method: 'GET',
@@ -123,15 +143,6 @@ export const customer = contract('customer', {
     access: 'customer.read',
     summary: 'What a customer ordered, was billed, paid and owes so far',
     params: z.strictObject({ id: z.uuid() }),
-    response: z
-      .object({
-        orders: z.int(),
-        active_orders: z.int(),
-        invoiced: z.int(),
-        paid: z.int(),
-        outstanding: z.int(),
-        last_order_at: z.iso.datetime().nullable(),
-      })
-      .meta({ id: 'CustomerSalesSummary' }),
+    response: CustomerSales,
   }),
 })

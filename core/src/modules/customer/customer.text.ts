@@ -71,11 +71,18 @@ export const customerText = {
   sales: {
     orders: ['Orders', 'Pesanan'],
     active_orders: ['On rent now', 'Sedang disewa'],
+    ordered: ['Ordered', 'Nilai pesanan'],
     invoiced: ['Invoiced', 'Ditagihkan'],
     paid: ['Paid', 'Dibayar'],
     outstanding: ['Outstanding', 'Sisa tagihan'],
     last_order_at: ['Last order', 'Pesanan terakhir'],
     none: ['No orders yet', 'Belum ada pesanan'],
+    none_in_period: ['No orders in this period', 'Belum ada pesanan pada periode ini'],
+    none_lead: [
+      'What this customer orders appears here once an order is approved.',
+      'Pesanan pelanggan ini tampil di sini setelah disetujui.',
+    ],
+    chart: ['Ordered by month', 'Nilai pesanan per bulan'],
   },
   fields: {
     id: ['ID', 'ID'],

@@ -61,7 +61,6 @@ const turnaround = z.coerce
   .int()
   .min(0)
   .max(7 * 24 * 60)
-  .default(0)
 const branch = z.coerce.number().int().positive()
 
 export const occupancy = contract('occupancy', {
@@ -114,7 +113,8 @@ export const occupancy = contract('occupancy', {
         ...asked,
         category: z.enum(vehicleCategories),
         branch_id: branch.optional(),
-        turnaround_minutes: turnaround,
+        /** Left out, it is as long as the company looks after a vehicle between two rentals. */
+        turnaround_minutes: turnaround.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),
     ),
@@ -129,7 +129,7 @@ export const occupancy = contract('occupancy', {
       z.strictObject({
         ...asked,
         vehicle_id: z.uuid(),
-        turnaround_minutes: turnaround,
+        turnaround_minutes: turnaround.default(0),
         /** The entry that is being moved is not in its own way. */
         except: z.uuid().optional(),
       }),

@@ -148,7 +148,7 @@ export const quotation = contract('quotation', {
     noun: 'quotations',
     row: QuotationRow,
     spec: {
-      search: ['number', 'description'],
+      search: ['number', 'customer_name', 'description'],
       filters: {
         status: { kind: 'oneOf', values: codesOf(quotationMachine) },
         customer_id: { kind: 'record', to: 'customer' },

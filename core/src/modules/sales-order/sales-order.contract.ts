@@ -114,10 +114,12 @@ export const salesOrder = contract('sales_order', {
     noun: 'sales orders',
     row: SalesOrderRow,
     spec: {
-      search: ['number', 'po_number'],
+      search: ['number', 'customer_name', 'po_number'],
       filters: {
         status: { kind: 'oneOf', values: codesOf(salesOrderMachine) },
         customer_id: { kind: 'record', to: 'customer' },
+        /** Any that it has or had. */
+        vehicle_id: { kind: 'record', to: 'vehicle' },
         branch_id: { kind: 'ref', to: 'branch' },
         sales_id: { kind: 'record', to: 'user' },
         date: { kind: 'date' },

@@ -46,3 +46,8 @@ export type ApprovalAction = (typeof approvalActions)[number]
 
 /** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
 export const runningStates = ['confirmed', 'on_rent'] as const
+
+/** Whatever was agreed counts as sold, also what ended early; drafts, wishes and what was called off do not. */
+export const soldCodes: readonly number[] = [...runningStates, 'completed' as const, 'terminated' as const].map(
+  (state) => salesOrderMachine.states[state].code,
+)

@@ -4,7 +4,7 @@ import { contract, route } from '../../kernel/route.ts'
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
   .object({
-    kind: z.enum(['customer', 'supplier', 'vehicle', 'insurance', 'quotation', 'user']),
+    kind: z.enum(['customer', 'supplier', 'vehicle', 'insurance', 'quotation', 'sales_order', 'user']),
     id: z.string(),
     /** The record that it lives under, such as the vehicle of a policy. */
     parent_id: z.string().optional(),

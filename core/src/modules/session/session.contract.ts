@@ -15,6 +15,8 @@ export const SessionUser = z
     phone: z.string().nullable(),
     position: z.string().nullable(),
     role_name: z.string(),
+    /** Where one works; what is new is of this branch. */
+    branch_id: z.int().nullable(),
     /** The branches whose records are seen; null where every branch is. */
     branch_ids: z.array(z.int()).nullable(),
     company: z.object({

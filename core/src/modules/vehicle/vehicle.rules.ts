@@ -41,8 +41,5 @@ export function simClassFor({ stnk_kind, plate_color, gvw_kg }: Pick<Kept, 'stnk
 export const plateParity = (plate: string): 'ODD' | 'EVEN' =>
   Number(/\d+/.exec(plate)?.[0]) % 2 === 1 ? 'ODD' : 'EVEN'
 
-/** How far back a sales report goes at most: five years. */
-export const salesReportMonths = 60
-
 /** Seventeen characters without I, O and Q; older units have others, so this only warns. */
 export const isUsualChassis = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(number)

@@ -44,24 +44,16 @@ export const vehicleText = {
   tabs: {
     vehicles: ['Vehicles', 'Kendaraan'],
     pricing: ['Prices', 'Harga sewa'],
-    sales: ['Sales report', 'Laporan penjualan'],
   },
   sales: {
-    lead: ['Month by month', 'Bulan demi bulan'],
-    none: ['No rentals in this period', 'Belum ada penyewaan pada periode ini'],
+    none_in_period: ['No rentals in this period', 'Belum ada penyewaan pada periode ini'],
     none_lead: [
-      'Orders, days on rent and revenue appear here once this vehicle is on a sales order.',
+      'Orders, days rented and revenue appear here once this vehicle is on a sales order.',
       'Pesanan, hari sewa, dan pendapatan tampil di sini setelah kendaraan ini ada di pesanan penjualan.',
     ],
-    month: ['Month', 'Bulan'],
-    cut: [
-      'Only the last {{count}} months of this period are shown.',
-      'Hanya {{count}} bulan terakhir dari periode ini yang ditampilkan.',
-    ],
     orders: ['Orders', 'Pesanan'],
-    days_on_rent: ['Days on rent', 'Hari disewa'],
+    days_on_rent: ['Days rented', 'Hari disewa'],
     revenue: ['Revenue', 'Pendapatan'],
-    total: ['Total', 'Total'],
     chart: ['Revenue by month', 'Pendapatan per bulan'],
   },
   hints: {

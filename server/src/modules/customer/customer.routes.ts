@@ -4,6 +4,7 @@ import { customerProblems } from '@rental/core/modules/customer/customer.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { salesByMonth, salesSummary } from './customer-sales.store.ts'
 import { customerSource, findLookAlikes, parentProblem } from './customer.store.ts'
 
 const usual = crudHandlers<Customer, keyof typeof customerSource.machine.moves>(customerSource)
@@ -45,13 +46,12 @@ export const customerHandlers = handlers(customer, {
     await replaceAttachments(tx, 'customer', params.id, body.attachments)
     return attachmentsOf(tx, 'customer', params.id)
   },
-  // Orders do not exist yet: the true answer is none.
-  async salesReport({ tx }, { params }) {
+  async salesReport({ tx }, { params, query }) {
     await findRecord(tx, customerSource, params.id)
-    return []
+    return salesByMonth(tx, params.id, query)
   },
   async salesSummary({ tx }, { params }) {
     await findRecord(tx, customerSource, params.id)
-    return { orders: 0, active_orders: 0, invoiced: 0, paid: 0, outstanding: 0, last_order_at: null }
+    return salesSummary(tx, params.id)
   },
 })

@@ -84,16 +84,6 @@ describe('a customer', () => {
       expect(await refusal).toMatchObject({ status: 404, code: 'not_found' })
     expect((await owner.refused(customer.get, { params: { id: 'x' } })).code).toBe('invalid_input')
   })
-  test('has true zeros while there are no orders', async () => {
-    const { id } = await aCustomer()
-    expect(await owner.call(customer.salesSummary, { params: { id } })).toMatchObject({
-      orders: 0,
-      outstanding: 0,
-      last_order_at: null,
-    })
-    expect(await owner.call(customer.salesReport, { params: { id }, query: {} })).toEqual([])
-    expect((await owner.refused(customer.salesSummary, { params: { id: randomUUID() } })).code).toBe('not_found')
-  })
 })
 
 describe('a look-alike', () => {

@@ -9,6 +9,7 @@ import { move, release, reserve } from '../../occupancy/occupy.ts'
 import { freeInstead, theWay } from '../../occupancy/the-way.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
+import { readRules } from '../../rental/rental-rules.ts'
 import { boardOf } from './occupancy.store.ts'
 
 /** What a document brought changes with the document alone. */
@@ -20,7 +21,10 @@ async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
 export const occupancyHandlers = handlers(occupancy, {
   list: listHandlers<Occupancy>(occupancySource).list,
   board: ({ tx }, { query }) => boardOf(tx, query),
-  free: ({ tx }, { query }) => freeVehicles(tx, query),
+  async free({ tx }, { query }) {
+    const turnaround_minutes = query.turnaround_minutes ?? (await readRules(tx)).turnaround_minutes
+    return freeVehicles(tx, { ...query, turnaround_minutes })
+  },
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query
     await expectRecord(tx, 'vehicle', vehicle_id)

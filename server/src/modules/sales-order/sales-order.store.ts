@@ -3,7 +3,7 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import { OrderHead, SalesOrderRow, type SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
@@ -24,6 +24,12 @@ export const orderSource = {
       where named.company_id = sales_order.company_id and named.id = sales_order.quotation_id)`,
     created_by_name: person('created_by'),
     approved_by_name: person('approved_by'),
+  },
+  inside: {
+    // Whatever served it at some time, and what a line names that nothing serves yet.
+    vehicle_id: (ids: readonly unknown[]) => sql<SqlBool>`sales_order.id in (
+      select order_id from rental_segment where vehicle_id = any(${ids}::uuid[])
+      union select order_id from sales_order_line where vehicle_id = any(${ids}::uuid[]))`,
   },
 } satisfies RecordSource<keyof typeof salesOrderMachine.moves>
 

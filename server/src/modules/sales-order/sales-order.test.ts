@@ -225,6 +225,22 @@ describe('orders are seen', () => {
     expect(log[0]?.changes).toHaveProperty('status')
     expect(await owner.call(salesOrder.export, { query: { format: 'csv' } })).toContain(order.number)
   })
+  test('by the vehicles that they have or had', async () => {
+    const [first, second] = [await aVehicle(), await aVehicle()]
+    const { id, lines } = await confirmed([{ vehicle_id: first }])
+    const wished = await submitted([{ vehicle_id: first }])
+    const withVehicle = async (vehicle_id: string) =>
+      (await owner.call(salesOrder.list, { query: { vehicle_id_in: vehicle_id } })).items.map((row) => row.id)
+    expect(await withVehicle(first)).toEqual([wished.id, id])
+    expect(await withVehicle(second)).toEqual([])
+    const at = '2027-03-02T05:00:00Z'
+    const body = { line_id: lines[0]?.id ?? '', vehicle_id: second, at, price_effect: 'KEEP' as const, reason: 'Rusak' }
+    const { hash } = await owner.call(salesOrder.changeFleetPreview, { params: { id }, body })
+    await owner.call(salesOrder.changeFleet, { params: { id }, body: { ...body, hash } })
+    expect(await withVehicle(second)).toEqual([id])
+    expect(await withVehicle(first)).toEqual([wished.id, id])
+    expect((await owner.refused(salesOrder.list, { query: { vehicle_id: first } })).code).toBe('invalid_input')
+  })
   test('by nobody of another company, and not by a driver', async () => {
     const { id } = await submitted()
     expect((await house.as('Owner', 'beta').refused(salesOrder.get, { params: { id } })).code).toBe('not_found')

@@ -11,6 +11,27 @@ const phonePattern = (text: string) => contains(text.replace(/^0/, '').replace(/
 /** `B 12` is stored as `B12`. */
 const platePattern = (text: string) => contains(normalizePlate(text))
 
+/** So many customers of a name are looked at: whoever means another types on. */
+const mostCustomers = 200
+
+/** Documents by their number or the name of their customer, by whom one is known that has no number yet. */
+async function documentsIn(tx: Tx, table: 'quotation' | 'sales_order', text: string): Promise<Found[]> {
+  const pattern = contains(text)
+  const { rows: customers } = await sql<{ id: string }>`
+    select id from customer where name ilike ${pattern} or company_name ilike ${pattern}
+    limit ${sql.lit(mostCustomers)}`.execute(tx)
+  // Their ids are known by now, so that one index finds the numbers, another the customers.
+  const { rows } = await sql<Found>`
+    select ${table} as kind, document.id, coalesce(number, customer.name, '') as title,
+      case when number is not null then customer.name end as subtitle
+    from (select id, number, date, company_id, customer_id from ${sql.table(table)}
+      where number ilike ${pattern} or customer_id = any(${customers.map(({ id }) => id)}::uuid[])
+      order by date desc, id desc limit ${most}) as document
+    left join customer on customer.company_id = document.company_id and customer.id = document.customer_id
+    order by date desc, document.id desc`.execute(tx)
+  return rows
+}
+
 /** One query per kind of record, with the permission to read it. */
 export const searchSources = {
   'customer.read': async (tx: Tx, text: string): Promise<Found[]> => {
@@ -53,13 +74,8 @@ export const searchSources = {
       order by policy_number limit ${most}`.execute(tx)
     return rows.map(({ plate, insurer, ...row }) => ({ ...row, subtitle: `${formatPlate(plate)} · ${insurer}` }))
   },
-  'quotation.read': async (tx: Tx, text: string): Promise<Found[]> => {
-    const { rows } = await sql<Found>`
-      select 'quotation' as kind, id, number as title,
-        (select name from customer where customer.id = quotation.customer_id) as subtitle
-      from quotation where number ilike ${contains(text)} order by date desc, id desc limit ${most}`.execute(tx)
-    return rows
-  },
+  'quotation.read': (tx: Tx, text: string) => documentsIn(tx, 'quotation', text),
+  'sales_order.read': (tx: Tx, text: string) => documentsIn(tx, 'sales_order', text),
   'user.read': async (tx: Tx, text: string): Promise<Found[]> => {
     const pattern = contains(text)
     const { rows } = await sql<Found>`

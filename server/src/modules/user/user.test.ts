@@ -279,6 +279,13 @@ describe('the last owner', () => {
   })
 })
 
+test('everybody knows where they work, bound to it or not', async () => {
+  const free = await aColleague({ branch_id: 1 })
+  expect(await free.caller.call(session.info, {})).toMatchObject({ branch_id: 1, branch_ids: null })
+  const bound = await aColleague({ branch_id: 1, is_branch_bound: true, other_branch_ids: [2] })
+  expect(await bound.caller.call(session.info, {})).toMatchObject({ branch_id: 1, branch_ids: [1, 2] })
+})
+
 describe('whoever is bound to a branch', () => {
   test('sees its employees and customers, and those without a branch, and no others', async () => {
     const caller = house.as('Owner', 'operator')

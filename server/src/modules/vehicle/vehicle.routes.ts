@@ -4,7 +4,8 @@ import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
-import { countByState, salesByMonth, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import { salesByMonth } from './vehicle-sales.store.ts'
+import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
@@ -45,6 +46,6 @@ export const vehicleHandlers = handlers(vehicle, {
   },
   async salesReport({ tx }, { params, query }) {
     await findRecord(tx, vehicleSource, params.id)
-    return salesByMonth(tx, query)
+    return salesByMonth(tx, params.id, query)
   },
 })

@@ -1,11 +1,9 @@
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
-import { Vehicle, VehicleRow, vehicle, type VehicleMonth } from '@rental/core/modules/vehicle/vehicle.contract'
-import { salesReportMonths } from '@rental/core/modules/vehicle/vehicle.rules'
+import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { availabilityOfVehicle } from '../../occupancy/availability.ts'
-import { companyZone } from '../../record/company-zone.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
 /** Of the latest reading by time: a correction may lie below an earlier one. */
@@ -50,23 +48,6 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   const counted = new Map(rows.map(({ status, count }) => [status, Number(count)]))
   const states = Object.entries(vehicleMachine.states) as [State, { code: number }][]
   return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
-}
-
-/** The months of a period, as far back as a report goes; the last twelve where none is given. */
-async function monthsOf(tx: Tx, from: string | undefined, to: string | undefined): Promise<string[]> {
-  const today = sql`(now() at time zone ${companyZone})::date`
-  const end = sql`coalesce(${to ?? null}::date, ${today})`
-  const { rows } = await sql<{ month: string }>`
-    select to_char(first_day, 'YYYY-MM') as month from generate_series(
-      date_trunc('month', coalesce(${from ?? null}::date, ${end} - interval '11 months')), ${end}, interval '1 month'
-    ) as first_day order by first_day desc limit ${sql.lit(salesReportMonths)}`.execute(tx)
-  return rows.map(({ month }) => month).reverse()
-}
-
-/** What a vehicle did month by month. There are no orders yet, so that every month truly has none. */
-export async function salesByMonth(tx: Tx, period: { from?: string | undefined; to?: string | undefined }) {
-  const months = await monthsOf(tx, period.from, period.to)
-  return months.map((month): VehicleMonth => ({ month, orders: 0, days_on_rent: 0, revenue: 0 }))
 }
 
 /** How many more vehicles the company's plan allows; null for any number. Whoever asks at the same time waits. */

@@ -1,5 +1,5 @@
 import type { Found } from '@rental/core/modules/search/search.contract'
-import { Car, FileText, ShieldCheck, Store, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { Car, FileText, ScrollText, ShieldCheck, Store, UserRound, Users, type LucideIcon } from 'lucide-react'
 
 /** Where each kind of record leads; a new kind without an entry does not compile. */
 export const recordKinds: Record<Found['kind'], { icon: LucideIcon; path: (found: Found) => string }> = {
@@ -8,5 +8,6 @@ export const recordKinds: Record<Found['kind'], { icon: LucideIcon; path: (found
   vehicle: { icon: Car, path: ({ id }) => `/vehicle/${id}/detail` },
   insurance: { icon: ShieldCheck, path: ({ id, parent_id }) => `/vehicle/${parent_id}/claim/${id}` },
   quotation: { icon: FileText, path: ({ id }) => `/quotation/${id}/detail` },
+  sales_order: { icon: ScrollText, path: ({ id }) => `/so/${id}/detail` },
   user: { icon: UserRound, path: ({ id }) => `/employee/${id}/detail` },
 }

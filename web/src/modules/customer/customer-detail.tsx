@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { SendMessage } from '../../app/customer-parts.ts'
 import { useRecordPanels } from '../../app/record-panels.tsx'
+import { MonthReport } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
@@ -22,6 +23,8 @@ import {
   sectionsFor,
 } from './customer.subject.ts'
 import { SalesCard } from './sales-card.tsx'
+
+const figures = { counts: ['orders'], amounts: ['ordered', 'invoiced', 'paid'], chart: 'ordered' }
 
 function Details({ record }: { record: Customer }) {
   const { t } = useTranslation()
@@ -106,7 +109,14 @@ export function CustomerDetail() {
             contract={customer}
             id={record.id}
             name={record.name}
-            more={panelsOf(record)}
+            more={[
+              ...panelsOf(record),
+              {
+                name: 'sales',
+                title: t('record.report.title'),
+                panel: <MonthReport route={customer.salesReport} id={record.id} figures={figures} />,
+              },
+            ]}
           >
             <Details record={record} />
           </RecordTabs>

@@ -26,8 +26,7 @@ export const customerRoutes = (app: AppRoute) => [
     getParentRoute: () => app,
     path: '/customer/$customerId/detail',
     staticData: { access: 'customer.read', title: 'customer.title', words: ['message', 'quotation', 'sales_order'] },
-    validateSearch: (search: Record<string, unknown>): { tab?: unknown } =>
-      'tab' in search ? { tab: search['tab'] } : {},
+    validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./customer-detail.tsx'), 'CustomerDetail'),
   }),
   createRoute({

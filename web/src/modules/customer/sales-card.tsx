@@ -16,6 +16,7 @@ function Figures({ id }: { id: string }) {
   const figures = [
     ['orders', data.orders.toLocaleString('id-ID')],
     ['active_orders', data.active_orders.toLocaleString('id-ID')],
+    ['ordered', formatRupiah(data.ordered)],
     ['invoiced', formatRupiah(data.invoiced)],
     ['paid', formatRupiah(data.paid)],
     ['outstanding', formatRupiah(data.outstanding)],

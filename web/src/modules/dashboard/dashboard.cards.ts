@@ -1,7 +1,27 @@
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
+import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import type { WordKey } from '../../app/static-data.ts'
+
+export interface CountedScreen {
+  module: string
+  list: `/${string}`
+  /** Only those that ask for somebody now: their states, and what they do. */
+  only?: { status_in: readonly number[]; what: WordKey }
+}
+
+const waiting = [quotationMachine.states.waiting.code]
+const running = runningStates.map((state) => salesOrderMachine.states[state].code)
+
 /** Screens whose records can be counted: the screen's path, the module and its list call. */
-export const countedScreens: Record<string, { module: string; list: `/${string}` }> = {
+export const countedScreens: Record<string, CountedScreen> = {
   '/customer': { module: 'customer', list: '/customer' },
   '/supplier': { module: 'supplier', list: '/supplier' },
   '/vehicle': { module: 'vehicle', list: '/fleet' },
   '/employee': { module: 'user', list: '/user' },
+  '/quotation': {
+    module: 'quotation',
+    list: '/quotation',
+    only: { status_in: waiting, what: 'app.home.waiting' },
+  },
+  '/so': { module: 'sales_order', list: '/so', only: { status_in: running, what: 'app.home.running' } },
 }

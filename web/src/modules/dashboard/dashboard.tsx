@@ -50,7 +50,7 @@ export function Dashboard() {
           <h2 id="home-records" className="mb-3 text-base font-semibold">
             {t('app.home.records')}
           </h2>
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {records.map((link) => (
               <li key={link.path}>
                 <RecordCard link={link} />

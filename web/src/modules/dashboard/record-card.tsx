@@ -5,12 +5,12 @@ import type { NavLink } from '../../app/navigation/nav.data.ts'
 import { currentLanguage } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { countedScreens } from './dashboard.cards.ts'
+import { countedScreens, type CountedScreen } from './dashboard.cards.ts'
 import { useTotal } from './use-total.ts'
 
-function Total({ module, list }: { module: string; list: `/${string}` }) {
+function Total({ screen }: { screen: CountedScreen }) {
   const { t } = useTranslation()
-  const { data, isPending } = useTotal(module, list)
+  const { data, isPending } = useTotal(screen)
   if (isPending) return <Skeleton className="h-9 w-16" />
   if (!data) return <span className="text-[0.8125rem] text-muted">{t('app.home.count_failed')}</span>
   const count = data.total.toLocaleString(currentLanguage())
@@ -25,6 +25,7 @@ export function RecordCard({ link }: { link: NavLink }) {
   const { t } = useTranslation()
   const { icon: Icon, label, path } = link
   const counted = countedScreens[path]
+  const only = counted?.only
   return (
     <Card className="group relative h-full p-4 transition-colors focus-within:border-ring hover:border-input">
       <div className="flex items-center justify-between">
@@ -33,10 +34,15 @@ export function RecordCard({ link }: { link: NavLink }) {
         </span>
         <ArrowUpRight aria-hidden className="size-4 text-muted transition-colors group-hover:text-foreground" />
       </div>
-      <div className="mt-4 flex min-h-9 items-end">{counted && <Total {...counted} />}</div>
+      <div className="mt-4 flex min-h-9 items-end">{counted && <Total screen={counted} />}</div>
       {/* The link covers the card, so that one tab stop and one big target are the same thing. */}
-      <Link to={path} className="mt-1 block font-medium after:absolute after:inset-0 after:rounded-xl">
+      <Link
+        to={path}
+        {...(only && { search: { filters: { status_in: only.status_in } } })}
+        className="mt-1 block font-medium after:absolute after:inset-0 after:rounded-xl"
+      >
         {t(label)}
+        {only && <span className="block text-xs font-normal text-muted">{t(only.what)}</span>}
       </Link>
     </Card>
   )

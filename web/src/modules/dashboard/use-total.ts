@@ -3,15 +3,16 @@ import type { Page } from '@rental/core/kernel/route'
 import { send } from '../../api/call.ts'
 import { callErrorOf } from '../../api/errors.ts'
 import { say } from '../../text/text.ts'
+import type { CountedScreen } from './dashboard.cards.ts'
 
 /** How many records a list has: its smallest page, of which only the count is read. */
-export function useTotal(module: string, path: `/${string}`) {
+export function useTotal({ module, list: path, only }: CountedScreen) {
   return useQuery({
     // Under the module's name, so that adding a record makes the number stale.
     queryKey: [module, 'total'],
     queryFn: async () => {
       const response = await send({ method: 'GET', path, access: 'session' } as Parameters<typeof send>[0], {
-        query: { limit: 10 },
+        query: { limit: 10, ...(only && { status_in: only.status_in }) },
       })
       const body = (await response.json().catch(() => null)) as { metadata: Page<never> } | null
       if (!response.ok || !body) throw callErrorOf(response.status, body, say('errors.internal'))

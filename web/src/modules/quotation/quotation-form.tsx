@@ -1,7 +1,5 @@
 import { QuotationDraft, quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { mostLines, quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
-import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
-import { emptyLine } from '@rental/core/modules/rental/rental.fields'
 import { useMemo, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +7,7 @@ import type { z } from 'zod'
 import { Field } from '../../record/form/field.tsx'
 import { formBar } from '../../record/form/form-buttons.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
-import { formValues, type FormValues } from '../../record/form/form-values.ts'
+import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import { LineEditor } from '../../rental/line-editor.tsx'
 import { PricePanel } from '../../rental/price-panel.tsx'
@@ -42,15 +40,6 @@ const optional = {
   terms: true,
 }
 
-/** Tomorrow at eight, as most rentals begin. */
-function usualStart(): string {
-  const start = new Date()
-  start.setDate(start.getDate() + 1)
-  start.setHours(8, 0, 0, 0)
-  return start.toISOString()
-}
-export const blankLine = () => formValues(RentalDraftLine.shape, { ...emptyLine, started_at: usualStart() })
-
 /** What is typed, as far as it can be sent. */
 function useTyped(): QuotationBody | null {
   const values = useWatch() as FormValues
@@ -77,13 +66,7 @@ function Sections({ record }: { record: Partial<Quotation> }) {
             <Field key={name} name={name} {...(name === 'customer_id' && { required: true })} />
           ))}
         </FormSection>
-        <LineEditor
-          title={t('quotation.sections.lines')}
-          most={mostLines}
-          blank={blankLine}
-          shown={shown}
-          chosen={chosen}
-        />
+        <LineEditor title={t('quotation.sections.lines')} most={mostLines} shown={shown} chosen={chosen} />
         <FormSection title={t('quotation.sections.terms')}>
           {section('terms').map((name) => (
             <Field key={name} name={name} />

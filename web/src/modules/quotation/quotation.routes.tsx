@@ -6,6 +6,8 @@ import type { ModuleAction } from '../../app/module-actions.ts'
 /** What the form and the record say besides: the lines, and why they cost what they cost. */
 const words = ['rental', 'price', 'occupancy'] as const
 
+const contract = async () => (await import('@rental/core/modules/quotation/quotation.contract')).quotation
+
 /** Loads with the entry: no contract and no screen, except lazily. */
 export const quotationRoutes = (app: AppRoute) => [
   createRoute({
@@ -14,8 +16,8 @@ export const quotationRoutes = (app: AppRoute) => [
     staticData: {
       access: 'quotation.read',
       title: 'quotation.title',
-      list: () =>
-        import('@rental/core/modules/quotation/quotation.contract').then((contract) => contract.quotation.list),
+      list: async () => (await contract()).list,
+      count: async () => (await contract()).count,
     },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./quotation-list.tsx'), 'QuotationList'),

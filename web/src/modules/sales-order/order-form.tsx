@@ -1,5 +1,3 @@
-import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
-import { emptyLine } from '@rental/core/modules/rental/rental.fields'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import {
   mostLines,
@@ -15,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { formBar } from '../../record/form/form-buttons.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
-import { formValues, type FormValues } from '../../record/form/form-values.ts'
+import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import { LineEditor } from '../../rental/line-editor.tsx'
 import { PricePanel } from '../../rental/price-panel.tsx'
@@ -37,15 +35,6 @@ const prepare = (values: FormValues): FormValues => ({
     Object.fromEntries(Object.entries(line).filter(([, value]) => isSaid(value))),
   ),
 })
-
-/** Tomorrow at eight, as most rentals begin. */
-function usualStart(): string {
-  const start = new Date()
-  start.setDate(start.getDate() + 1)
-  start.setHours(8, 0, 0, 0)
-  return start.toISOString()
-}
-export const blankLine = () => formValues(RentalDraftLine.shape, { ...emptyLine, started_at: usualStart() })
 
 /** What is typed, as far as it can be asked about. */
 function useTyped() {
@@ -75,13 +64,7 @@ function Sections({ record }: { record: Partial<SalesOrder> }) {
             <Field key={name} name={name} />
           ))}
         </FormSection>
-        <LineEditor
-          title={t('sales_order.sections.items')}
-          most={mostLines}
-          blank={blankLine}
-          shown={shown}
-          chosen={chosen}
-        />
+        <LineEditor title={t('sales_order.sections.items')} most={mostLines} shown={shown} chosen={chosen} />
         <FormSection title={t('sales_order.form_sections.contract_terms')}>
           <Field name="extension_policy" hint={t('sales_order.extend.company_rule')} />
           <Field name="termination_method" hint={t('sales_order.extend.company_rule')} />

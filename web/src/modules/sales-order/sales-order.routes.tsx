@@ -14,6 +14,8 @@ const textIn = <Name extends string>(search: Record<string, unknown>, name: Name
 const daysIn = ({ days }: Record<string, unknown>): { days?: number } =>
   typeof days === 'number' && Number.isInteger(days) && days > 0 && days <= 3650 ? { days } : {}
 
+const contract = async () => (await import('@rental/core/modules/sales-order/sales-order.contract')).salesOrder
+
 /** Loads with the entry: no contract and no screen, except lazily. */
 export const salesOrderRoutes = (app: AppRoute) => [
   createRoute({
@@ -22,8 +24,8 @@ export const salesOrderRoutes = (app: AppRoute) => [
     staticData: {
       access: 'sales_order.read',
       title: 'sales_order.title',
-      list: () =>
-        import('@rental/core/modules/sales-order/sales-order.contract').then((contract) => contract.salesOrder.list),
+      list: async () => (await contract()).list,
+      count: async () => (await contract()).count,
     },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./sales-order-list.tsx'), 'SalesOrderList'),

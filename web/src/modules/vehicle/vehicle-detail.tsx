@@ -7,8 +7,7 @@ import { Can } from '../../api/can.tsx'
 import { useRecordPanels } from '../../app/record-panels.tsx'
 import { KeyDates, OdometerCard } from '../../app/vehicle-parts.ts'
 import { AvailabilityBadge } from '../../record/availability-badge.tsx'
-import { Attachments } from '../../record/record-parts.ts'
-import { later } from '../../record/later.tsx'
+import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
@@ -25,7 +24,7 @@ import {
   vehicleSubject,
 } from './vehicle.subject.ts'
 
-const SalesReport = later(async () => (await import('./sales-report.tsx')).SalesReport, 'h-64')
+const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue'], chart: 'revenue' }
 
 function Overview({ record }: { record: Vehicle }) {
   const { t } = useTranslation()
@@ -98,7 +97,11 @@ export function VehicleDetail() {
             name={vehicleName(record)}
             more={[
               ...panelsOf(record),
-              { name: 'sales', title: t('vehicle.tabs.sales'), panel: <SalesReport id={record.id} /> },
+              {
+                name: 'sales',
+                title: t('record.report.title'),
+                panel: <MonthReport route={vehicle.salesReport} id={record.id} figures={figures} />,
+              },
             ]}
           >
             <Overview record={record} />

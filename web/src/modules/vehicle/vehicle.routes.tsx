@@ -3,6 +3,8 @@ import { Car } from 'lucide-react'
 import type { AppRoute } from '../../app/app-route.tsx'
 import type { ModuleAction } from '../../app/module-actions.ts'
 
+const contract = async () => (await import('@rental/core/modules/vehicle/vehicle.contract')).vehicle
+
 /** Loads with the entry: no contract and no screen, except lazily. */
 export const vehicleRoutes = (app: AppRoute) => [
   createRoute({
@@ -12,7 +14,8 @@ export const vehicleRoutes = (app: AppRoute) => [
       access: 'vehicle.read',
       title: 'vehicle.title',
       words: ['document'],
-      list: () => import('@rental/core/modules/vehicle/vehicle.contract').then((contract) => contract.vehicle.list),
+      list: async () => (await contract()).list,
+      count: async () => (await contract()).count,
     },
     validateSearch: (search: Record<string, unknown>) => search,
     component: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),

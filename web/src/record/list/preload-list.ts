@@ -1,8 +1,19 @@
+import type { Named } from '@rental/core/kernel/route'
 import type { QueryClient } from '@tanstack/react-query'
 import { callOptions } from '../../api/use-call.ts'
 import { queryOf, readState } from './list-state.ts'
 import type { ListRoute } from './list.types.ts'
 
-/** Asks for the page of a list that an address means, before its screen does. */
-export const preloadList = (client: QueryClient, route: ListRoute, search: unknown): Promise<void> =>
-  client.prefetchQuery(callOptions(route, { query: queryOf(readState(route.list, search)) }))
+interface Preloaded {
+  route: ListRoute
+  /** What counts the tabs of the list, where it has some. */
+  counting: Named | undefined
+}
+
+/** Asks for the page of a list that an address means, and for its counts, before its screen does. */
+export async function preloadList(client: QueryClient, { route, counting }: Preloaded, search: unknown): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(callOptions(route, { query: queryOf(readState(route.list, search)) })),
+    counting && client.prefetchQuery(callOptions(counting, {})),
+  ])
+}

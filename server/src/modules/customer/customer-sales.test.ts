@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { customer } from '@rental/core/modules/customer/customer.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { expect, test } from 'vitest'
+import { orderGoesOut } from '../../flows/order-to-cash.ts'
+import { pricesOf } from '../../testing/a-price.ts'
+import { aHouse } from '../../testing/house.ts'
+import { orderingFor, ordersOf } from '../../testing/ordering.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2025-01-01')
+await forCategory('MPV', { amount: 350_000 })
+const ordering = await orderingFor(house.db, owner)
+
+const summaryOf = (id: string) => owner.call(customer.salesSummary, { params: { id } })
+const reportOf = (id: string, query: object = {}) => owner.call(customer.salesReport, { params: { id }, query })
+const unbilled = { invoiced: 0, paid: 0 }
+
+test('without orders every figure is a true zero', async () => {
+  const id = await aCustomer()
+  const none = { orders: 0, active_orders: 0, ordered: 0, ...unbilled, outstanding: 0, last_order_at: null }
+  expect(await summaryOf(id)).toEqual(none)
+  const months = await reportOf(id)
+  expect(months).toHaveLength(12)
+  expect(months.every(({ orders, ordered }) => orders === 0 && ordered === 0)).toBe(true)
+  expect((await owner.refused(customer.salesSummary, { params: { id: randomUUID() } })).code).toBe('not_found')
+  expect((await owner.refused(customer.salesReport, { params: { id: randomUUID() }, query: {} })).code).toBe(
+    'not_found',
+  )
+})
+
+test('what was agreed counts, and neither what waits nor what was called off', async () => {
+  const id = await aCustomer()
+  const { confirmed, submitted } = ordersOf(owner, id)
+  const started_at = new Date(Date.now() - 3_600_000).toISOString()
+  const out = await confirmed([{ vehicle_id: await aVehicle(), started_at }])
+  await ordering((work) => orderGoesOut(work, out.id, out.lines[0]?.id ?? '', started_at))
+  await confirmed([{ duration: 1 }])
+  await submitted()
+  const off = await confirmed()
+  const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 0 }
+  await owner.call(salesOrder.approval, { params: { id: off.id }, body })
+  const { last_order_at, ...figures } = await summaryOf(id)
+  expect(figures).toEqual({ orders: 2, active_orders: 1, ordered: 1_400_000, ...unbilled, outstanding: 0 })
+  expect(Date.parse(last_order_at ?? '')).toBeLessThanOrEqual(Date.now())
+  expect((await reportOf(id)).at(-1)).toMatchObject({ orders: 2, ordered: 1_400_000, ...unbilled })
+})
+
+test('orders stand in the month of their day, within the days asked for', async () => {
+  const id = await aCustomer()
+  const { confirmed } = ordersOf(owner, id)
+  for (const date of ['2026-01-31', '2026-02-01', '2026-02-20']) await confirmed([{}], { date })
+  expect(await reportOf(id, { from: '2026-01-15', to: '2026-02-15' })).toEqual([
+    { month: '2026-01', orders: 1, ordered: 1_050_000, ...unbilled },
+    { month: '2026-02', orders: 1, ordered: 1_050_000, ...unbilled },
+  ])
+})

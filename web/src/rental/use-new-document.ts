@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useAccount } from '../api/can.tsx'
+import { useMasterData } from '../record/use-master-data.ts'
+import { currentLanguage } from '../text/text.ts'
+import { blankLine } from './blank-line.ts'
+import { ownBranch } from './own-branch.ts'
+
+/** What a new rental document begins with: one vehicle, by whoever writes it. Nothing until their branch is known. */
+export function useNewDocument() {
+  const user = useAccount()?.user
+  const { choices, isPending } = useMasterData('branch')
+  const branch_id = ownBranch(
+    user,
+    choices().map(({ id }) => id),
+  )
+  return useMemo(
+    () =>
+      isPending
+        ? null
+        : {
+            sales_id: user?.id ?? null,
+            sales_name: user?.full_name ?? null,
+            ...(branch_id !== null && { branch_id }),
+            language: currentLanguage(),
+            deposit: 0,
+            dp_discount: 0,
+            dp_period: 0,
+            exchange_fee: 0,
+            lines: [blankLine() as never],
+          },
+    [user, branch_id, isPending],
+  )
+}
