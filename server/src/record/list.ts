@@ -93,12 +93,12 @@ const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
 export const filtered = ({ filters }: ListSpec, query: Readonly<Record<string, unknown>>): Condition[] =>
   Object.entries<Filter>(filters).flatMap(([key, filter]) => conditionsOf[filter.kind](key, query, filter as never))
 
-const narrowed = ({ spec, below, seen }: ListSource, query: ListQuery): Condition[] => [
-  ...(below === undefined ? [] : [matching(below)]),
-  ...(seen === undefined ? [] : [seen]),
-  ...search(spec, query),
-  ...filtered(spec, query),
-]
+const within = ({ below }: ListSource): Condition[] => (below === undefined ? [] : [matching(below)])
+
+const narrowed = (source: ListSource, query: ListQuery): Condition[] => {
+  const { spec, seen } = source
+  return [...within(source), ...(seen === undefined ? [] : [seen]), ...search(spec, query), ...filtered(spec, query)]
+}
 
 const where = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
@@ -162,7 +162,9 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
   const cut = sql`limit ${limit} offset ${(page - 1) * limit}`
   const found = await foundBySearch(tx, source, query)
   if (found) {
-    const { rows } = await sql<Row>`${rowsOf(source, query, [sql`id = any(${found})`])} ${cut}`.execute(tx)
+    // One notification is several people's: its id alone does not say whose.
+    const conditions = [...within(source), sql<SqlBool>`id = any(${found})`]
+    const { rows } = await sql<Row>`${rowsOf(source, query, conditions)} ${cut}`.execute(tx)
     return { items: rows, total: found.length, page, limit }
   }
   const tallied = narrowed(source, query).length === 0
