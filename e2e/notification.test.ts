@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Tx } from '../server/src/db/tx.ts'
 import { remindOfExpiry } from '../server/src/notify/remind.ts'
 import { expect as usual, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { inDays } from './days.ts'
@@ -15,13 +16,17 @@ async function aCar(page: Page, token: string, valid_to: string) {
   return { id, plate }
 }
 
-/** What the scheduled task does every morning, by another process than the server. */
-async function remind(page: Page, token: string) {
+/** Works in the database as another process than the server, in the company of whoever has the token. */
+async function inCompanyOf(page: Page, token: string, work: (tx: Tx, user: string) => Promise<unknown>) {
   const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await info.json()) as { data: { company: { id: string } } }
+  const { data } = (await info.json()) as { data: { id: string; company: { id: string } } }
   const port = Number(new URL(info.url()).port)
-  await inCompany(port, data.company.id, (tx) => remindOfExpiry(tx, new Date()))
+  await inCompany(port, data.company.id, (tx) => work(tx, data.id))
 }
+
+/** What the scheduled task does every morning. */
+const remind = (page: Page, token: string) =>
+  inCompanyOf(page, token, (tx) => remindOfExpiry(tx, new Date(), ['STNK_TAX']))
 
 const bell = (page: Page) => page.locator('header').getByRole('button', { name: /notification/i })
 const unreadOf = async (page: Page) =>
@@ -103,7 +108,11 @@ test('read and unread, filters, and all at once from the bell', async ({ page })
 })
 
 test('without any, and when they cannot be loaded', async ({ page }) => {
-  await signIn(page, 'sales')
+  // Of the own SIM, a driver may have been told.
+  const token = await signIn(page, 'driver')
+  await inCompanyOf(page, token, (tx, user) =>
+    tx.deleteFrom('notification_recipient').where('user_id', '=', user).execute(),
+  )
   await page.route('**/api/v2/notifications?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/notifications')
   const fault = page.getByRole('alert').filter({ hasText: 'Failed to load notifications' })

@@ -68,6 +68,50 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await expect(desk.getByText('Draft', { exact: true }).first()).toBeVisible()
 })
 
+const bell = (page: Page) => page.locator('header').getByRole('button', { name: /notification/i })
+const streaming = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
+/** News travel through the database and back. */
+const soon = { timeout: 20_000 }
+
+test('an approval is asked for and given, and each hears of the other without a reload', async ({ page, browser }) => {
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, 'manager')
+  const isWatching = streaming(desk)
+  await desk.goto('/so')
+  await isWatching
+  await signIn(page, 'sales')
+  const isListening = streaming(page)
+  await page.goto('/quotation/form')
+  await isListening
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  const line = await fillLine(page, { category: 'Category', type: 'Rental type', unit: 'Unit of time' })
+  await line.getByLabel('Discount').fill('10')
+  await expect(page.getByText('the discount is beyond your role')).toBeVisible()
+  await bell(desk).click()
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Waiting for approval').first()).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await page.goto('/quotation')
+
+  const request = desk.getByRole('dialog').locator(`a[href="${pathname}"]`)
+  await expect(request).toContainText('asks for approval', soon)
+  await request.click()
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  const title = desk.getByRole('heading', { level: 1, name: /^QUO\// })
+  await expect(title).toBeVisible()
+  const number = (await title.textContent()) ?? ''
+
+  await bell(page).click()
+  const news = page.getByRole('dialog').getByRole('listitem').filter({ hasText: number })
+  await expect(news).toContainText('is approved', soon)
+  await expectDialogAccessible(page)
+  await news.getByRole('link').click()
+  await expect(page).toHaveURL(pathname)
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await desk.context().close()
+})
+
 test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ page }) => {
   await signIn(page, 'sales')
   await page.addInitScript(() => localStorage.setItem('app_lang', 'id'))

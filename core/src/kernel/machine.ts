@@ -20,8 +20,9 @@ export interface Machine<
   A extends string = string,
   P extends Permission = Permission,
   I extends string = string,
+  N extends string = string,
 > {
-  name: string
+  name: N
   states: Readonly<Record<S, { code: number; tone: Tone }>>
   initial: S
   moves: Readonly<Record<A, Move<S, P>>>
@@ -34,16 +35,20 @@ export function machine<
   const S extends string,
   const A extends string,
   const P extends Permission,
+  const N extends string,
   const I extends string = never,
 >(m: {
-  name: string
+  name: N
   states: Record<S, { code: number; tone: Tone }>
   initial: NoInfer<S>
   moves: Record<A, Move<NoInfer<S>, P>>
   byItself?: Record<I, Step<NoInfer<S>>>
-}): Machine<S, A, P, I> {
+}): Machine<S, A, P, I, N> {
   return Object.freeze(m)
 }
+
+/** What a machine makes happen: the name of the machine and that of a move, such as `sales_order.approve`. */
+export type EventOf<M> = M extends Machine<string, infer A, Permission, infer I, infer N> ? `${N}.${A | I}` : never
 
 export const codesOf = <S extends string>(m: Machine<S>): number[] =>
   Object.values<{ code: number }>(m.states).map((state) => state.code)

@@ -1,5 +1,5 @@
 import { permissionsOf } from '../kernel/access.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { EventOf, Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'
 import { audit } from './audit/audit.contract.ts'
 import { client } from './client/client.contract.ts'
@@ -27,7 +27,7 @@ import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
 import { role } from './role/role.contract.ts'
 import { salesOrder } from './sales-order/sales-order.contract.ts'
-import { salesOrderMachine } from './sales-order/sales-order.machine.ts'
+import { salesOrderMachine, type OrderEvent } from './sales-order/sales-order.machine.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
@@ -89,3 +89,6 @@ export const machines = [
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission
 export const permissions = permissionsOf(contracts, machines) as Permission[]
+
+/** Everything that can happen to a record: an event that nothing makes happen does not compile. */
+export type Event = EventOf<(typeof machines)[number]> | OrderEvent

@@ -787,6 +787,20 @@ export interface RefreshToken {
   sign_in_id: string;
 }
 
+export interface RentalDue {
+  about: string | null;
+  branch_id: number | null;
+  concerns: string | null;
+  due_at: string | null;
+  due_on: string | null;
+  facts: Json | null;
+  id: string | null;
+  name: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
+}
+
 export interface RentalPrice {
   amount: number;
   category: string | null;
@@ -852,8 +866,12 @@ export interface Role {
 }
 
 export interface RunningOut {
+  about: string | null;
   branch_id: number | null;
+  concerns: string | null;
+  due_at: string | null;
   due_on: string | null;
+  facts: Json | null;
   id: string | null;
   name: string | null;
   reference_id: string | null;
@@ -899,6 +917,7 @@ export interface SalesOrder {
   started_on: string | null;
   status: Generated<number>;
   status_reason: string | null;
+  submitted_at: string | null;
   submitted_by: string | null;
   subtotal: Generated<number>;
   termination_amount: number | null;
@@ -993,6 +1012,12 @@ export interface SigningKey {
   created_at: Generated<string>;
   id: Generated<string>;
   secret: Buffer;
+}
+
+export interface StillSo {
+  about: string | null;
+  reference_id: string | null;
+  topic: string | null;
 }
 
 export interface Supplier {
@@ -1135,6 +1160,21 @@ export interface VehicleOdometer {
   voided_at: string | null;
 }
 
+export interface WaitingForApproval {
+  about: string | null;
+  branch_id: number | null;
+  company_id: string | null;
+  customer: string | null;
+  customer_id: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  submitted_at: string | null;
+  submitted_by_id: string | null;
+  submitted_by_name: string | null;
+  topic: string | null;
+  total: number | null;
+}
+
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -1182,6 +1222,7 @@ export interface DB {
   quotation: Quotation;
   quotation_line: QuotationLine;
   refresh_token: RefreshToken;
+  rental_due: RentalDue;
   rental_price: RentalPrice;
   rental_segment: RentalSegment;
   rental_type: RentalType;
@@ -1195,6 +1236,7 @@ export interface DB {
   sign_in: SignIn;
   sign_in_failure: SignInFailure;
   signing_key: SigningKey;
+  still_so: StillSo;
   supplier: Supplier;
   tally: Tally;
   task_execution: TaskExecution;
@@ -1202,4 +1244,5 @@ export interface DB {
   uom: Uom;
   vehicle: Vehicle;
   vehicle_odometer: VehicleOdometer;
+  waiting_for_approval: WaitingForApproval;
 }

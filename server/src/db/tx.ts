@@ -97,9 +97,11 @@ export async function inCompany<T>(tx: Tx, company: string, work: () => Promise<
 
 /** Works for all branches of the company and comes back: for what concerns people wherever they are. */
 export async function acrossBranches<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ own: string }>`select current_setting('app.branches', true) as own`.execute(tx)
+  const { rows } = await sql<{ own: string | null }>`select current_setting('app.branches', true) as own`.execute(tx)
+  const own = rows[0]?.own
+  if (!own) return work()
   await sql`select set_config('app.branches', '', true)`.execute(tx)
   const result = await work()
-  await sql`select set_config('app.branches', ${rows[0]?.own ?? ''}, true)`.execute(tx)
+  await sql`select set_config('app.branches', ${own}, true)`.execute(tx)
   return result
 }

@@ -17,6 +17,7 @@ import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
 import { vehicleSource } from '../modules/vehicle/vehicle.store.ts'
 import type { Files } from '../outside/files.ts'
+import { askForApproval } from '../notify/ask-approval.ts'
 import { remindOfExpiry } from '../notify/remind.ts'
 import { insertRecord, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
@@ -164,6 +165,7 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn)
       await remindOfExpiry(tx, new Date())
+      await askForApproval(tx, new Date())
     })
   }
 }

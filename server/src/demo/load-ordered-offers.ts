@@ -4,10 +4,9 @@ import { lastDay } from '@rental/core/kernel/duration'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
 import { forgetReason, type Tx } from '../db/tx.ts'
-import { moveOrder } from '../flows/order-to-cash.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
-import { submit } from '../modules/sales-order/order-approval.ts'
+import { moveOrder, submit } from '../modules/sales-order/order-approval.ts'
 import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
 import { findOrder, updateOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
@@ -55,7 +54,12 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     await moveOrder(work, saved.id, 'approve', { hash })
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
-    if (!first?.category || !first.started_at || !isServed) continue
+    if (!first?.category || !first.started_at) continue
+    if (!isServed) {
+      if (Date.parse(first.started_at) < writtenOn)
+        await moveOrder(work, saved.id, 'cancel', { reason: 'Unit tidak tersedia' })
+      continue
+    }
     const course = { startsAt: Date.parse(first.started_at), category: first.category, fate: luck.pick(fates) }
     await live(tx, owner, saved.id, course, writtenOn)
   }

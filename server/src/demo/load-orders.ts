@@ -1,4 +1,5 @@
-import { makeOrder, moveOrder } from '../flows/order-to-cash.ts'
+import { makeOrder } from '../flows/order-to-cash.ts'
+import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { wholeOrder } from '../modules/sales-order/order-view.ts'
 import { updateOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'

@@ -50,7 +50,7 @@ async function outcomeOf(tx: Tx, { course, date, reason }: DemoQuotation, author
     author_id,
     created_at: at(2),
     ...(isClosed && { closed_as: course === 'expire' ? 'EXPIRED' : course }),
-    ...(course !== 'draft' && { submitted_at: at(3) }),
+    ...(course !== 'draft' && { submitted_at: at(3), submitted_by_id: author_id }),
     ...(course === 'submit' && { approval_reasons: reasons }),
     ...(wasApproved.includes(course) && {
       number: await giveNumber(tx, { kind: 'quotation', date, branch_id: 1 }),

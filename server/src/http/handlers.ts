@@ -2,6 +2,7 @@ import type { Refusal } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
 import type { LiveEvent } from '@rental/core/kernel/live'
 import type { Contract, HandlerInput, Result } from '@rental/core/kernel/route'
+import type { Event } from '@rental/core/modules/index'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Tx } from '../db/tx.ts'
 
@@ -18,12 +19,27 @@ export interface Actor {
   isReadOnly: boolean
 }
 
+/** What happened to which record, why, and who did it; nobody where the house did it by itself. */
+export interface Happened {
+  event: Event
+  id: string
+  reason: string | null
+  by: Pick<Actor, 'user_id' | 'full_name'> | null
+}
+/** Who does something that others react to: in one transaction, at a moment. */
+export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>
+
+/** One thing that follows from what happened to a record, in the same transaction. */
+export type Reaction<R> = (work: Working, record: R, happened: Happened) => Promise<void>
+
 /** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
 export interface Ctx {
   tx: Tx
   actor: Actor
   now: Date
   language: Language
+  /** Tells the flows what happened: what follows from it is done in the same transaction, or nothing is. */
+  announce: (work: Working, happened: Happened) => Promise<void>
   /** Where the request came from: the address, for history and sign-ins. */
   source: string
   /** What the caller says it is, for the list of one's own sessions. */

@@ -17,6 +17,7 @@ export interface MountOptions {
   db: Database
   /** Who the request's token belongs to, or null without one. */
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
+  announce: Ctx['announce']
 }
 
 const visitor: Actor = {
@@ -53,7 +54,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
         handler,
         input: parse(route, request),
         acting: actingOf(request, actor, route),
-        ctx: contextOf(request, actor),
+        ctx: { ...contextOf(request, actor), announce: options.announce },
         key: keyOf(route, request),
       }
       if (route.answer === 'file') return answerFile(options.db, call, reply)
@@ -101,7 +102,7 @@ async function answerFile(db: Database, call: Call, reply: FastifyReply) {
   return reply
 }
 
-const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx'> => ({
+const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx' | 'announce'> => ({
   actor,
   now: new Date(),
   language: languageOfRequest(request),

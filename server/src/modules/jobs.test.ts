@@ -58,6 +58,8 @@ describe('every scheduled task', () => {
   test.each([
     ['document_expiry', /^\d+ new reminders\.$/],
     ['sim_expiry', /^\d+ new reminders\.$/],
+    ['rental_expiry', /^\d+ new reminders\.$/],
+    ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
     ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
     ['nightly_proofs', `${proofNames.length} proofs made, 0 not passed.`],

@@ -1,13 +1,17 @@
-import { expiryTopics, type ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
+import type { ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Database } from '../db/pool.ts'
+import type { Tx } from '../db/tx.ts'
 import { messageFailed, proofsFailed } from '../flows/alarms.ts'
 import { cleanUp } from '../flows/clean-up.ts'
 import { createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
+import { happened } from '../flows/happened.ts'
 import { runsOutside, type JobKind, type Runner } from '../jobs/job.ts'
 import { runTask } from '../jobs/scheduler.ts'
 import type { Task } from '../jobs/task.ts'
+import { askForApproval } from '../notify/ask-approval.ts'
 import { remindOfExpiry } from '../notify/remind.ts'
+import { withdrawAll } from '../notify/withdraw.ts'
 import { deliverMessage, deliverWaiting } from '../outside/deliver.ts'
 import { deliverJob } from '../outside/deliver.job.ts'
 import type { Doors } from '../outside/door.ts'
@@ -39,22 +43,38 @@ export const jobRunners = ({ db, doors, files }: JobOptions): Runner[] => [
   forwardInvoices,
 ]
 
-const ofPeople: readonly ExpiryTopicName[] = ['SIM', 'SKCK']
-const ofVehicles = (Object.keys(expiryTopics) as ExpiryTopicName[]).filter((topic) => !ofPeople.includes(topic))
+/** Which task reminds of what. */
+const reminders = {
+  document_expiry: ['STNK_TAX', 'STNK', 'KIR', 'PERMIT', 'OTHER', 'INSURANCE'],
+  sim_expiry: ['SIM', 'SKCK'],
+  rental_expiry: ['QUOTATION', 'CONTRACT'],
+  handover_due: ['RETURN', 'RETURN_MONTHLY', 'DELIVERY'],
+} as const satisfies Record<string, readonly ExpiryTopicName[]>
+
+const reminding = (type: keyof typeof reminders, cron: string): Task => ({
+  type,
+  scope: 'company',
+  cron,
+  run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, reminders[type]) } }),
+})
+
+/** Approvals go by the hour as handovers do; what is not so any more is taken back on the way. */
+async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }): Promise<number> {
+  await withdrawAll(tx)
+  return (await remindOfExpiry(tx, now, reminders.handover_due)) + (await askForApproval(tx, now))
+}
 
 /** What the house does by itself, and when, until somebody says otherwise. */
 export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): Task[] => [
+  reminding('document_expiry', '0 7 * * *'),
+  reminding('sim_expiry', '5 7 * * *'),
+  reminding('rental_expiry', '10 7 * * *'),
   {
-    type: 'document_expiry',
+    type: 'handover_due',
     scope: 'company',
-    cron: '0 7 * * *',
-    run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, ofVehicles) } }),
-  },
-  {
-    type: 'sim_expiry',
-    scope: 'company',
-    cron: '5 7 * * *',
-    run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, ofPeople) } }),
+    // Every hour in which somebody may be at work.
+    cron: '0 7-22 * * *',
+    run: async (ctx) => ({ said: 'reminded', params: { count: await remindByTheHour(ctx) } }),
   },
   {
     type: 'quotation_expiry',
@@ -62,7 +82,7 @@ export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): T
     cron: '10 0 * * *',
     run: async ({ tx, now }) => ({
       said: 'quotations_expired',
-      params: { count: await closeExpired({ tx, now, language: 'id' }) },
+      params: { count: await closeExpired({ tx, now, language: 'id', announce: happened }) },
     }),
   },
   {

@@ -1,30 +1,36 @@
 import { isPlatform } from '@rental/core/kernel/access'
-import { priorities, topicNames, topicOf, usualRule } from '@rental/core/modules/notification/notification.topics'
+import {
+  priorities,
+  topicNames,
+  topicOf,
+  usualRule,
+  usualUrgency,
+} from '@rental/core/modules/notification/notification.topics'
 import { sql, type RawBuilder } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
 /** What core says of every topic, for SQL to read. */
 const usual = JSON.stringify(
   topicNames.map((name) => {
-    const { type, needs } = topicOf(name)
-    return { ...usualRule(name), type, needs, is_platform: needs.some(isPlatform) }
+    const { type, needs, late = 'once', urgency = usualUrgency } = topicOf(name)
+    return { ...usualRule(name), type, needs, is_platform: needs.some(isPlatform), late, urgency }
   }),
 )
 
 /** How each topic is handled here: as the company says, else as usual. */
 const rules = sql`
-  select usual.key as topic, usual.type, usual.needs, usual.is_platform,
+  select usual.key as topic, usual.type, usual.needs, usual.is_platform, usual.late, usual.urgency,
     coalesce(own.is_active, usual.is_active) as is_active,
     coalesce(own.lead_days, usual.lead_days) as lead_days,
     coalesce(own.role_ids, usual.role_ids) as role_ids,
     coalesce(own.user_ids, usual.user_ids) as user_ids
   from jsonb_to_recordset(${usual}::jsonb) as usual (key text, type text, needs text[], is_platform boolean,
-    is_active boolean, lead_days smallint[], role_ids smallint[], user_ids uuid[])
+    late text, urgency jsonb, is_active boolean, lead_days smallint[], role_ids smallint[], user_ids uuid[])
   left join notification_rule as own on own.key = usual.key`
 
 /**
- * Who is told: those whom the rule names and who may read what it is about, where it is; and the person it is about.
- * Nobody is told who cannot sign in.
+ * Who is told: those whom the rule names and who may read what it is about, where it is; and those whom it concerns.
+ * Nobody is told who cannot sign in, or who made it happen.
  */
 const listeners = sql`
   select candidate.topic, candidate.about, candidate.step, person.id as user_id
@@ -34,7 +40,8 @@ const listeners = sql`
   join role on role.company_id = person.company_id and role.id = person.role_id
   join company on company.id = person.company_id
   where exists (select from credential where credential.company_id = person.company_id and credential.user_id = person.id)
-    and (person.id = candidate.concerns or (
+    and person.id is distinct from candidate.knows
+    and (person.id = any(candidate.concerns) or (
       (person.role_id = any(rule.role_ids) or person.id = any(rule.user_ids))
       and (role.is_owner or rule.needs <@ role.permissions)
       and (company.is_platform or not rule.is_platform)
@@ -47,7 +54,7 @@ const inOrder = sql`now() + interval '1 microsecond' * row_number() over (
 
 /**
  * Tells people what the candidates say: a query that may read `rule` and gives topic, about, step, priority,
- * reference_type, reference_id, reference_parent_id, branch_id, concerns and params. What was said before is not said
+ * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. What was said before is not said
  * again, and what is said now takes the place of what was said of the same thing and not read. Answers how much is new.
  */
 export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<number> {

@@ -10,7 +10,8 @@ export async function forgetOldNotifications(tx: Tx, before: Date): Promise<numb
   const { numDeletedRows } = await given.executeTakeFirst()
   await sql`
     delete from notification as old where created_at < ${before.toISOString()}
-      and not exists (select from running_out where old.topic = running_out.topic and old.about = id || ':' || due_on)
+      and not exists (select from running_out as so where so.topic = old.topic and so.about = old.about)
+      and not exists (select from waiting_for_approval as so where so.topic = old.topic and so.about = old.about)
       and not exists (select from notification_recipient where notification_id = old.id)`.execute(tx)
   return Number(numDeletedRows)
 }

@@ -9,9 +9,20 @@ interface EventParams {
   TASK_FAILED: { name_key: string; error: string }
   JOB_FAILED: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
+  QUOTATION_DECIDED: Decided
+  ORDER_DECIDED: Decided
 }
+/** What came of a request, and who says so. */
+interface Decided {
+  context: 'approved' | 'sent_back' | 'ended'
+  customer: string
+  number: string | null
+  by: string | null
+  reason: string | null
+}
+type NoticeTopic = keyof EventParams & EventTopicName
 
-export interface Notice<T extends EventTopicName = EventTopicName> {
+export interface Notice<T extends NoticeTopic = NoticeTopic> {
   topic: T
   /** What it is about, such as the name of a proof: a later notice of it takes the place of one that nobody read. */
   about: string
@@ -22,18 +33,20 @@ export interface Notice<T extends EventTopicName = EventTopicName> {
   reference_id?: string
   /** Where it happened: people bound to other branches are not told. */
   branch_id?: number
+  /** People who are told whatever the rules say. */
+  concerns?: readonly string[]
 }
 
 /** Tells those whom it concerns, with the transaction that caused it. Answers whether it was new. */
-export async function notify<T extends EventTopicName>(tx: Tx, notice: Notice<T>): Promise<boolean> {
-  const { topic, about, step, params, reference_id = null, branch_id = null } = notice
+export async function notify<T extends NoticeTopic>(tx: Tx, notice: Notice<T>): Promise<boolean> {
+  const { topic, about, step, params, reference_id = null, branch_id = null, concerns = [] } = notice
   const { priority, reference } = eventTopics[topic]
   const told = await announce(
     tx,
     sql`select ${topic}::text as topic, ${about}::text as about, ${step}::text as step, ${priority}::text as priority,
       ${reference_id ? reference : null}::text as reference_type, ${reference_id}::text as reference_id,
-      null::uuid as reference_parent_id, ${branch_id}::smallint as branch_id, null::uuid as concerns,
-      ${JSON.stringify(params)}::jsonb as params`,
+      null::uuid as reference_parent_id, ${branch_id}::smallint as branch_id, ${[...concerns]}::uuid[] as concerns,
+      null::uuid as knows, ${JSON.stringify(params)}::jsonb as params`,
   )
   return told > 0
 }

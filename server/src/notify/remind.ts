@@ -1,39 +1,49 @@
-import { leastPriority, overdue, prioritySteps } from '@rental/core/modules/notification/notification.rules'
+import { overdue } from '@rental/core/modules/notification/notification.rules'
 import { expiryTopics, type ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 
-/** `leadReached` of the rules in core (a test compares). */
 const all = Object.keys(expiryTopics) as ExpiryTopicName[]
 
-const leadReached = sql`case when days_left < 0 then ${sql.lit(overdue)} else
+/** `leadReached` of the rules in core (a test compares), but for what is not spoken of any more when it is late. */
+const leadReached = sql`case when is_late then case when rule.late <> 'never' then ${sql.lit(overdue)} end else
   (select min(lead) from unnest(rule.lead_days) as lead where lead >= days_left) end`
 
 /** `priorityOf` of the rules in core. */
-const priority = sql`case ${sql.join(
-  prioritySteps.map((step) => sql`when days_left <= ${sql.lit(step.upTo)} then ${sql.lit(step.priority)}`),
-  sql` `,
-)} else ${sql.lit(leastPriority)} end`
+const priority = sql`coalesce(
+  (select step.priority from jsonb_to_recordset(urgency -> 'steps') as step ("upTo" integer, priority text)
+    where case when is_late then least(days_left, ${sql.lit(overdue)}) else days_left end <= "upTo" order by "upTo" limit 1),
+  urgency ->> 'least')`
+
+/** `lateStep` of the rules in core, for what is said again and again; else each lead once. */
+const step = sql`case when is_late and late = 'repeatedly'
+  then 'late ' || hours_late - hours_late % case when hours_late < 24 then 3 else 24 end else lead::text end`
+
+/** By the calendar of the company; what has an hour is late from then on, what has a day when that is over. */
+const dueNow = (now: Date) => sql`
+  select *, floor(extract(epoch from now - due_at) / 3600)::integer as hours_late, coalesce(due_at < now, days_left < 0) as is_late,
+    case when due_on < (due_at at time zone zone)::date then '24:00' else to_char(due_at at time zone zone, 'HH24:MI') end as due_time
+  from (
+    select *, due_on - (now at time zone zone)::date as days_left from running_out,
+      (select ${now.toISOString()}::timestamptz as now, company_zone() as zone) as clock
+  ) as dated`
 
 /**
- * Reminds of everything of the company, or of these topics, that runs out and whose lead time is reached. Days on which nobody asked are
- * caught up with, and whoever asks twice is told nothing twice. Answers how many reminders are new.
+ * Reminds of everything of the company, or of these topics, that runs out and whose lead time is reached. Days on which
+ * nobody asked are caught up with, and whoever asks twice is told nothing twice. Answers how many reminders are new.
  */
 export const remindOfExpiry = (tx: Tx, now: Date, topics: readonly ExpiryTopicName[] = all): Promise<number> =>
   announce(
     tx,
     sql`
-      select topic, id || ':' || due_on as about, lead::text as step, ${priority} as priority, reference_type,
-        reference_id::text as reference_id, reference_parent_id, branch_id,
-        case reference_type when 'EMPLOYEE' then reference_id end as concerns,
-        jsonb_build_object('name', name, 'due_on', due_on, 'days_left', days_left) as params
+      select topic, about, ${step} as step, ${priority} as priority, reference_type, reference_id::text as reference_id,
+        reference_parent_id, branch_id, array_remove(array[concerns], null) as concerns, null::uuid as knows,
+        facts || jsonb_strip_nulls(jsonb_build_object('name', name, 'due_on', due_on, 'days_left', days_left,
+          'due_time', due_time, 'hours_late', case when is_late then hours_late end)) as params
       from (
-        select due.*, ${leadReached} as lead
-        from (
-          select *, due_on - (${now.toISOString()}::timestamptz at time zone (select company_zone()))::date as days_left
-          from running_out
-        ) as due
+        select due.*, rule.late, rule.urgency, ${leadReached} as lead
+        from (${dueNow(now)}) as due
         join rule on rule.topic = due.topic and rule.is_active
         where due.topic = any(${[...topics]}::text[])
       ) as reached

@@ -4,7 +4,7 @@ import { waitMs } from '@rental/core/modules/message/message.rules'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
-import { moveByItself } from '../record/transition.ts'
+import { moveQuietly } from '../record/transition.ts'
 import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
 import { DoorFault, type Doors, type MessageDoor, type OutgoingMessage } from './door.ts'
 import type { Files } from './files.ts'
@@ -90,7 +90,7 @@ async function judge(
 async function conclude(tx: Tx, message: ClaimedMessage, { move, values, fault }: Verdict, options: DeliveryOptions) {
   const key = { id: message.id, attempts: message.attempts }
   const along = { ...values, claimed_until: null }
-  if (!(await moveByItself(tx, { table: 'outbox', machine: messageMachine }, key, move, along))) return false
+  if (!(await moveQuietly(tx, { table: 'outbox', machine: messageMachine }, key, move, along))) return false
   if (move === 'fail' && fault)
     await options.onFailed?.(tx, { ...message, fault: fault.fault, last_error: fault.message })
   return true

@@ -111,8 +111,10 @@ export const filtered = (
     return conditionsOf[filter.kind](key, query, filter as never)
   })
 
+const within = ({ below }: ListSource): Condition[] => (below === undefined ? [] : [matching(below)])
+
 const narrowed = (source: ListSource, query: ListQuery): Condition[] => [
-  ...(source.below === undefined ? [] : [matching(source.below)]),
+  ...within(source),
   ...(source.seen === undefined ? [] : [source.seen]),
   ...search(source, query),
   ...filtered(source.spec, query, source.inside),
@@ -184,7 +186,9 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
   const cut = sql`limit ${limit} offset ${(page - 1) * limit}`
   const found = await foundBySearch(tx, source, query)
   if (found) {
-    const { rows } = await sql<Row>`${rowsOf(source, query, [sql`id = any(${found})`])} ${cut}`.execute(tx)
+    // One notification is several people's: its id alone does not say whose.
+    const conditions = [...within(source), sql<SqlBool>`id = any(${found})`]
+    const { rows } = await sql<Row>`${rowsOf(source, query, conditions)} ${cut}`.execute(tx)
     return { items: rows, total: found.length, page, limit }
   }
   const tallied = narrowed(source, query).length === 0

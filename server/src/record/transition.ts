@@ -2,7 +2,8 @@ import { Refusal } from '@rental/core/kernel/error'
 import { stateOf, whyNot, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import { giveReason, type Tx } from '../db/tx.ts'
-import type { Ctx } from '../http/handlers.ts'
+import type { Event } from '@rental/core/modules/index'
+import type { Ctx, Working } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
 
@@ -36,10 +37,17 @@ export function expectMove<A extends string>(
   const state = say(language, `${machine.name}.states.${stateOf(machine, status)}`)
   if (refused) throw new Refusal(refused, { params: { state } })
 }
-/** Who moves a record, and in which transaction. */
-export type Mover = Pick<Ctx, 'tx' | 'actor' | 'language'>
 
-/** Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status. */
+/** Who moves a record, in which transaction, and whom it is told to. */
+export type Mover = Working & Pick<Ctx, 'actor'>
+
+/** What a move is called where others react to it. */
+const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event
+
+/**
+ * Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status, and tells
+ * whoever reacts to it.
+ */
 export async function transition<A extends string>(
   ctx: Mover,
   { table, machine, keepsReason }: { table: string; machine: Machine<string, A>; keepsReason?: boolean },
@@ -58,20 +66,44 @@ export async function transition<A extends string>(
   const kept = keepsReason ? { status_reason: reason ?? null } : {}
   const values = { status: machine.states[move.to]?.code, ...kept, ...along }
   await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(ctx.tx)
+  const told = { event: eventOf(machine, action), id: String(record.id), reason: reason ?? null, by: ctx.actor }
+  await ctx.announce(ctx, told)
 }
 
-/** A move that the house makes by itself; false where the record is gone, or no longer in a state to make it from. */
+interface MovedByItself<I extends string> {
+  table: string
+  machine: Machine<string, string, `${string}.${string}`, I>
+}
+
+/** A move that the house makes by itself; null where the record is gone, or no longer in a state to make it from. */
+async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<I>, key: Key, action: I, along: Along) {
+  const record = await locked(tx, table, key)
+  const found = machine.byItself?.[action]
+  if (!record || !found?.from.includes(stateOf(machine, record.status))) return null
+  const values = { status: machine.states[found.to]?.code, ...along }
+  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(tx)
+  return record
+}
+
+/** A move that the house makes by itself, told like any other; false where it cannot be made. */
 export async function moveByItself<I extends string>(
-  tx: Tx,
-  { table, machine }: { table: string; machine: Machine<string, string, `${string}.${string}`, I> },
+  work: Working,
+  source: MovedByItself<I>,
   key: Key,
   action: I,
   along: Along = {},
 ): Promise<boolean> {
-  const record = await locked(tx, table, key)
-  const step = machine.byItself?.[action]
-  if (!record || !step?.from.includes(stateOf(machine, record.status))) return false
-  const values = { status: machine.states[step.to]?.code, ...along }
-  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(tx)
+  const record = await step(work.tx, source, key, action, along)
+  if (!record) return false
+  await work.announce(work, { event: eventOf(source.machine, action), id: String(record.id), reason: null, by: null })
   return true
 }
+
+/** The same for what is moved outside of any process, such as a message on its way: whoever moves it tells of it. */
+export const moveQuietly = async <I extends string>(
+  tx: Tx,
+  source: MovedByItself<I>,
+  key: Key,
+  action: I,
+  along: Along = {},
+): Promise<boolean> => (await step(tx, source, key, action, along)) !== null

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { badgeOf, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
-import { expiryTopics, isExpiry, topicNames, topicOf, topicsFor, usualRule } from './notification.topics.ts'
+import { badgeOf, lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
+import {
+  expiryTopics,
+  isExpiry,
+  passingTopics,
+  topicNames,
+  topicOf,
+  topicsFor,
+  usualRule,
+} from './notification.topics.ts'
 
 describe('the lead that is reached', () => {
   const yearly = expiryTopics.STNK_TAX.leadDays
@@ -37,18 +45,45 @@ test.each([
   [-9, 'URGENT'],
 ])('with %i days left it is %s', (daysLeft, priority) => expect(priorityOf(daysLeft)).toBe(priority))
 
+test.each([
+  ['RETURN', 3, 'MEDIUM'],
+  ['RETURN', 1, 'HIGH'],
+  ['RETURN', 0, 'HIGH'],
+  ['RETURN', -1, 'URGENT'],
+  ['RETURN_MONTHLY', 30, 'MEDIUM'],
+  ['DELIVERY', 1, 'HIGH'],
+  ['DELIVERY', -1, 'URGENT'],
+  ['CONTRACT', 0, 'MEDIUM'],
+  ['QUOTATION', 1, 'LOW'],
+] as const)('%s with %i days left is %s', (topic, daysLeft, priority) =>
+  expect(priorityOf(daysLeft, expiryTopics[topic].urgency)).toBe(priority),
+)
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 3],
+  [23, 21],
+  [24, 24],
+  [47, 24],
+  [49, 48],
+])('late by %i hours, it was last said at %i', (hours, step) => expect(lateStep(hours)).toBe(step))
+
 describe('topics', () => {
   test('have the lead times of the trade', () => {
     expect(usualRule('STNK').lead_days).toEqual([60, 30, 14, 7])
     expect(usualRule('KIR').lead_days).toEqual([30, 14, 7, 0])
     expect(usualRule('INSURANCE').lead_days).toEqual([45, 30, 14, 7])
+    expect(usualRule('QUOTATION').lead_days).toEqual([3, 1])
+    expect(usualRule('CONTRACT').lead_days).toEqual([90, 60, 30])
+    expect(usualRule('RETURN_MONTHLY').lead_days).toEqual([30, 14, 7, 1, 0])
     expect(usualRule('TASK_FAILED').lead_days).toEqual([])
   })
-  test('name their lead times in order and always tell the owner', () => {
+  test('name their lead times in order and tell the owner, but for what only its author waits for', () => {
     for (const name of topicNames) {
       const { lead_days, role_ids } = usualRule(name)
       expect(lead_days).toEqual(tidyLeadDays(lead_days))
-      expect(role_ids).toContain(1)
+      expect(role_ids.includes(1)).toBe(topicOf(name).type !== 'APPROVAL_DECIDED')
     }
   })
   test('are for those who may read all that they speak of', () => {
@@ -64,6 +99,10 @@ describe('topics', () => {
   })
   test('run out or happen', () => {
     expect(topicNames.filter((name) => !isExpiry(name))).toEqual([
+      'QUOTATION_APPROVAL',
+      'ORDER_APPROVAL',
+      'QUOTATION_DECIDED',
+      'ORDER_DECIDED',
       'PROOF_FAILED',
       'TASK_FAILED',
       'JOB_FAILED',
@@ -71,6 +110,17 @@ describe('topics', () => {
     ])
   })
 })
+
+test('what passes is what ends, is due or waits; a decision stays', () =>
+  expect(passingTopics).toEqual([
+    'QUOTATION',
+    'CONTRACT',
+    'RETURN',
+    'RETURN_MONTHLY',
+    'DELIVERY',
+    'QUOTATION_APPROVAL',
+    'ORDER_APPROVAL',
+  ]))
 
 test('lead days are kept once each, the earliest first', () => expect(tidyLeadDays([7, 30, 7, 0])).toEqual([30, 7, 0]))
 

@@ -1,4 +1,4 @@
-import type { Priority } from './notification.topics.ts'
+import { usualUrgency, type Priority } from './notification.topics.ts'
 
 /** The step after the last lead: its day is over. */
 export const overdue = -1
@@ -10,16 +10,11 @@ export function leadReached(daysLeft: number, leadDays: readonly number[]): numb
   return reached.length > 0 ? Math.min(...reached) : null
 }
 
-/** How urgent something is that has so many days left, the most urgent first (indonesia.md §11). */
-export const prioritySteps: readonly { upTo: number; priority: Priority }[] = [
-  { upTo: 0, priority: 'URGENT' },
-  { upTo: 7, priority: 'HIGH' },
-  { upTo: 30, priority: 'MEDIUM' },
-]
-export const leastPriority: Priority = 'LOW'
+export const priorityOf = (daysLeft: number, { steps, least } = usualUrgency): Priority =>
+  steps.find(({ upTo }) => daysLeft <= upTo)?.priority ?? least
 
-export const priorityOf = (daysLeft: number): Priority =>
-  prioritySteps.find(({ upTo }) => daysLeft <= upTo)?.priority ?? leastPriority
+/** How often something late is spoken of: every three hours on the first day, then once a day. */
+export const lateStep = (hours: number): number => (hours < 24 ? hours - (hours % 3) : hours - (hours % 24))
 
 /** Each once, the earliest reminder first. */
 export const tidyLeadDays = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => b - a)

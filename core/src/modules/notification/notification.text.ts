@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { approvalWords as approvals, dueWords as due } from './rental-notice.text.ts'
 
 export const notificationText = {
   title: ['Notifications', 'Notifikasi'],
@@ -36,14 +37,24 @@ export const notificationText = {
   rules: {
     lead_day_one: ['{{count}} day before', '{{count}} hari sebelumnya'],
     lead_day_other: ['{{count}} days before', '{{count}} hari sebelumnya'],
-    on_the_day: ['On the last day', 'Pada hari terakhir'],
+    on_the_day: ['On the day itself', 'Pada harinya'],
     add_day: ['Add a day', 'Tambah hari'],
     day: ['Days before the last day', 'Hari sebelum hari terakhir'],
     remove_day: ['Remove: {{day}}', 'Hapus: {{day}}'],
     change: ['Change', 'Ubah'],
     off: ['Off', 'Nonaktif'],
-    always_overdue: ['And once more when it has expired.', 'Dan sekali lagi setelah habis masa berlaku.'],
+    always_overdue: ['And once more when that day is over.', 'Dan sekali lagi setelah hari itu lewat.'],
+    never_overdue: ['And not any more after that.', 'Dan setelah itu tidak lagi.'],
+    repeated_overdue: [
+      'And while it is late: every three hours on the first day, then once a day.',
+      'Dan selama terlambat: setiap tiga jam pada hari pertama, lalu sekali sehari.',
+    ],
     at_once: ['Told as soon as it happens.', 'Diberitahukan segera setelah terjadi.'],
+    at_once_again: [
+      'Told as soon as it happens, and once more after a day while it waits.',
+      'Diberitahukan segera setelah terjadi, dan sekali lagi setelah sehari selama menunggu.',
+    ],
+    author: ['Its author', 'Pembuatnya'],
     add_person: ['Add a person', 'Tambah orang'],
     remove_person: ['Remove {{name}}', 'Hapus {{name}}'],
     nobody: ['Nobody is told.', 'Tidak ada yang diberi tahu.'],
@@ -60,7 +71,9 @@ export const notificationText = {
     ahead: ['Valid until {{day}}. Please renew it in time.', 'Berlaku sampai {{day}}. Mohon diperpanjang tepat waktu.'],
     over: ['It was valid until {{day}}. Please renew it now.', 'Berlaku sampai {{day}}. Mohon segera diperpanjang.'],
   },
+  due,
   events: {
+    ...approvals,
     PROOF_FAILED: {
       head: ['A nightly proof failed: {{name}}', 'Pemeriksaan malam gagal: {{name}}'],
       text_one: ['{{count}} finding that must not exist.', '{{count}} temuan yang tidak boleh ada.'],
@@ -88,6 +101,15 @@ export const notificationText = {
     INSURANCE: ['Insurance', 'Asuransi'],
     SIM: ['SIM', 'SIM'],
     SKCK: ['SKCK', 'SKCK'],
+    QUOTATION: ['End of a quotation', 'Akhir masa berlaku quotation'],
+    CONTRACT: ['End of a long contract', 'Akhir kontrak panjang'],
+    RETURN: ['Return of a vehicle', 'Pengembalian kendaraan'],
+    RETURN_MONTHLY: ['Return after a month or longer', 'Pengembalian setelah sebulan atau lebih'],
+    DELIVERY: ['Delivery of a vehicle', 'Pengantaran kendaraan'],
+    QUOTATION_APPROVAL: ['A quotation asks for approval', 'Quotation meminta persetujuan'],
+    ORDER_APPROVAL: ['An order asks for approval', 'Order meminta persetujuan'],
+    QUOTATION_DECIDED: ['A quotation was decided on', 'Quotation telah diputuskan'],
+    ORDER_DECIDED: ['An order was decided on', 'Order telah diputuskan'],
     PROOF_FAILED: ['A nightly proof failed', 'Pemeriksaan malam gagal'],
     TASK_FAILED: ['A scheduled task failed', 'Tugas terjadwal gagal'],
     JOB_FAILED: ['A background job failed for good', 'Pekerjaan latar gagal total'],
@@ -114,6 +136,12 @@ export const notificationText = {
       INSURANCE_EXPIRING: ['Insurance', 'Asuransi'],
       SIM_EXPIRING: ['SIM', 'SIM'],
       SKCK_EXPIRING: ['SKCK', 'SKCK'],
+      QUOTATION_EXPIRING: ['Quotation ends', 'Quotation berakhir'],
+      CONTRACT_EXPIRING: ['Contract ends', 'Kontrak berakhir'],
+      RETURN_DUE: ['Return due', 'Jadwal kembali'],
+      DELIVERY_DUE: ['Delivery due', 'Jadwal antar'],
+      APPROVAL_REQUESTED: ['Approval requested', 'Minta persetujuan'],
+      APPROVAL_DECIDED: ['Approval decided', 'Persetujuan diputuskan'],
       PROOF_FAILED: ['Proof failed', 'Pemeriksaan gagal'],
       TASK_FAILED: ['Task failed', 'Tugas gagal'],
       JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],

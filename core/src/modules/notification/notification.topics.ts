@@ -12,6 +12,12 @@ export const notificationTypes = [
   'INSURANCE_EXPIRING',
   'SIM_EXPIRING',
   'SKCK_EXPIRING',
+  'QUOTATION_EXPIRING',
+  'CONTRACT_EXPIRING',
+  'RETURN_DUE',
+  'DELIVERY_DUE',
+  'APPROVAL_REQUESTED',
+  'APPROVAL_DECIDED',
   'PROOF_FAILED',
   'TASK_FAILED',
   'JOB_FAILED',
@@ -20,7 +26,17 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /** What a notification can lead to. */
-export const referenceTypes = ['VEHICLE', 'INSURANCE', 'EMPLOYEE', 'PROOF', 'TASK', 'JOB', 'MESSAGE'] as const
+export const referenceTypes = [
+  'VEHICLE',
+  'INSURANCE',
+  'EMPLOYEE',
+  'QUOTATION',
+  'SALES_ORDER',
+  'PROOF',
+  'TASK',
+  'JOB',
+  'MESSAGE',
+] as const
 export type ReferenceType = (typeof referenceTypes)[number]
 
 interface Topic {
@@ -30,14 +46,44 @@ interface Topic {
   needs: readonly string[]
   /** The roles that are told, until a company says otherwise. */
   audience: readonly SeededRoleName[]
+  /** Whether whoever wrote the record is told as well. */
+  tellsAuthor?: true
+}
+/** How urgent something is with so many days left, the most urgent first; before all of them it is the least. */
+export interface Urgency {
+  steps: readonly { upTo: number; priority: Priority }[]
+  least: Priority
 }
 interface ExpiryTopic extends Topic {
-  /** How many days before its last day something is spoken of; once more when that day is over. */
+  /** How many days before its last day something is spoken of. */
   leadDays: readonly number[]
+  /** What is said when that day is over, unless it is one more word: nothing, or a word again and again. */
+  late?: 'never' | 'repeatedly'
+  urgency?: Urgency
 }
 interface EventTopic extends Topic {
   priority: Priority
+  /** Whether it is said once more after a day, while it still waits. */
+  isRepeated?: true
 }
+
+/** Of papers, policies and people (indonesia.md §11). */
+export const usualUrgency: Urgency = {
+  steps: [
+    { upTo: 0, priority: 'URGENT' },
+    { upTo: 7, priority: 'HIGH' },
+    { upTo: 30, priority: 'MEDIUM' },
+  ],
+  least: 'LOW',
+}
+/** Of vehicles that come and go: urgent only once they are late. */
+const handover = (least: Priority): Urgency => ({
+  steps: [
+    { upTo: -1, priority: 'URGENT' },
+    { upTo: 1, priority: 'HIGH' },
+  ],
+  least,
+})
 
 const paper = {
   reference: 'VEHICLE',
@@ -49,6 +95,15 @@ const driver = {
   needs: ['user.read'],
   audience: ['Owner', 'Branch Manager', 'Operations'],
   leadDays: [60, 30, 14, 7],
+} as const
+
+const returning = {
+  type: 'RETURN_DUE',
+  reference: 'SALES_ORDER',
+  needs: ['sales_order.read'],
+  audience: ['Owner', 'Branch Manager', 'Sales', 'Operations'],
+  late: 'repeatedly',
+  urgency: handover('MEDIUM'),
 } as const
 
 /** What runs out. The two dates of an STNK are one type with lead times of their own (indonesia.md §11). */
@@ -67,10 +122,52 @@ export const expiryTopics = {
   },
   SIM: { type: 'SIM_EXPIRING', ...driver },
   SKCK: { type: 'SKCK_EXPIRING', ...driver },
+  QUOTATION: {
+    type: 'QUOTATION_EXPIRING',
+    reference: 'QUOTATION',
+    needs: ['quotation.read'],
+    audience: ['Owner', 'Branch Manager', 'Sales'],
+    tellsAuthor: true,
+    leadDays: [3, 1],
+    late: 'never',
+    urgency: { steps: [], least: 'LOW' },
+  },
+  CONTRACT: {
+    type: 'CONTRACT_EXPIRING',
+    reference: 'SALES_ORDER',
+    needs: ['sales_order.read'],
+    audience: ['Owner', 'Branch Manager', 'Sales'],
+    leadDays: [90, 60, 30],
+    late: 'never',
+    urgency: { steps: [], least: 'MEDIUM' },
+  },
+  RETURN: { ...returning, leadDays: [3, 1, 0] },
+  RETURN_MONTHLY: { ...returning, leadDays: [30, 14, 7, 1, 0] },
+  DELIVERY: {
+    type: 'DELIVERY_DUE',
+    reference: 'SALES_ORDER',
+    needs: ['sales_order.read'],
+    audience: ['Owner', 'Branch Manager', 'Operations'],
+    leadDays: [1, 0],
+    urgency: handover('HIGH'),
+  },
 } as const satisfies Record<string, ExpiryTopic>
+
+const approval = {
+  type: 'APPROVAL_REQUESTED',
+  audience: ['Owner', 'Branch Manager'],
+  priority: 'HIGH',
+  isRepeated: true,
+} as const
+/** Whoever asked for an approval is told what came of it; nobody else has to know. */
+const decision = { type: 'APPROVAL_DECIDED', audience: [], tellsAuthor: true, priority: 'MEDIUM' } as const
 
 /** What happens. */
 export const eventTopics = {
+  QUOTATION_APPROVAL: { ...approval, reference: 'QUOTATION', needs: ['quotation.read', 'quotation.approve'] },
+  ORDER_APPROVAL: { ...approval, reference: 'SALES_ORDER', needs: ['sales_order.read', 'sales_order.approve'] },
+  QUOTATION_DECIDED: { ...decision, reference: 'QUOTATION', needs: ['quotation.read'] },
+  ORDER_DECIDED: { ...decision, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
   PROOF_FAILED: {
     type: 'PROOF_FAILED',
     reference: 'PROOF',
@@ -105,7 +202,8 @@ export type ExpiryTopicName = keyof typeof expiryTopics
 export type EventTopicName = keyof typeof eventTopics
 export type TopicName = ExpiryTopicName | EventTopicName
 
-const topics: Readonly<Record<TopicName, Topic & { leadDays?: readonly number[] }>> = {
+type AnyTopic = Topic & Partial<Omit<ExpiryTopic, keyof Topic>> & Partial<Omit<EventTopic, keyof Topic>>
+const topics: Readonly<Record<TopicName, AnyTopic>> = {
   ...expiryTopics,
   ...eventTopics,
 }
@@ -113,6 +211,12 @@ export const topicNames = Object.keys(topics) as [TopicName, ...TopicName[]]
 export const topicOf = (name: TopicName) => topics[name]
 
 export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in expiryTopics
+
+/** What is said while it is so, and taken back where nobody has read it by then: what ends or waits of offers and orders. */
+export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
+  const { reference, type } = topics[name]
+  return (reference === 'QUOTATION' || reference === 'SALES_ORDER') && type !== 'APPROVAL_DECIDED'
+})
 
 /** The topics that somebody with these permissions is told of. */
 export const topicsFor = (permissions: ReadonlySet<string>): TopicName[] =>

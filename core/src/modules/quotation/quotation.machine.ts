@@ -1,4 +1,4 @@
-import { machine } from '../../kernel/machine.ts'
+import { machine, type EventOf } from '../../kernel/machine.ts'
 
 /** From the first draft to an order, or to an end (decisions.md §4). That it has expired follows from its last day. */
 export const quotationMachine = machine({
@@ -34,3 +34,4 @@ export const quotationMachine = machine({
   },
 })
 export type QuotationMove = keyof typeof quotationMachine.moves
+export type QuotationEvent = EventOf<typeof quotationMachine>

@@ -1,4 +1,4 @@
-import { machine } from '../../kernel/machine.ts'
+import { machine, type EventOf } from '../../kernel/machine.ts'
 
 /** An order leaves and ends with its vehicles: those moves nobody makes by hand (decisions.md §4). */
 export const salesOrderMachine = machine({
@@ -43,6 +43,9 @@ export const salesOrderMachine = machine({
 /** The moves of `PATCH /so/:id/approval`; terminating has a call of its own, because it is previewed first. */
 export const approvalActions = ['submit', 'approve', 'send_back', 'cancel'] as const
 export type ApprovalAction = (typeof approvalActions)[number]
+
+/** Its moves, and the command inside a state that others react to. */
+export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend'
 
 /** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
 export const runningStates = ['confirmed', 'on_rent'] as const

@@ -6,6 +6,8 @@ import { contract, route } from '../../kernel/route.ts'
 export const taskTypes = [
   'document_expiry',
   'sim_expiry',
+  'rental_expiry',
+  'handover_due',
   'quotation_expiry',
   'message_delivery',
   'nightly_proofs',

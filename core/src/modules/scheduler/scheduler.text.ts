@@ -106,6 +106,20 @@ export const schedulerText = {
         'Mengingatkan SIM dan SKCK pengemudi yang akan habis.',
       ],
     },
+    rental_expiry: {
+      name: ['Offers and contracts', 'Penawaran dan kontrak'],
+      description: [
+        'Reminds of offers and long contracts that end soon.',
+        'Mengingatkan penawaran dan kontrak panjang yang segera berakhir.',
+      ],
+    },
+    handover_due: {
+      name: ['Handovers and approvals', 'Serah terima dan persetujuan'],
+      description: [
+        'Reminds of deliveries and returns that are due or late, and of approvals that wait for a day.',
+        'Mengingatkan pengantaran dan pengembalian yang jatuh tempo atau terlambat, serta persetujuan yang menunggu sehari.',
+      ],
+    },
     message_delivery: {
       name: ['Message delivery', 'Pengiriman pesan'],
       description: [

@@ -1,4 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Language } from '@rental/core/kernel/text'
 import { isExpiry, topicOf, type TopicName } from '@rental/core/modules/notification/notification.topics'
@@ -11,8 +12,14 @@ interface Spoken {
 }
 
 /** As it stood on the day of the notification, which is shown with it. */
-function expiryWords(language: Language, topic: TopicName, params: Params): Spoken {
-  const { name, due_on, days_left } = params as { name: string; due_on: string; days_left: number }
+interface Due {
+  name: string
+  due_on: string
+  days_left: number
+}
+
+/** A paper, a policy or a person's licence. */
+function paperWords(language: Language, topic: TopicName, { name, due_on, days_left }: Due): Spoken {
   const when = days_left === 0 ? 'today' : days_left > 0 ? 'left' : 'ago'
   // What belongs to a vehicle is named by its plate.
   const whose = topicOf(topic).reference === 'EMPLOYEE' ? name : formatPlate(name)
@@ -23,11 +30,46 @@ function expiryWords(language: Language, topic: TopicName, params: Params): Spok
   }
 }
 
+interface RentalDue extends Due {
+  customer: string
+  total?: number
+  plates?: string[]
+  /** The hour, where it has one, and for how many whole hours it is late. */
+  due_time?: string
+  hours_late?: number
+}
+
+/** How long it is late: an hour that has begun counts, and after a day only days do. */
+const lateWords = (hours: number) =>
+  hours < 24 ? { when: 'hours', count: hours + 1 } : { when: 'days', count: Math.floor(hours / 24) }
+
+/** An offer, a contract, a delivery or a return. */
+function rentalWords(language: Language, topic: TopicName, due: RentalDue): Spoken {
+  const { name, customer, days_left, hours_late, plates = [], total = 0 } = due
+  const left = { when: days_left === 0 ? 'today' : 'left', count: days_left }
+  const { when, count } = hours_late === undefined ? left : lateWords(hours_late)
+  const key = `notification.due.${topicOf(topic).type}`
+  const what = plates.length > 0 ? plates.map(formatPlate).join(', ') : say(language, 'notification.due.no_vehicle')
+  return {
+    title: say(language, `${key}.${when}`, { name, customer, count }),
+    message: say(language, `${key}.text`, { ...due, what, total: formatRupiah(total), day: formatDate(due.due_on) }),
+  }
+}
+
 /** What a notification says, in the reader's language. */
 export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
-  if (isExpiry(topic)) return expiryWords(language, topic, params)
-  const { name_key } = params
-  const values = typeof name_key === 'string' ? { ...params, name: say(language, name_key) } : params
+  if (isExpiry(topic)) {
+    const isRental = 'customer' in params
+    return isRental
+      ? rentalWords(language, topic, params as unknown as RentalDue)
+      : paperWords(language, topic, params as unknown as Due)
+  }
+  const { name_key, total } = params
+  const values = {
+    ...params,
+    ...(typeof name_key === 'string' && { name: say(language, name_key) }),
+    ...(typeof total === 'number' && { total: formatRupiah(total) }),
+  }
   const spoken = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
   return { title: spoken('head'), message: spoken('text') }
 }

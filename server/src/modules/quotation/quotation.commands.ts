@@ -14,8 +14,8 @@ import { giveNumber } from '../../record/number.ts'
 import { expectMove, moveByItself, transition } from '../../record/transition.ts'
 import { capsOf } from '../../rental/caps.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
+import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
-import { holdVehicles, letGo } from './quotation.holds.ts'
 import { dayInBranch, findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
 import { draftOf, priceDraft, refuseAny, updateQuotation, type DatedDraft } from './quotation.write.ts'
 
@@ -68,8 +68,7 @@ async function submit(ctx: Ctx, before: StoredQuotation): Promise<Refusal | null
   })
   if (reasons.length > 0) return null
   const number = await numberOf(ctx, before)
-  await moveByItself(tx, quotationSource, before.id, 'agree', { number, approved_at: now.toISOString() })
-  await holdVehicles(ctx, { ...before, number }, price)
+  await moveByItself(ctx, quotationSource, before.id, 'agree', { number, approved_at: now.toISOString() })
   return null
 }
 
@@ -77,8 +76,8 @@ const numberOf = ({ tx }: Ctx, { date, branch_id }: StoredQuotation) =>
   giveNumber(tx, { kind: 'quotation', date, branch_id })
 
 /** Whether somebody may agree to this at all: not to their own, and not to more than they may give away themselves. */
-async function expectApprover({ tx, actor }: Ctx, before: StoredQuotation, price: DocumentPrice) {
-  const caps = await capsOf(tx, actor.user_id, price.rules)
+async function expectApprover({ tx, actor }: Ctx, before: StoredQuotation) {
+  const caps = await capsOf(tx, actor.user_id, await readRules(tx))
   const isOwn = [before.author_id, before.submitted_by_id].includes(actor.user_id)
   if (isOwn && caps.discount_cap !== null && before.approval_reasons.length > 0) throw new Refusal('own_approval')
   const beyond = approvalReasons(before.priced as Priced, { ...caps, term_cap_months: null })
@@ -87,22 +86,19 @@ async function expectApprover({ tx, actor }: Ctx, before: StoredQuotation, price
 
 /** Agrees to what was shown, and to nothing else. */
 async function approve(ctx: Ctx, before: StoredQuotation, { version, reason }: MoveBody) {
-  const { tx, actor, now } = ctx
+  const { actor, now } = ctx
   if (!version) refuseAny({ version: { key: 'required' } })
   if (version !== before.version) throw new Refusal('changed_meanwhile')
   if (before.is_expired) throw new Refusal('quotation_expired', { params: { day: formatDate(before.valid_until) } })
-  const price = await priceDraft(tx, draftOf(before))
-  await expectApprover(ctx, before, price)
+  await expectApprover(ctx, before)
   const number = await numberOf(ctx, before)
   const along = { number, approved_at: now.toISOString(), approved_by_id: actor.user_id }
   await transition(ctx, quotationSource, before.id, 'approve', reason, along)
-  await holdVehicles(ctx, { ...before, number }, price)
 }
 
 async function close(ctx: Ctx, { id }: StoredQuotation, { closed_as, reason }: MoveBody) {
   if (!closed_as) refuseAny({ closed_as: { key: 'required' } })
   await transition(ctx, quotationSource, id, 'close', reason, { closed_as })
-  await letGo(ctx, id, reason ?? '')
 }
 
 /** One move of a quotation; what it answers is refused, and yet kept. */

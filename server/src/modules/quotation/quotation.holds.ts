@@ -1,37 +1,47 @@
 import { addDays } from '@rental/core/kernel/date'
-import { instantAt } from '@rental/core/kernel/time-zones'
-import { hold, release, type Work } from '../../occupancy/occupy.ts'
-import type { DocumentPrice } from '../../rental/price-document.ts'
+import { instantAt, type TimeZone } from '@rental/core/kernel/time-zones'
+import { isComplete } from '@rental/core/modules/rental/rental.draft'
+import type { Reaction } from '../../http/handlers.ts'
+import { hold, release } from '../../occupancy/occupy.ts'
 import { takingOf } from '../../rental/preview.ts'
+import { rentalTypes } from '../../rental/price-facts.ts'
+import { readRules } from '../../rental/rental-rules.ts'
 import { holdsOf, keepHold, type StoredQuotation } from './quotation.store.ts'
+import { draftOf } from './quotation.write.ts'
 
 const hourMs = 3_600_000
 
 /** Until the offer ends, or as long as the company holds vehicles at most. */
-function heldUntil({ now }: Work, { valid_until }: StoredQuotation, { rules, time_zone }: DocumentPrice): Date {
-  const offerEnds = Date.parse(instantAt(Date.parse(addDays(valid_until, 1)), time_zone))
-  return new Date(Math.min(offerEnds, now.getTime() + rules.hold_hours * hourMs))
+function heldUntil(now: Date, valid_until: string, hours: number, zone: TimeZone): Date {
+  const offerEnds = Date.parse(instantAt(Date.parse(addDays(valid_until, 1)), zone))
+  return new Date(Math.min(offerEnds, now.getTime() + hours * hourMs))
 }
 
 /** Keeps the vehicles of an approved offer for its customer: others are warned, and nobody is refused. */
-export async function holdVehicles(work: Work, offer: StoredQuotation, price: DocumentPrice): Promise<void> {
-  const expires = heldUntil(work, offer, price)
-  if (expires <= work.now) return
-  for (const line of price.lines) {
-    const stored = offer.lines[line.at]
-    const taking = takingOf(line, price)
-    if (!stored || !taking.vehicle_id || Date.parse(taking.ends_at) <= work.now.getTime()) continue
-    const { customer_id, number: title, id: source_id } = offer
+export const holdVehicles: Reaction<StoredQuotation> = async (work, offer) => {
+  const { tx, now } = work
+  const { customer_id, number: title, id: source_id, valid_until, price_input } = offer
+  if (!offer.lines.some(({ vehicle_id }) => vehicle_id)) return
+  const [rules, types] = await Promise.all([readRules(tx), rentalTypes(tx)])
+  const { time_zone } = price_input
+  const expires = heldUntil(now, valid_until, rules.hold_hours, time_zone)
+  if (expires <= now) return
+  for (const [at, line] of draftOf(offer).lines.entries()) {
+    const stored = offer.lines[at]
+    if (!stored || !isComplete(line)) continue
+    const type = types.get(line.rental_type_id)
+    const taking = type && takingOf({ at, line, type }, { rules, time_zone })
+    if (!taking?.vehicle_id || Date.parse(taking.ends_at) <= now.getTime()) continue
     const held = await hold(
       work,
       { ...taking, customer_id, title, source_type: 'quotation', source_id },
       expires.toISOString(),
     )
-    await keepHold(work.tx, stored.id, held.id)
+    await keepHold(tx, stored.id, held.id)
   }
 }
 
 /** Gives back what an offer holds. */
-export async function letGo(work: Work, id: string, reason: string): Promise<void> {
-  for (const held of await holdsOf(work.tx, id)) await release(work, held, reason)
+export const letGo: Reaction<StoredQuotation> = async (work, { id, number }, { reason }) => {
+  for (const held of await holdsOf(work.tx, id)) await release(work, held, reason ?? number ?? '')
 }

@@ -2,6 +2,7 @@ import { message } from '@rental/core/modules/message/message.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { happened } from '../../flows/happened.ts'
 import { deliverWaiting } from '../../outside/deliver.ts'
 import type { OutgoingMessage } from '../../outside/door.ts'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
@@ -50,7 +51,7 @@ test('an offer whose last day has passed is closed by itself, once', async () =>
   const { id } = await create(sales)
   await asOwner(house.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
   const inside = await insideOf(house.db, owner)
-  const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en' }))
+  const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en', announce: happened }))
   expect([await close(), await close()]).toEqual([1, 0])
   expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ status: 40, closed_as: 'EXPIRED' })
 })

@@ -1,7 +1,8 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { salesOrderMachine, type ApprovalAction } from '@rental/core/modules/sales-order/sales-order.machine'
+import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import { approvalReasons } from '@rental/core/price/approval'
 import type { Priced } from '@rental/core/price/priced'
 import { isDeepStrictEqual } from 'node:util'
@@ -12,19 +13,21 @@ import { readRules } from '../../rental/rental-rules.ts'
 import { lockSubjects } from '../../occupancy/the-way.ts'
 import { asGiven, expectWhole, givenOf, priceGiven, rewriteDraft, type Given, type Saved } from './order-save.ts'
 import { expectState, lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
+import { insertRows } from './schedule.store.ts'
 import { findOrder, orderSource, updateOrder, type StoredOrder } from './sales-order.store.ts'
 
 /** Hands a whole draft to whoever approves, with the reasons why somebody must. */
 export async function submit(work: OrderWork, saved: Saved): Promise<void> {
-  const { tx, actor } = work
+  const { tx, actor, now } = work
   expectWhole(saved)
   const caps = await capsOf(tx, actor.user_id, saved.price.rules)
   const approval_reasons = approvalReasons(saved.price.priced, caps)
-  await transition(work, orderSource, saved.id, 'submit', null, { approval_reasons, submitted_by: actor.user_id })
+  const along = { approval_reasons, submitted_by: actor.user_id, submitted_at: now.toISOString() }
+  await transition(work, orderSource, saved.id, 'submit', null, along)
 }
 
 /** A draft is priced again when it is submitted: what the approver sees is of that day. */
-export async function submitDraft(work: OrderWork, id: string): Promise<void> {
+async function submitDraft(work: OrderWork, id: string): Promise<void> {
   expectState(work, await findOrder(work.tx, id, 'for update'), 'draft')
   await submit(work, await rewriteDraft(work, id, await givenOf(work.tx, id)))
 }
@@ -55,7 +58,7 @@ async function expectApprover({ tx, actor }: OrderWork, order: StoredOrder) {
 }
 
 /** Approves exactly what was looked at, and gives it its number. What follows from it stands in the flow. */
-export async function approve(work: OrderWork, id: string, seen: string | undefined): Promise<WholeOrder> {
+async function approve(work: OrderWork, id: string, { hash: seen }: Move): Promise<void> {
   const { tx, actor, now } = work
   const before = await lockedOrder(work, id)
   expectMove(work, salesOrderMachine, before.order.status, 'approve')
@@ -72,19 +75,36 @@ export async function approve(work: OrderWork, id: string, seen: string | undefi
   const number = await giveNumber(tx, { kind: 'sales_order', date, branch_id })
   const along = { number, version: 1, approved_by: actor.user_id, approved_at: now.toISOString() }
   await transition(work, orderSource, id, 'approve', null, along)
-  return { ...before, order: { ...before.order, ...along } }
 }
 
-export async function sendBack(work: OrderWork, id: string, reason: string | null | undefined): Promise<void> {
+async function sendBack(work: OrderWork, id: string, { reason }: Move): Promise<void> {
   await transition(work, orderSource, id, 'send_back', reason)
-  await updateOrder(work.tx, id, { approval_reasons: [], submitted_by: null })
+  await updateOrder(work.tx, id, { approval_reasons: [], submitted_by: null, submitted_at: null })
 }
 
-export async function cancel(work: OrderWork, id: string, reason: string | null | undefined): Promise<WholeOrder> {
-  const before = await lockedOrder(work, id)
+/** Only an order that was agreed can be charged for. */
+async function cancel(work: OrderWork, id: string, { reason, cancellation_fee: fee }: Move): Promise<void> {
+  const order = await findOrder(work.tx, id, 'for update')
   await transition(work, orderSource, id, 'cancel', reason)
-  return before
+  if (!fee || order.version === 0) return
+  await insertRows(work.tx, id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
 }
+
+interface Move {
+  reason?: string | null | undefined
+  hash?: string | undefined
+  cancellation_fee?: number | undefined
+}
+
+const moves: Record<ApprovalAction, (work: OrderWork, id: string, move: Move) => Promise<void>> = {
+  submit: submitDraft,
+  approve,
+  send_back: sendBack,
+  cancel,
+}
+
+export const moveOrder = (work: OrderWork, id: string, action: ApprovalAction, move: Move): Promise<void> =>
+  moves[action](work, id, move)
 
 /** What cancelling usually costs now; nothing while nothing is agreed. */
 export async function cancellation(work: OrderWork, id: string) {

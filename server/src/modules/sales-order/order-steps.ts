@@ -1,8 +1,9 @@
 import { giveNumber } from '../../record/number.ts'
-import { release, reserve } from '../../occupancy/occupy.ts'
+import type { Reaction } from '../../http/handlers.ts'
+import { release, reserve, type Work } from '../../occupancy/occupy.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { feeRow, scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
-import { isWhole, today, type OrderWork, type WholeLine, type WholeOrder } from './order-work.ts'
+import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
+import { isWhole, type WholeLine, type WholeOrder } from './order-work.ts'
 import {
   cancelDeliveries,
   insertDeliveries,
@@ -14,18 +15,10 @@ import {
 } from './schedule.store.ts'
 import type { StoredOrder } from './sales-order.store.ts'
 
-/** Something that happened to an order, and what is known of it. */
-export interface OrderEvent extends WholeOrder {
-  reason?: string | null | undefined
-  /** What the customer still pays for an order that is cancelled. */
-  fee?: number | undefined
-}
-
-/** One thing that follows, in the same transaction. */
-export type OrderStep = (work: OrderWork, event: OrderEvent) => Promise<void>
+type OrderStep = Reaction<WholeOrder>
 
 /** Takes a vehicle for a line, from its first moment to its last. */
-export async function takeVehicle(work: OrderWork, order: StoredOrder, line: WholeLine, vehicle_id: string) {
+export async function takeVehicle(work: Work, order: StoredOrder, line: WholeLine, vehicle_id: string) {
   const { turnaround_minutes } = await readRules(work.tx)
   const { started_at: starts_at, ends_at } = line
   const taken = await reserve(work, {
@@ -82,7 +75,7 @@ export const openContract: OrderStep = async ({ tx }, { order }) => {
   })
 }
 
-export const releaseVehicles: OrderStep = async (work, { order, reason }) => {
+export const releaseVehicles: OrderStep = async (work, { order }, { reason }) => {
   for (const { occupancy_id } of await segmentsOf(work.tx, order.id))
     await release(work, occupancy_id, reason ?? order.number ?? '')
 }
@@ -93,10 +86,4 @@ export const callOffDeliveries: OrderStep = async ({ tx }, { order }) => {
 
 export const dropBillingSchedule: OrderStep = async ({ tx }, { order }) => {
   await voidPlanned(tx, order.id)
-}
-
-/** Only an order that was agreed can be charged for. */
-export const chargeCancellation: OrderStep = async (work, { order, fee }) => {
-  if (!fee || order.version === 0) return
-  await insertRows(work.tx, order.id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
 }

@@ -4,13 +4,14 @@ import { stateOf } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Ctx } from '../../http/handlers.ts'
+import type { Mover } from '../../record/transition.ts'
+import type { Tx } from '../../db/tx.ts'
 import { say } from '../../text/text.ts'
 import { linesOf } from './order-line.store.ts'
 import { findOrder, type StoredOrder } from './sales-order.store.ts'
 
 /** Whoever works on an order: a part of somebody's transaction, at a moment. */
-export type OrderWork = Pick<Ctx, 'tx' | 'actor' | 'language' | 'now'>
+export type OrderWork = Mover
 
 export interface WholeOrder {
   order: StoredOrder
@@ -39,11 +40,13 @@ export function expectState({ language }: OrderWork, { status }: StoredOrder, ..
     throw new Refusal('wrong_state', { params: { state: say(language, `sales_order.states.${state}`) } })
 }
 
-/** The order with its lines, locked: nobody else changes it meanwhile. */
-export async function lockedOrder({ tx }: OrderWork, id: string): Promise<WholeOrder> {
-  const order = await findOrder(tx, id, 'for update')
+export async function orderWithLines(tx: Tx, id: string, lock?: 'for update'): Promise<WholeOrder> {
+  const order = await findOrder(tx, id, lock)
   return { order, lines: await linesOf(tx, id) }
 }
+
+/** The order with its lines, locked: nobody else changes it meanwhile. */
+export const lockedOrder = ({ tx }: OrderWork, id: string) => orderWithLines(tx, id, 'for update')
 
 /** An order that runs, locked where it is to be changed. */
 export async function runningOrder(work: OrderWork, id: string, isLocked: boolean) {
@@ -53,5 +56,5 @@ export async function runningOrder(work: OrderWork, id: string, isLocked: boolea
   return { order, lines: lines.filter(isWhole) }
 }
 
-export const today = ({ now }: OrderWork, { price_input: { time_zone } }: StoredOrder): string =>
+export const today = ({ now }: Pick<OrderWork, 'now'>, { price_input: { time_zone } }: StoredOrder): string =>
   localDay(now.toISOString(), time_zone)

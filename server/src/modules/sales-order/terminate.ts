@@ -13,6 +13,7 @@ import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contr
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
 import { sum } from '@rental/core/price/round'
+import { giveReason } from '../../db/tx.ts'
 import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
 import { expectMove, transition } from '../../record/transition.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
@@ -141,7 +142,9 @@ export async function terminateOrder(
   const running = await runningOrder(work, id, true)
   expectMove(work, salesOrderMachine, running.order.status, 'terminate')
   const { change } = await plan(work, running, asked)
-  await transition(work, orderSource, id, 'terminate', input.reason)
+  await giveReason(work.tx, input.reason)
   await applyChange(work, running, change, hash, input.reason)
   await endSegments(work, running, change, input.reason)
+  // Told last: whoever reacts finds the order as it ends.
+  await transition(work, orderSource, id, 'terminate', input.reason)
 }

@@ -1,4 +1,5 @@
 import { tidyLeadDays } from '@rental/core/modules/notification/notification.rules'
+import type { TopicName } from '@rental/core/modules/notification/notification.topics'
 import { Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
@@ -7,13 +8,13 @@ import { inputId, useFormContent } from '../../record/form/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Input } from '../../ui/input.tsx'
-import { leadWord } from './lead-words.ts'
+import { afterwardsOf, leadWord } from './lead-words.ts'
 
 const name = 'lead_days'
 const mostDays = 365
 
 /** How many days before: each a chip, and a small input for one more. */
-export function LeadField() {
+export function LeadField({ topic }: { topic: TopicName }) {
   const { t } = useTranslation()
   const id = inputId(useFormContent(), name)
   const { field } = useController({ name })
@@ -66,7 +67,7 @@ export function LeadField() {
           </Button>
         </span>
       </div>
-      <p className="text-xs text-muted">{t('notification.rules.always_overdue')}</p>
+      <p className="text-xs text-muted">{t(`notification.rules.${afterwardsOf(topic)}`)}</p>
     </div>
   )
 }

@@ -1,5 +1,14 @@
+import { topicOf, type TopicName } from '@rental/core/modules/notification/notification.topics'
 import { say } from '../../text/text.ts'
 
-/** '14 days before', 'On the last day'. */
+/** '14 days before', 'On the day itself'. */
 export const leadWord = (days: number): string =>
   days === 0 ? say('notification.rules.on_the_day') : say('notification.rules.lead_day', { count: days })
+
+const afterwards = { once: 'always_overdue', never: 'never_overdue', repeatedly: 'repeated_overdue' } as const
+
+/** Which sentence says what follows when the day of a topic is over. */
+export const afterwardsOf = (topic: TopicName) => afterwards[topicOf(topic).late ?? 'once']
+
+/** Which sentence says when one is told of what happens. */
+export const onceOf = (topic: TopicName) => (topicOf(topic).isRepeated ? 'at_once_again' : 'at_once')

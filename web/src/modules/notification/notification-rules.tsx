@@ -1,5 +1,5 @@
 import { notification, type NotificationRule } from '@rental/core/modules/notification/notification.contract'
-import { isExpiry } from '@rental/core/modules/notification/notification.topics'
+import { isExpiry, topicOf } from '@rental/core/modules/notification/notification.topics'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,13 @@ import { useMasterData } from '../../record/use-master-data.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { leadWord } from './lead-words.ts'
+import { leadWord, onceOf } from './lead-words.ts'
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
 function Leads({ rule }: { rule: NotificationRule }) {
   const { t } = useTranslation()
-  if (!isExpiry(rule.key)) return <span className="text-muted">{t('notification.rules.at_once')}</span>
+  if (!isExpiry(rule.key)) return <span className="text-muted">{t(`notification.rules.${onceOf(rule.key)}`)}</span>
   return rule.lead_days.map((days) => (
     <Badge key={days} tone="info">
       {leadWord(days)}
@@ -30,10 +30,12 @@ function Audience({ rule }: { rule: NotificationRule }) {
   const { t } = useTranslation()
   const { nameOf } = useMasterData('role')
   const roles = rule.role_ids.flatMap((id) => nameOf(id) ?? [])
-  if (rule.role_ids.length + rule.user_ids.length === 0)
+  const { tellsAuthor } = topicOf(rule.key)
+  if (!tellsAuthor && rule.role_ids.length + rule.user_ids.length === 0)
     return <span className="text-muted">{t('notification.rules.nobody')}</span>
   return (
     <>
+      {tellsAuthor && <Badge tone="info">{t('notification.rules.author')}</Badge>}
       {roles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}

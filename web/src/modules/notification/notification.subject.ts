@@ -18,6 +18,8 @@ const screens: Record<ReferenceType, (id: string, parent: string | null) => stri
   VEHICLE: (id) => `/vehicle/${id}/detail`,
   INSURANCE: (id, vehicle) => `/vehicle/${vehicle}/claim/${id}`,
   EMPLOYEE: (id) => `/employee/${id}/detail`,
+  QUOTATION: (id) => `/quotation/${id}/detail`,
+  SALES_ORDER: (id) => `/so/${id}/detail`,
   PROOF: () => '/proofs',
   TASK: () => '/scheduler',
   JOB: (id) => `/background-jobs?job=${id}`,

@@ -11,6 +11,7 @@ import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LeadField } from './lead-field.tsx'
+import { onceOf } from './lead-words.ts'
 import { PeopleField } from './people-field.tsx'
 
 function UsualButton({ topic }: { topic: NotificationRule['key'] }) {
@@ -55,7 +56,11 @@ export function RuleDialog({ rule, onClose }: { rule: NotificationRule; onClose:
     >
       <div className="flex flex-col gap-5">
         <Field name="is_active" />
-        {isExpiry(rule.key) ? <LeadField /> : <p className="text-muted">{t('notification.rules.at_once')}</p>}
+        {isExpiry(rule.key) ? (
+          <LeadField topic={rule.key} />
+        ) : (
+          <p className="text-muted">{t(`notification.rules.${onceOf(rule.key)}`)}</p>
+        )}
         {can('role.read') && <Field name="role_ids" />}
         {can('user.read') && <PeopleField />}
         <UsualButton topic={rule.key} />

@@ -1,0 +1,92 @@
+import type { Words } from '../../kernel/text.ts'
+
+/** What ends or is due of offers and orders, by the type of the notification. */
+export const dueWords = {
+  no_vehicle: ['no vehicle yet', 'belum ada kendaraan'],
+  QUOTATION_EXPIRING: {
+    left_one: [
+      'The quotation for {{customer}} ends in {{count}} day',
+      'Quotation untuk {{customer}} berakhir dalam {{count}} hari',
+    ],
+    left_other: [
+      'The quotation for {{customer}} ends in {{count}} days',
+      'Quotation untuk {{customer}} berakhir dalam {{count}} hari',
+    ],
+    today: ['The quotation for {{customer}} ends today', 'Quotation untuk {{customer}} berakhir hari ini'],
+    text: ['{{name}}, {{total}}. Valid until {{day}}.', '{{name}}, {{total}}. Berlaku sampai {{day}}.'],
+  },
+  CONTRACT_EXPIRING: {
+    left_one: ['Contract {{name}} ends in {{count}} day', 'Kontrak {{name}} berakhir dalam {{count}} hari'],
+    left_other: ['Contract {{name}} ends in {{count}} days', 'Kontrak {{name}} berakhir dalam {{count}} hari'],
+    today: ['Contract {{name}} ends today', 'Kontrak {{name}} berakhir hari ini'],
+    text: [
+      '{{customer}}, vehicles: {{vehicles}}. The last day is {{day}}: extend it or plan the return.',
+      '{{customer}}, kendaraan: {{vehicles}}. Hari terakhir {{day}}: perpanjang atau rencanakan pengembalian.',
+    ],
+  },
+  RETURN_DUE: {
+    left_one: ['{{name}} is due back in {{count}} day', '{{name}} kembali dalam {{count}} hari'],
+    left_other: ['{{name}} is due back in {{count}} days', '{{name}} kembali dalam {{count}} hari'],
+    today: ['{{name}} is due back today', '{{name}} kembali hari ini'],
+    hours_one: ['{{name}} is {{count}} hour late', '{{name}} terlambat {{count}} jam'],
+    hours_other: ['{{name}} is {{count}} hours late', '{{name}} terlambat {{count}} jam'],
+    days_one: ['{{name}} is {{count}} day late', '{{name}} terlambat {{count}} hari'],
+    days_other: ['{{name}} is {{count}} days late', '{{name}} terlambat {{count}} hari'],
+    text: [
+      '{{customer}}: {{what}}. Due {{day}} at {{due_time}}.',
+      '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}}.',
+    ],
+  },
+  DELIVERY_DUE: {
+    left_one: ['The delivery of {{name}} is due in {{count}} day', 'Pengantaran {{name}} dalam {{count}} hari'],
+    left_other: ['The delivery of {{name}} is due in {{count}} days', 'Pengantaran {{name}} dalam {{count}} hari'],
+    today: ['The delivery of {{name}} is due today', 'Pengantaran {{name}} hari ini'],
+    hours_one: ['The delivery of {{name}} is {{count}} hour overdue', 'Pengantaran {{name}} terlambat {{count}} jam'],
+    hours_other: [
+      'The delivery of {{name}} is {{count}} hours overdue',
+      'Pengantaran {{name}} terlambat {{count}} jam',
+    ],
+    days_one: ['The delivery of {{name}} is {{count}} day overdue', 'Pengantaran {{name}} terlambat {{count}} hari'],
+    days_other: ['The delivery of {{name}} is {{count}} days overdue', 'Pengantaran {{name}} terlambat {{count}} hari'],
+    text: [
+      '{{customer}}: {{what}}. Planned for {{day}} at {{due_time}}.',
+      '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}}.',
+    ],
+  },
+} as const satisfies Words
+
+const request = ['{{total}}, submitted by {{by}}.', '{{total}}, diajukan oleh {{by}}.'] as const
+const decided = {
+  text_approved: ['{{number}}, approved by {{by}}.', '{{number}}, disetujui oleh {{by}}.'],
+  text_sent_back: ['{{by}}: {{reason}}', '{{by}}: {{reason}}'],
+  text_ended: ['{{by}}: {{reason}}', '{{by}}: {{reason}}'],
+} as const
+
+/** Who asks for approval, and what came of it. */
+export const approvalWords = {
+  QUOTATION_APPROVAL: {
+    head: ['A quotation for {{customer}} asks for approval', 'Quotation untuk {{customer}} meminta persetujuan'],
+    head_again: [
+      'A quotation for {{customer}} still waits for approval',
+      'Quotation untuk {{customer}} masih menunggu persetujuan',
+    ],
+    text: request,
+  },
+  ORDER_APPROVAL: {
+    head: ['An order of {{customer}} asks for approval', 'Order {{customer}} meminta persetujuan'],
+    head_again: ['An order of {{customer}} still waits for approval', 'Order {{customer}} masih menunggu persetujuan'],
+    text: request,
+  },
+  QUOTATION_DECIDED: {
+    head_approved: ['Your quotation for {{customer}} is approved', 'Quotation Anda untuk {{customer}} disetujui'],
+    head_sent_back: ['Your quotation for {{customer}} was sent back', 'Quotation Anda untuk {{customer}} dikembalikan'],
+    head_ended: ['Your quotation for {{customer}} was closed', 'Quotation Anda untuk {{customer}} ditutup'],
+    ...decided,
+  },
+  ORDER_DECIDED: {
+    head_approved: ['Your order of {{customer}} is approved', 'Order {{customer}} Anda disetujui'],
+    head_sent_back: ['Your order of {{customer}} was sent back', 'Order {{customer}} Anda dikembalikan'],
+    head_ended: ['Your order of {{customer}} was cancelled', 'Order {{customer}} Anda dibatalkan'],
+    ...decided,
+  },
+} as const satisfies Words

@@ -1,0 +1,67 @@
+import { acrossBranches, type Tx } from '../db/tx.ts'
+import type { Reaction, Working } from '../http/handlers.ts'
+import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
+import type { WholeOrder } from '../modules/sales-order/order-work.ts'
+import { askForApproval } from '../notify/ask-approval.ts'
+import { notify } from '../notify/notify.ts'
+import { withdraw, withdrawRequest } from '../notify/withdraw.ts'
+
+type Document = StoredQuotation | WholeOrder
+
+const dayMs = 86_400_000
+/** What is entered long after it happened, such as a year of demo data, is news for nobody. */
+const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
+
+/** Tells those who may approve. What the rules agree to by themselves asks nobody. */
+export const askApprovers: Reaction<Document> = async (work, document, { id }) => {
+  const isAsked = 'order' in document || document.approval_reasons.length > 0
+  if (isAsked && isNews(work)) await askForApproval(work.tx, work.now, id)
+}
+
+/** What was said of it and is not so any more need not be read. */
+export const endReminders: Reaction<unknown> = async (work, _, { id }) => {
+  if (isNews(work)) await withdraw(work.tx, id)
+}
+
+const outcomes: Readonly<Record<string, 'approved' | 'sent_back' | 'ended'>> = {
+  'quotation.approve': 'approved',
+  'quotation.send_back': 'sent_back',
+  'quotation.close': 'ended',
+  'sales_order.approve': 'approved',
+  'sales_order.send_back': 'sent_back',
+  'sales_order.cancel': 'ended',
+}
+
+/** Who wrote it and who submitted it. */
+const peopleOf = (document: Document) =>
+  'order' in document
+    ? [document.order.created_by, document.order.submitted_by]
+    : [document.author_id, document.submitted_by_id]
+
+/** For the author, who may see more branches than the one who decides. */
+async function customerName(tx: Tx, id: string | null): Promise<string> {
+  const named = () => tx.selectFrom('customer').select('name').where('id', '=', id).executeTakeFirst()
+  return (await acrossBranches(tx, named))?.name ?? ''
+}
+
+/** Tells whoever asked what somebody else made of it; those who were asked need not read of it any more. */
+export const tellDecision: Reaction<Document> = async (work, document, { id, event, reason, by }) => {
+  const context = outcomes[event]
+  if (!context || !isNews(work)) return
+  const kind = 'order' in document ? 'ORDER' : 'QUOTATION'
+  await withdrawRequest(work.tx, `${kind}_APPROVAL`, id)
+  const others = peopleOf(document).filter((person) => person !== by?.user_id)
+  const concerns = [...new Set(others.flatMap((person) => person ?? []))]
+  if (concerns.length === 0) return
+  const { customer_id, number, branch_id } = 'order' in document ? document.order : document
+  const customer = await customerName(work.tx, customer_id)
+  await notify(work.tx, {
+    topic: `${kind}_DECIDED`,
+    about: id,
+    step: work.now.toISOString(),
+    params: { context, customer, number, by: by?.full_name ?? null, reason },
+    reference_id: id,
+    branch_id,
+    concerns,
+  })
+}

@@ -1,0 +1,25 @@
+import { eventTopics } from '@rental/core/modules/notification/notification.topics'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { announce } from './announce.ts'
+
+const { priority } = eventTopics.QUOTATION_APPROVAL
+
+/**
+ * Tells those who may approve of what waits for them, one record or all: at once, and once more after a day. Whoever
+ * submitted it knows; a day later they hear of it as well, where they may approve. Answers how much is new.
+ */
+export const askForApproval = (tx: Tx, now: Date, reference?: string): Promise<number> =>
+  announce(
+    tx,
+    sql`
+      select topic, about, case when is_old then 'again' else 'asked' end as step, ${priority}::text as priority,
+        reference_type, reference_id::text as reference_id, null::uuid as reference_parent_id, branch_id,
+        '{}'::uuid[] as concerns, case when not is_old then submitted_by_id end as knows,
+        jsonb_build_object('customer', customer, 'total', total, 'by', submitted_by_name,
+          'context', case when is_old then 'again' end) as params
+      from (
+        select *, submitted_at <= ${now.toISOString()}::timestamptz - interval '1 day' as is_old
+        from waiting_for_approval ${reference ? sql`where reference_id = ${reference}::uuid` : sql``}
+      ) as waiting`,
+  )
