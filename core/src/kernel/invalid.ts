@@ -10,7 +10,7 @@ const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? m
 function problemOf(issue: z.core.$ZodIssue): Problem {
   switch (issue.code) {
     case 'custom':
-      return { key: issue.message }
+      return { key: issue.message, ...(issue.params && { params: issue.params }) }
     case 'invalid_type':
       if (missing(issue.input)) return { key: 'required' }
       if (issue.message === 'fraction' && typeof issue.input === 'number') return { key: 'fraction' }

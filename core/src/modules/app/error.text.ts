@@ -232,6 +232,10 @@ export const invalidText = {
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   manual_reason: ['Say why it is not the price of the list', 'Sebutkan alasan harganya berbeda dari daftar'],
   one_vehicle: ['A vehicle that is chosen is one', 'Kendaraan yang sudah dipilih hanya satu'],
+  most_vehicles: [
+    'At most {{most}} vehicles fit in one document; make another one for the rest',
+    'Satu dokumen memuat paling banyak {{most}} kendaraan; buat dokumen lain untuk sisanya',
+  ],
   period_long: ['At most 10 years', 'Maksimal 10 tahun'],
   subject_twice: ['Either a vehicle or a driver', 'Kendaraan atau pengemudi, tidak keduanya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import type { RentalDraftLine } from '../rental/rental.draft.ts'
+import { countProblems } from '../rental/vehicle-count.rules.ts'
 import { quotationMachine } from './quotation.machine.ts'
 
 interface Checked {
@@ -10,10 +11,8 @@ interface Checked {
 
 /** What must hold between the fields of a quotation; keys of the words under `invalid`. */
 export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
-  const problems: FieldProblems = {}
+  const problems = countProblems(lines)
   if (date && valid_until && valid_until < date) problems['valid_until'] = { key: 'valid_order' }
-  for (const [at, { vehicle_id, quantity }] of lines.entries())
-    if (vehicle_id && quantity !== 1) problems[`lines.${at}.quantity`] = { key: 'one_vehicle' }
   return problems
 }
 

@@ -13,9 +13,9 @@ export interface TypedDocument extends RentalTerms {
 }
 
 /** What prices and taxes are found by: where it differs, only the server knows. */
-const askedBy = ({ customer_id, branch_id, date, max_km, exceed_km_cost, lines }: TypedDocument): string =>
+const askedBy = ({ customer_id, branch_id, date, lines }: TypedDocument): string =>
   JSON.stringify([
-    [customer_id ?? null, branch_id, date ?? null, max_km ?? null, exceed_km_cost ?? null],
+    [customer_id ?? null, branch_id, date ?? null],
     lines.map(({ category, vehicle_id, rental_type_id, started_at }) => [
       category ?? null,
       vehicle_id ?? null,

@@ -1,9 +1,7 @@
-import type { FieldProblems } from '../../kernel/error.ts'
 import { shares } from './schedule.rules.ts'
 
 interface Counted {
   quantity?: number | undefined
-  vehicle_id?: string | null | undefined
   delivery_fee?: number | undefined
   pick_up_fee?: number | undefined
 }
@@ -21,9 +19,3 @@ export const eachVehicle = <L extends Counted>(lines: readonly L[]): L[] =>
       pick_up_fee: pickUp[at] ?? 0,
     }))
   })
-
-/** A vehicle that is known is one. */
-export function quantityProblems(lines: readonly Counted[]): FieldProblems {
-  const wrong = lines.flatMap(({ vehicle_id, quantity }, at) => (vehicle_id && (quantity ?? 1) > 1 ? [at] : []))
-  return Object.fromEntries(wrong.map((at) => [`lines.${at}.quantity`, { key: 'max', params: { max: 1 } }]))
-}

@@ -201,6 +201,7 @@ export const salesOrderText = {
       EXCHANGE: ['Exchange fee', 'Biaya penukaran'],
       REPRICE: ['Price of another vehicle', 'Harga kendaraan lain'],
       PENALTY: ['Penalty', 'Denda'],
+      CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
       CANCELLATION: ['Cancellation', 'Pembatalan'],
     },
     billing_status: {

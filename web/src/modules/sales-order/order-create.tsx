@@ -3,36 +3,18 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { OrderInput } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../api/can.tsx'
 import { useCall, useSend } from '../../api/use-call.ts'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
-import { currentLanguage } from '../../text/text.ts'
+import { useBlankDocument } from '../../rental/blank-document.ts'
+import type { Way } from '../../rental/draft-bar.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
-import { blankLine, OrderForm, type OrderBody, type Way } from './order-form.tsx'
+import { OrderForm, type OrderBody } from './order-form.tsx'
 import { orderLink } from './sales-order.subject.ts'
-
-/** What a new order begins with: one vehicle, by whoever enters it. */
-function useBlank(): Partial<SalesOrder> {
-  const user = useAccount()?.user
-  const [record] = useState(() => ({
-    sales_id: user?.id ?? null,
-    sales_name: user?.full_name ?? null,
-    ...(user?.branch_ids?.[0] !== undefined && { branch_id: user.branch_ids[0] }),
-    language: currentLanguage(),
-    deposit: 0,
-    dp_discount: 0,
-    dp_period: 0,
-    exchange_fee: 0,
-    lines: [blankLine() as never],
-  }))
-  return record
-}
 
 interface NewOrderProps {
   /** What the form begins with. */
@@ -62,7 +44,7 @@ const asOrder = (agreed: Quotation, blank: Partial<SalesOrder>) =>
 /** What the customer agreed to, as the order begins. */
 function FromQuotation({ id }: { id: string }) {
   const { t } = useTranslation()
-  const blank = useBlank()
+  const blank = useBlankDocument()
   const { data, isError, error, refetch } = useCall(quotation.get, { params: { id } })
   if (isError && !data) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordSkeleton />
@@ -77,7 +59,7 @@ function FromQuotation({ id }: { id: string }) {
 /** A new order: submitted at once, or kept as a draft. */
 export function OrderCreate() {
   const { t } = useTranslation()
-  const blank = useBlank()
+  const blank = useBlankDocument()
   const { quotation: from } = useSearch({ from: '/app/so/form' })
   return (
     <div className="space-y-4">
