@@ -10,6 +10,7 @@ import {
 import { useRef } from 'react'
 import { call } from './call.ts'
 import type { CallError } from './errors.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { randomKey } from './random-key.ts'
 
 /** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
@@ -43,7 +44,7 @@ const noAttempt = { input: '', key: '' }
 export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
   const client = useQueryClient()
   const attempt = useRef(noAttempt)
-  return useMutation<Result<R>, CallError, CallInput<R>>({
+  const mutation = useMutation<Result<R>, CallError, CallInput<R>>({
     mutationFn: (given) => {
       const input = JSON.stringify(given)
       if (attempt.current.input !== input) attempt.current = { input, key: randomKey() }
@@ -59,4 +60,5 @@ export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
       if (status >= 400 && status < 500) attempt.current = noAttempt
     },
   })
+  return { ...mutation, ...useOneAtATime<Result<R>, CallInput<R>>(mutation.mutateAsync as never) }
 }
