@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import type { RentalDraftLine } from '../rental/rental.draft.ts'
-import { countProblems } from '../rental/vehicle-count.rules.ts'
+import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
 import { quotationMachine } from './quotation.machine.ts'
 
 interface Checked {
@@ -11,7 +11,9 @@ interface Checked {
 
 /** What must hold between the fields of a quotation; keys of the words under `invalid`. */
 export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
-  const problems = countProblems(lines)
+  const problems = lineProblems(lines)
+  for (const [name, day] of Object.entries({ date, valid_until }))
+    if (day && !isOfOurTime(day)) problems[name] = { key: 'other_century' }
   if (date && valid_until && valid_until < date) problems['valid_until'] = { key: 'valid_order' }
   return problems
 }

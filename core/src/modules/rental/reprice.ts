@@ -1,3 +1,4 @@
+import { Refusal } from '../../kernel/error.ts'
 import type { PriceInput } from '../../price/input.ts'
 import { priceOf } from '../../price/price.ts'
 import type { Priced } from '../../price/priced.ts'
@@ -38,5 +39,11 @@ export function repriced(typed: TypedDocument, asked: TypedDocument, answered: P
   })
   if (known.some((line) => line === null)) return null
   const { prices_include_ppn: _, ...taxes } = answered.taxes
-  return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
+  try {
+    return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
+  } catch (error) {
+    // A zero too many while somebody types: the server says so when it is asked.
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

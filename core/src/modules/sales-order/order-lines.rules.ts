@@ -1,3 +1,5 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
 import { shares } from './schedule.rules.ts'
 
 interface Counted {
@@ -19,3 +21,11 @@ export const eachVehicle = <L extends Counted>(lines: readonly L[]): L[] =>
       pick_up_fee: pickUp[at] ?? 0,
     }))
   })
+
+type Asked = Parameters<typeof lineProblems>[0]
+
+/** What keeps an order from being kept at all. */
+export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Asked }): FieldProblems => ({
+  ...lineProblems(lines),
+  ...(date && !isOfOurTime(date) && { date: { key: 'other_century' } }),
+})

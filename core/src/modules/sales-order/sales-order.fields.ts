@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { extensionPolicies } from '../../price/extension.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
-import { mostVehicles } from '../rental/vehicle-count.rules.ts'
+import { mostVehicles } from '../rental/rental-line.rules.ts'
 import { lineFields, RentalLineInput, rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields.ts'
 
 export const terminationMethods = [

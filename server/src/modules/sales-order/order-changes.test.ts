@@ -129,6 +129,11 @@ describe('an order is extended', () => {
     const other = { ...of(order), body: { ...ask, duration: 2, hash: seen.hash } }
     expect((await owner.refused(salesOrder.extend, other)).code).toBe('changed_meanwhile')
   })
+  test('not by more than ten years', async () => {
+    const body = { duration: 11, duration_uom: 'YEAR' }
+    const { fields } = await owner.refused(salesOrder.extendPreview, { ...of(await onRent()), body })
+    expect(fields).toEqual({ duration: 'At most 10 years' })
+  })
   test('not over what the vehicle is promised for', async () => {
     const order = await onRent({ rental_type_id: 1, duration: 15, duration_uom: 'DAY' })
     const vehicle_id = order.lines[0]?.vehicle_id ?? ''

@@ -1,4 +1,4 @@
-import { mostVehicles } from '@rental/core/modules/rental/vehicle-count.rules'
+import { mostVehicles } from '@rental/core/modules/rental/rental-line.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { orderFieldGroups, OrderDraft, OrderInput } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
