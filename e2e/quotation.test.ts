@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
-
-/** Chooses the first customer that a search finds. */
-async function chooseCustomer(page: Page, label: string, text: string) {
-  const picker = page.getByRole('combobox', { name: label, exact: true })
-  await picker.fill(text)
-  await page.getByRole('option').filter({ hasText: text }).first().click()
-}
-
-/** One vehicle of a category, by the day. */
-async function fillLine(page: Page, words: { category: string; type: string; unit: string }) {
-  const line = page.getByRole('group', { name: /Vehicle 1|Kendaraan 1/ })
-  await line.getByLabel(words.category).selectOption('MPV')
-  await line.getByLabel(words.type).selectOption('1')
-  await line.getByLabel(words.unit).selectOption('DAY')
-  return line
-}
-
-const totalOf = (page: Page) => page.locator('dt', { hasText: /^Total$/ }).locator('xpath=../dd')
+import { chooseCustomer, fillLine, totalOf } from './rental-form.ts'
 
 test('a quotation from the first mistake to the letter that brings it', async ({ page }) => {
   await signIn(page, 'sales')
@@ -167,4 +150,41 @@ test('quotations are found by the name of their customer', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('Santoso')
   await page.getByRole('searchbox').fill('nobody is called so')
   await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('a draft that is not wanted is deleted after a question', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/quotation/form')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Quotation saved')).toBeVisible()
+  const address = page.url()
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this draft?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await question.getByRole('button', { name: 'Delete draft' }).dblclick()
+  await expect(page.getByText('Draft deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/quotation$/)
+  await page.goto(address)
+  await expect(page.getByText('This record does not exist, or is not yours to see.').first()).toBeVisible()
+})
+
+test('a letter is sent once, also by an impatient hand on a slow line', async ({ page }) => {
+  const token = await signIn(page, 'sales')
+  const headers = { authorization: `Bearer ${token}` }
+  const approved = await page.request.get('/api/v2/quotation?status_in=20&limit=50', { headers })
+  const offers: { id: string; is_expired: boolean }[] = (await approved.json()).data
+  const { id } = offers.find((offer) => !offer.is_expired) ?? { id: '' }
+  let sent = 0
+  await page.route('**/send-notification', async (route) => {
+    if (route.request().method() === 'PATCH') sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto(`/quotation/${id}/detail`)
+  await page.getByRole('button', { name: 'Send to customer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).dblclick()
+  await expect(page.getByText('Quotation sent')).toBeVisible()
+  expect(sent).toBe(1)
 })

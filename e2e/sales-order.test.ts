@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
+import { chooseCustomer, fillLine, lineOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
 
 const dayMs = 86_400_000
@@ -38,6 +39,7 @@ async function wishFor({ get }: Calls, vehicle_id: string, from = 3) {
   return { customer_id: customer.id as string, branch_id: branch.id as number, language: 'en', lines: [line] }
 }
 
+const words = { category: 'Category', type: 'Rental Type', unit: /^Unit/ }
 const orderAt = (id: string) => `/so/${id}/detail`
 const status = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 
@@ -248,6 +250,102 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   await ending.getByRole('button', { name: 'End early' }).click()
   await expect(ending).toBeHidden()
   await expect(status(page, 'Terminated')).toBeVisible()
+})
+
+test('a draft is kept half done, found again, finished and submitted; another is deleted', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/so/form')
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  await lineOf(page, 1).getByLabel('Category').selectOption('MPV')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
+  await expect(faults).toContainText('Rental Type: Required')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft kept')).toBeVisible()
+  await expect(status(page, 'Draft')).toBeVisible()
+  const address = page.url()
+
+  await page.goto('/so')
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(lineOf(page, 1).getByLabel('Category')).toHaveValue('MPV')
+  const line = await fillLine(page, words)
+  await line.getByLabel('Duration').fill('2')
+  await page.getByRole('textbox', { name: 'Customer PO number' }).fill('PO-2')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('PO-2').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
+  await expect(status(page, 'Waiting for approval')).toBeVisible()
+
+  await page.goto('/so/form')
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
+  await expect(page.getByText('Draft deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/so$/)
+})
+
+test('two vehicles in one order, and the signed contract is kept with it', async ({ page }) => {
+  const token = await signIn(page)
+  const { plate } = await aVehicle(page, token)
+  await page.goto('/so/form')
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  const line = await fillLine(page, words)
+  await line.getByLabel('Duration').fill('2')
+  await page.getByRole('button', { name: 'Duplicate this line (1)' }).click()
+  const second = lineOf(page, 2)
+  const chosen = await second.getByLabel('Vehicle', { exact: true }).locator('option', { hasText: plate }).textContent()
+  await second.getByLabel('Vehicle', { exact: true }).selectOption(chosen ?? '')
+  await expect(second.getByLabel('Qty')).toBeHidden()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Item 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).dblclick()
+  await expect(status(page, 'Confirmed')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Upload signed contract' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose the signed contract first').first()).toBeVisible()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose file' }).click(),
+  ])
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  await chooser.setFiles({ name: 'kontrak-ttd.pdf', mimeType: 'application/pdf', buffer })
+  await expect(dialog.getByText('kontrak-ttd.pdf')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('kontrak-ttd.pdf').first()).toBeVisible()
+  // Not every browser of the tests shows a PDF in a tab: what is asked for it is what counts.
+  const [file] = await Promise.all([
+    page.waitForResponse(async (response) => (await response.headerValue('content-type')) === 'application/pdf'),
+    page.getByRole('button', { name: 'Open the signed contract' }).click(),
+  ])
+  const kept = await page.request.get(file.url(), { headers: { authorization: `Bearer ${token}` } })
+  expect((await kept.body()).equals(buffer)).toBe(true)
+})
+
+test('an approval is of what was shown: whoever changed it meanwhile is told', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const wish = await wishFor(owner, vehicle)
+  const { id } = await owner.post('/so', wish)
+  await page.goto(orderAt(id))
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const approval = page.getByRole('alertdialog')
+  await expect(approval).toBeVisible()
+  // This window hears nothing of what happens in the other one.
+  await page.route(`**/api/v2/so/${id}`, (route) => route.abort())
+  await owner.patch(`/so/${id}/approval`, { action: 'send_back', reason: 'Kurang sehari' })
+  await owner.patch(`/so/${id}`, { lines: wish.lines.map((line) => ({ ...line, duration: 4 })) })
+  await owner.patch(`/so/${id}/approval`, { action: 'submit' })
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(approval.getByRole('alert')).toContainText('changed')
+  expect(await owner.get(`/so/${id}`)).toMatchObject({ status: 5, number: null })
+  await page.unroute(`**/api/v2/so/${id}`)
 })
 
 test('on a phone, in Indonesian', async ({ page }) => {

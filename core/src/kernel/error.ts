@@ -49,6 +49,7 @@ export const errorStatus = {
   file_damaged: 422,
   picture_too_large: 422,
   reason_required: 422,
+  uncountable: 422,
   wrong_password: 422,
   link_used_up: 410,
   too_many_requests: 429,

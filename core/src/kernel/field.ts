@@ -103,10 +103,11 @@ export const field = {
       .transform(normalizeNpwp)
       .check(problemOf((v) => (npwpProblem(v) === 'npwp_check_digit' ? null : npwpProblem(v))))
       .meta({ field: { kind: 'npwp' } }),
-  money: (min = 0) =>
+  money: (min = 0, max = Number.MAX_SAFE_INTEGER) =>
     z
       .int(rule('fraction'))
       .min(min)
+      .max(max)
       .meta({ field: { kind: 'money' } }),
   integer: (min = 0, max = 1_000_000) =>
     z

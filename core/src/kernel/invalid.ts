@@ -10,7 +10,7 @@ const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? m
 function problemOf(issue: z.core.$ZodIssue): Problem {
   switch (issue.code) {
     case 'custom':
-      return { key: issue.message }
+      return { key: issue.message, ...(issue.params && { params: issue.params }) }
     case 'invalid_type':
       if (missing(issue.input)) return { key: 'required' }
       if (issue.message === 'fraction' && typeof issue.input === 'number') return { key: 'fraction' }
@@ -23,7 +23,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
     case 'too_big':
       if (issue.origin === 'string') return { key: 'max_length', params: { max: Number(issue.maximum) } }
       if (issue.origin === 'array') return { key: 'max_items', params: { max: Number(issue.maximum) } }
-      return { key: 'max', params: { max: Number(issue.maximum) } }
+      return { key: 'max', params: { max: written(issue.maximum) } }
     case 'invalid_format':
       return { key: knownFormats.has(issue.format) ? issue.format : 'format' }
     case 'invalid_value':
@@ -34,6 +34,9 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       return { key: 'format' }
   }
 }
+/** As people write it: four digits may be a year. */
+const written = (limit: number | bigint) =>
+  limit < 10_000 ? Number(limit) : new Intl.NumberFormat('id-ID').format(limit)
 const knownFormats = new Set<string>(['email', 'url', 'date', 'datetime', 'uuid'])
 
 /** Checks a value by a schema: the parsed value, or what is wrong with which field. */

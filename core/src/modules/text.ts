@@ -26,6 +26,7 @@ import { pricingText } from './pricing/pricing.text.ts'
 import { proofText } from './proof/proof.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { quotationText } from './quotation/quotation.text.ts'
+import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { roleText } from './role/role.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
@@ -83,6 +84,7 @@ export const landingWords = { landing: landingText, app: { name: shellText.name 
 export const paperWords = {
   setting: settingPaperText,
   pricing: pricingPaperText,
+  rental: rentalPaperText,
   quotation: quotationPaperText,
   sales_order: salesOrderPaperText,
   contract: contractPaperText,

@@ -1,3 +1,4 @@
+import { Refusal } from '../kernel/error.ts'
 import { describe, expect, test } from 'vitest'
 import { dayRuleOf, daysEnd, rentalDays, type DayRule } from './day-count.ts'
 import { drivenKm, excessKmRule } from './excess-km.ts'
@@ -20,7 +21,7 @@ describe('half-up, once', () => {
   )
   test('percentages are exact decimals', () => expect(percentOf(1_000_000, '0.0001')).toBe(1))
   test('what cannot be counted exactly is refused', () =>
-    expect(() => times(9_007_199_254_740_991, 2)).toThrow(RangeError))
+    expect(() => times(9_007_199_254_740_991, 2)).toThrow(Refusal))
 })
 
 describe('overtime hours', () => {

@@ -39,6 +39,13 @@ export interface Extras {
   reimbursements: readonly { label: string; amount: number }[]
 }
 
+/** What was agreed on kilometres; what is left open is as the price says. */
+export interface AgreedKm {
+  /** Of each vehicle, for each unit of the line. */
+  allowance: number | null
+  per_km: number | null
+}
+
 export interface LineInput {
   key: string
   rental_type: RentalKind
@@ -53,6 +60,8 @@ export interface LineInput {
   manual: { amount: number; reason: string } | null
   discount: string
   extras: Partial<Extras>
+  /** Absent in documents of a time when the prices themselves were given the agreed kilometres. */
+  km?: AgreedKm
 }
 
 export interface Taxes {

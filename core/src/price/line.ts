@@ -4,7 +4,7 @@ import { extraCharges } from './extra-charges.ts'
 import type { LineInput } from './input.ts'
 import type { Policy } from './policy.ts'
 import type { PricedLine } from './priced.ts'
-import { discountRule } from './rent.ts'
+import { discountOn } from './rent.ts'
 import { kmAllowance, rentCharges } from './rent-charges.ts'
 import { sum } from './round.ts'
 import { byKind, isReimbursement, lineTotalRule, sumRule } from './sums.ts'
@@ -20,7 +20,7 @@ export function priceLine(line: LineInput, policy: Policy, zone: TimeZone): Pric
   const charges = [...rents, ...usage, ...extraCharges(line, policy)]
   const subtotal = apply(sumRule, byKind(charges.filter((one) => !isReimbursement(one))))
   const rent = sum(rents.map(({ amount }) => amount))
-  const discount = apply(discountRule, { rent, percent: line.discount })
+  const discount = discountOn(line, rent, policy)
   const total = apply(lineTotalRule, { subtotal: subtotal.amount, discount: discount.amount })
   return {
     key: line.key,

@@ -19,6 +19,11 @@ export interface Policy {
   zones: Readonly<Record<string, number>>
   night_amount: number
   meal_amount: number
+  /**
+   * Discounts are rounded for each vehicle, so that a line of three costs what three lines of one cost. Absent in
+   * documents of a time when it was done once for a line.
+   */
+  discount_each?: true
 }
 
 /** What Indonesian rental companies usually agree on. */
@@ -34,4 +39,5 @@ export const usualPolicy: Policy = {
   zones: { '1': 100_000, '2': 150_000 },
   night_amount: 150_000,
   meal_amount: 50_000,
+  discount_each: true,
 }

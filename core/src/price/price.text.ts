@@ -108,6 +108,10 @@ const rules = {
     'Paket periode seharga {{bundle}}, bukan {{rent}}.',
   ],
   discount: ['{{percent}} of the rent of {{rent}}.', '{{percent}} dari sewa {{rent}}.'],
+  discount_each: [
+    '{{percent}} of the rent of {{rent}}, for each of {{vehicles}} vehicles.',
+    '{{percent}} dari sewa {{rent}}, untuk masing-masing dari {{vehicles}} kendaraan.',
+  ],
   prorate: ['{{days}} of {{of_days}} days of {{amount}}.', '{{days}} dari {{of_days}} hari dari {{amount}}.'],
   hour_price: ['An hour is {{percent}} of {{day_price}}.', 'Satu jam {{percent}} dari {{day_price}}.'],
   overtime: [

@@ -29,7 +29,8 @@ export function rentCharges(line: LineInput, from: string, policy: Policy): Char
 }
 
 /** The kilometres that the rent includes, of all vehicles together; null means unlimited. */
-export function kmAllowance({ rates }: LineInput, charges: readonly Charge[]): number | null {
+export function kmAllowance({ rates, km, duration, quantity }: LineInput, charges: readonly Charge[]): number | null {
+  if (typeof km?.allowance === 'number') return times(km.allowance, duration, quantity)
   let allowance: number | null = null
   for (const { unit, quantity } of charges) {
     if (!unit) continue

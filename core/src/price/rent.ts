@@ -1,6 +1,7 @@
 import { periodStart, type DurationUnit } from '../kernel/duration.ts'
 import { bundleOf, bundleRule, bundleSavingRule, cheapestCover, type Cover, type UnitPrices } from './bundle.ts'
 import type { LineInput, Rate } from './input.ts'
+import type { Policy } from './policy.ts'
 import { times, without } from './round.ts'
 import { apply, rule, type Traced } from './trace.ts'
 
@@ -31,6 +32,14 @@ export const discountRule = rule(
   ({ rent, percent }: { rent: number; percent: string }) => rent - without(rent, percent),
 )
 
+export const discountEachRule = rule(
+  'discount_each',
+  1,
+  'HALF_UP',
+  ({ rent, percent, vehicles }: { rent: number; percent: string; vehicles: number }) =>
+    times(rent - without(rent, percent), vehicles),
+)
+
 export const rateIn = (rates: readonly Rate[], unit: DurationUnit): Rate | undefined =>
   rates.find((rate) => rate.unit === unit)
 
@@ -48,6 +57,12 @@ export function unitPrice({ rates, manual, duration_uom: unit }: LineInput): Tra
 
 export const coverOf = (line: Pick<LineInput, 'rates' | 'duration' | 'duration_uom'>, from: string): Cover | null =>
   cheapestCover(from, periodStart(from, line.duration, line.duration_uom), unitPrices(line.rates))
+
+/** What a percentage takes off the rent of a line. */
+export function discountOn({ quantity: vehicles, discount: percent }: LineInput, rent: number, policy: Policy): Traced {
+  if (!policy.discount_each || vehicles === 1) return apply(discountRule, { rent, percent })
+  return apply(discountEachRule, { rent: rent / vehicles, percent, vehicles })
+}
 
 /** What a line saves because a mix of longer or shorter periods is cheaper; null where none is. */
 export function bundleSaving(line: LineInput, from: string, rent: number): Traced | null {

@@ -1,6 +1,8 @@
+import { Refusal } from '../kernel/error.ts'
+
 /** Whole rupiah below 2^53 are exact; what passes that is refused rather than nearly right. */
 function whole(amount: number): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError('an amount of money beyond what can be counted exactly')
+  if (!Number.isSafeInteger(amount)) throw new Refusal('uncountable')
   return amount
 }
 

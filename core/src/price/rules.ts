@@ -6,7 +6,7 @@ import { hourPriceRule, overtimeRule } from './overtime.ts'
 import type { RuleName } from './price.text.ts'
 import { prorateRule } from './prorate.ts'
 import { repriceRule } from './reprice.ts'
-import { discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
+import { discountEachRule, discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
 import { lineTotalRule, sumRule } from './sums.ts'
 import { givenRule, surchargeRule } from './surcharge.ts'
 import {
@@ -46,6 +46,7 @@ export const rules: Record<RuleName, Rule> = {
   bundle: bundleRule,
   bundle_saving: bundleSavingRule,
   discount: discountRule,
+  discount_each: discountEachRule,
   prorate: prorateRule,
   hour_price: hourPriceRule,
   overtime: overtimeRule,

@@ -58,8 +58,8 @@ function lateReturn(line: LineInput, from: string, policy: Policy): Charge[] {
 }
 
 function kilometres(line: LineInput, allowance: number | null): Charge[] {
-  const { quantity: vehicles, extras } = line
-  const per_km = termsOf(line)?.excess_per_km ?? null
+  const { quantity: vehicles, extras, km } = line
+  const per_km = km?.per_km ?? termsOf(line)?.excess_per_km ?? null
   if (!extras.driven_km || allowance === null || per_km === null) return []
   const inputs = { driven_km: extras.driven_km, allowance_km: allowance / vehicles, per_km, vehicles }
   const quantity = excessKm(inputs.driven_km, inputs.allowance_km) * vehicles

@@ -398,6 +398,7 @@ export interface Idempotency {
   company_id: Generated<string>;
   created_at: Generated<string>;
   key: string;
+  refusal: Json | null;
   request_hash: string;
 }
 

@@ -53,6 +53,8 @@ export interface Ctx {
 /** For a route that waits for something slow: it holds no connection meanwhile, and opens transactions when needed. */
 export interface OwnCtx extends Omit<Ctx, 'tx'> {
   transact: <T>(work: (tx: Tx) => Promise<T>, company?: string) => Promise<T>
+  /** The transaction whose answer is the route's: a request that is repeated by its key does not come here again. */
+  once: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 type CtxOf<R> = R extends { transactions: 'own' } ? OwnCtx : Ctx
 

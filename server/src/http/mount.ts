@@ -8,7 +8,7 @@ import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { languageOfRequest } from './errors.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms, StreamAnswer } from './handlers.ts'
-import { onceFor } from './idempotency.ts'
+import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
 import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
@@ -49,13 +49,15 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     config: route.answer === 'stream' ? { rateLimit: false } : {},
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
+      const input = parse(route, request)
+      const key = keyOf(route, request)
       const call: Call = {
         route,
         handler,
-        input: parse(route, request),
+        input,
         acting: actingOf(request, actor, route),
         ctx: { ...contextOf(request, actor), announce: options.announce },
-        key: keyOf(route, request),
+        once: key === null ? null : keyed(actor.user_id, key, [route.module, route.name, input]),
       }
       if (route.answer === 'file') return answerFile(options.db, call, reply)
       const result = await answerOf(options.db, call)
@@ -73,24 +75,32 @@ interface Call {
   input: object
   acting: Acting
   ctx: Omit<Ctx, 'tx'>
-  key: string | null
+  /** Present where the caller gave it a key: however often it comes, it happens once. */
+  once: Keyed | null
 }
 
 /** The handler's answer: read in queries of their own, written in one transaction, or in those that it opens itself. */
-function answerOf(db: Database, { route, handler, input, acting, ctx, key }: Call): Promise<unknown> {
-  if (route.transactions === 'own') {
-    const own: OwnCtx = {
-      ...ctx,
-      transact: (work, company) => transact(db, company ? { ...acting, company } : acting, work),
-    }
-    return handler(own as never, input as never)
-  }
+function answerOf(db: Database, call: Call): Promise<unknown> {
+  const { route, handler, input, acting, ctx, once } = call
+  if (route.transactions === 'own') return answerOfOwn(db, call)
   const work = (tx: Tx) => {
-    const inside: Ctx = { ...ctx, tx }
-    const answer = () => handler(inside as never, input as never)
-    return key ? onceFor(inside, key, [route.module, route.name, input], answer) : answer()
+    const answer = () => handler({ ...ctx, tx } as never, input as never)
+    return once ? onceFor(tx, once, answer) : answer()
   }
   return route.method === 'GET' && route.answer !== 'file' ? read(db, acting, work) : transact(db, acting, work)
+}
+
+/** What was done already is answered before the slow part begins; what is done meanwhile, where the handler commits. */
+async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: Call): Promise<unknown> {
+  const before = once && (await transact(db, acting, (tx) => firstAnswer(tx, once)))
+  if (before) return before.answer
+  const own: OwnCtx = {
+    ...ctx,
+    transact: (work, company) => transact(db, company ? { ...acting, company } : acting, work),
+    once: <T>(work: (tx: Tx) => Promise<T>) =>
+      transact(db, acting, (tx) => (once ? (onceFor(tx, once, () => work(tx)) as Promise<T>) : work(tx))),
+  }
+  return handler(own as never, input as never)
 }
 
 /** What the handler noted is committed before the first byte leaves; a file of rows is a transaction of its own. */

@@ -13,24 +13,32 @@ export const billingCoverageProof: Proof = {
 
 const agreed = '(10, 15, 20, 25)'
 
-/** Rows of rent that overlap count their days twice, so that days and ends together tell both kinds of fault. */
+/**
+ * Days that are invoiced and credited again are not billed. Rows of rent that overlap have more days than they cover.
+ */
 const daysOfLines = (client: Client, limit: number) =>
   lookedAt(
     client,
     'sales_order_line',
     `select newest.company_id, newest.company_name, newest.record_id, null as detail, case
-        when coalesce(rent.days, 0) < (newest.found).last_day - (newest.found).started_on + 1 then 'days_not_billed'
-        when rent.days > (newest.found).last_day - (newest.found).started_on + 1 then 'days_billed_twice'
-        when rent.first <> (newest.found).started_on or rent.last <> (newest.found).last_day then 'days_not_billed'
+        when not wanted <@ (rent - credit) then 'days_not_billed'
+        when not (rent - credit) <@ wanted or rows_overlap then 'days_billed_twice'
       end as problem
     from (${newestRows('sales_order_line', 'id', limit)}) as newest
     join sales_order as own on own.company_id = newest.company_id and own.id = (newest.found).order_id
       and own.status in ${agreed}
-    left join lateral (
-      select sum(last_day - period_start + 1) as days, min(period_start) as first, max(last_day) as last
-      from billing_schedule as row
-      where row.company_id = newest.company_id and row.line_id = (newest.found).id and row.kind = 'RENT'
-        and row.status <> 'VOID') as rent on true`,
+    cross join lateral (
+      select datemultirange(daterange((newest.found).started_on, (newest.found).last_day + 1)) as wanted,
+        coalesce(range_agg(period) filter (where kind = 'RENT'), '{}') as rent,
+        coalesce(range_agg(period) filter (where kind = 'CREDIT'), '{}') as credit,
+        bool_or(kind = 'RENT' and period_start <= before) as rows_overlap
+      from (
+        select kind, period_start, daterange(period_start, last_day, '[]') as period,
+          max(last_day) over (partition by kind order by period_start, id rows between unbounded preceding and 1 preceding)
+            as before
+        from billing_schedule as row
+        where row.company_id = newest.company_id and row.line_id = (newest.found).id and row.status <> 'VOID') as laid
+    ) as days`,
   )
 
 const sumsOfOrders = (client: Client, limit: number) =>

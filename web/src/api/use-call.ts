@@ -10,6 +10,7 @@ import {
 import { useRef } from 'react'
 import { call } from './call.ts'
 import type { CallError } from './errors.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { randomKey } from './random-key.ts'
 
 /** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
@@ -48,22 +49,31 @@ export const makeStale = (client: QueryClient, route: Named) =>
     [route.module, ...(route.touches ?? [])].map((module) => client.invalidateQueries({ queryKey: [module] })),
   )
 
+const noAttempt = { input: '', key: '' }
+
 /**
- * Writes: `const save = useSend(customer.create)`. The same input keeps its key until it succeeds: when an answer is
- * lost and the user tries again, the server recognises the request and does nothing twice.
+ * Writes: `const save = useSend(customer.create)`. The same input keeps its key until it is answered: when an answer is
+ * lost and the user tries again, the server recognises the request and does nothing twice. What is to happen before the
+ * cache is stale, such as leaving the screen of what is gone, is `onDone`.
  */
-export function useSend<R extends Named>(route: R) {
+export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
   const client = useQueryClient()
-  const attempt = useRef({ input: '', key: '' })
-  return useMutation<Result<R>, CallError, CallInput<R>>({
+  const attempt = useRef(noAttempt)
+  const mutation = useMutation<Result<R>, CallError, CallInput<R>>({
     mutationFn: (given) => {
       const input = JSON.stringify(given)
       if (attempt.current.input !== input) attempt.current = { input, key: randomKey() }
       return call(route, given, { key: attempt.current.key })
     },
-    onSuccess: () => {
-      attempt.current = { input: '', key: '' }
+    onSuccess: async () => {
+      attempt.current = noAttempt
+      await onDone?.()
       return makeStale(client, route)
     },
+    // Who was refused and asks again means it: that is another request, and not the answer of before.
+    onError: ({ status }) => {
+      if (status >= 400 && status < 500) attempt.current = noAttempt
+    },
   })
+  return { ...mutation, ...useOneAtATime<Result<R>, CallInput<R>>(mutation.mutateAsync) }
 }

@@ -10,7 +10,7 @@ import { useDebounced } from '../record/use-debounced.ts'
 const waitMs = 400
 
 /** The preview of a kind of document. */
-type PreviewRoute = Named<Route & { response: typeof RentalPreview }>
+export type PreviewRoute = Named<Route & { response: typeof RentalPreview }>
 
 interface Answered {
   asked: TypedDocument

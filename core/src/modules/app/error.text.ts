@@ -121,6 +121,10 @@ export const errorText = {
   ],
   wrong_media_type: ['This kind of content is not accepted here.', 'Jenis isi ini tidak diterima di sini.'],
   reason_required: ['Please give a reason.', 'Silakan berikan alasan.'],
+  uncountable: [
+    'These amounts are too large to be counted. Look for a zero too many.',
+    'Nominal ini terlalu besar untuk dihitung. Periksa apakah kelebihan nol.',
+  ],
   price_changed: [
     'The price is {{after}} by now, no longer {{before}}. Look at it, then submit again.',
     'Harganya kini {{after}}, bukan lagi {{before}}. Periksa dahulu, lalu ajukan lagi.',
@@ -232,6 +236,11 @@ export const invalidText = {
   allowance_needed: ['Needed to charge what is over', 'Diperlukan untuk menagih kelebihannya'],
   manual_reason: ['Say why it is not the price of the list', 'Sebutkan alasan harganya berbeda dari daftar'],
   one_vehicle: ['A vehicle that is chosen is one', 'Kendaraan yang sudah dipilih hanya satu'],
+  other_century: ['A day between 2000 and 2099', 'Tanggal antara 2000 dan 2099'],
+  most_vehicles: [
+    'At most {{most}} vehicles fit in one document; make another one for the rest',
+    'Satu dokumen memuat paling banyak {{most}} kendaraan; buat dokumen lain untuk sisanya',
+  ],
   period_long: ['At most 10 years', 'Maksimal 10 tahun'],
   subject_twice: ['Either a vehicle or a driver', 'Kendaraan atau pengemudi, tidak keduanya'],
   valid_order: ['The end cannot be before the start', 'Tanggal akhir tidak boleh sebelum tanggal awal'],

@@ -37,7 +37,7 @@ export const media = contract('media', {
     method: 'GET',
     path: '/media/usage',
     access: 'session',
-    summary: 'How many bytes the uploaded files of the company take, and how many its plan holds',
+    summary: 'How many bytes the uploaded files and printed papers of the company take, and how many its plan holds',
     response: z.object({ used: z.int(), limit: z.int() }).meta({ id: 'MediaUsage' }),
   }),
   file: route({

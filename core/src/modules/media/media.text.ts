@@ -28,8 +28,8 @@ export const mediaText = {
     title: ['Storage', 'Penyimpanan'],
     used: ['{{used}} of {{limit}} used', '{{used}} dari {{limit}} terpakai'],
     hint: [
-      'Photos and documents of all records together. What no record keeps is deleted after a day.',
-      'Foto dan dokumen dari semua data. Berkas yang tidak dipakai data mana pun dihapus setelah satu hari.',
+      'Photos, documents and printed papers of all records together. What no record keeps is deleted after a day.',
+      'Foto, dokumen, dan cetakan dari semua data. Berkas yang tidak dipakai data mana pun dihapus setelah satu hari.',
     ],
     nearly_full: [
       'Almost full: remove files you no longer need, or move to a larger plan.',

@@ -112,8 +112,8 @@ export type QuotationRow = z.output<typeof QuotationRow>
 /** The rules between fields as a check of the schema, so that form and server say the same. */
 const checked = <T extends z.ZodType<object>>(schema: T) =>
   schema.check((context) => {
-    for (const [name, problem] of Object.entries(quotationProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: name.split('.'), input: context.value })
+    for (const [name, { key: message, params }] of Object.entries(quotationProblems(context.value)))
+      context.issues.push({ code: 'custom', message, params, path: name.split('.'), input: context.value })
   })
 
 const lines = <T extends z.ZodType>(line: T, least: number) => z.array(line).min(least).max(mostLines)

@@ -5,6 +5,8 @@ import { rupiahInWords } from '../../kernel/terbilang.ts'
 import { phrase, type Language } from '../../kernel/text.ts'
 import { masterDataListText } from '../master-data/master-data.text.ts'
 import { pricingText } from '../pricing/pricing.text.ts'
+import { keyOfLine } from '../rental/price-input.ts'
+import { besidesRent, durationText, typedTerms } from '../rental/rental.paper.ts'
 import type { RentalRules } from '../setting/rental-rules.ts'
 import {
   accountsOf,
@@ -55,47 +57,47 @@ const columnKinds = {
   discount: 'percent',
   amount: 'money',
 } as const satisfies Record<keyof typeof text.columns, Column['kind']>
+type ColumnName = keyof typeof columnKinds
 
-/** What is rented, as the customer calls it, with the day from which on. */
+/** What is rented, as the customer calls it, with the day from which on, and what it costs besides the rent. */
 function vehicleCell({ language, vehicles, quotation }: QuotationFacts, line: QuotationLine): string {
   const known = line.vehicle_id ? vehicles.get(line.vehicle_id)?.name : undefined
   const category = line.category ? phrase(pricingText.options.category[line.category], language) : null
   const similar = category && `${category} ${phrase(text.or_similar, language)}`
-  const priced = quotation.priced.lines.find(({ key }) => key === String(line.position))
+  const priced = quotation.priced.lines.find(({ key }) => key === keyOfLine(line.position))
   const from = priced && phrase(text.from, language, { day: formatDate(priced.started_on) })
-  return [line.custom_fleet_name ?? known ?? similar ?? '–', from].filter(Boolean).join(', ')
-}
-
-function durationCell(language: Language, { duration, duration_uom }: QuotationLine): string | null {
-  if (!duration || !duration_uom) return null
-  const count = cellText('number', duration)
-  return duration === 1
-    ? phrase(text.unit[duration_uom], language)
-    : phrase(text.units[duration_uom], language, { count })
+  const named = [line.custom_fleet_name ?? known ?? similar ?? '–', from].filter(Boolean).join(', ')
+  return [named, ...besidesRent(priced, language)].join('\n')
 }
 
 function lineTable(facts: QuotationFacts): Block {
   const { language, quotation, types, vehicles } = facts
-  const names = Object.keys(columnKinds) as (keyof typeof columnKinds)[]
+  const yearOf = ({ vehicle_id }: QuotationLine) => (vehicle_id && vehicles.get(vehicle_id)?.year) || null
+  const isYearKnown = quotation.lines.some(yearOf)
+  const names = (Object.keys(columnKinds) as ColumnName[]).filter((name) => name !== 'year' || isYearKnown)
+  const cellsOf = (line: QuotationLine): Record<ColumnName, CellValue> => ({
+    number: line.position + 1,
+    vehicle: vehicleCell(facts, line),
+    year: String(yearOf(line) ?? ''),
+    rental_type: types.get(line.rental_type_id ?? 0)?.name ?? null,
+    units: line.quantity,
+    duration: durationText(line, language),
+    price: line.unit_price,
+    discount: line.discount === '0' ? '' : line.discount,
+    amount: line.total,
+  })
   return {
     block: 'table',
     title: null,
     columns: names.map((name) => ({
       title: phrase(text.columns[name], language),
       kind: columnKinds[name],
-      ...((name === 'vehicle' || name === 'rental_type') && { wide: true }),
+      ...(name === 'vehicle' && { wide: true }),
     })),
-    rows: quotation.lines.map((line): CellValue[] => [
-      line.position + 1,
-      vehicleCell(facts, line),
-      line.vehicle_id ? String(vehicles.get(line.vehicle_id)?.year ?? '') : '',
-      types.get(line.rental_type_id ?? 0)?.name ?? null,
-      line.quantity,
-      durationCell(language, line),
-      line.unit_price,
-      line.discount === '0' ? '' : line.discount,
-      line.total,
-    ]),
+    rows: quotation.lines.map((line) => {
+      const cells = cellsOf(line)
+      return names.map((name) => cells[name])
+    }),
   }
 }
 
@@ -168,7 +170,7 @@ function termsOf(facts: QuotationFacts): Block {
       : []),
     phrase(text.own_risk, language),
     phrase(text.replacement, language),
-    ...(quotation.terms?.split('\n').filter((line) => line.trim()) ?? []),
+    ...typedTerms(quotation.terms),
     phrase(text.validity, language, { day: formatLongDate(quotation.valid_until, language) }),
   ]
   return { block: 'terms', title: phrase(text.terms, language), items }

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import type { RentalDraftLine } from '../rental/rental.draft.ts'
+import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
 import { quotationMachine } from './quotation.machine.ts'
 
 interface Checked {
@@ -10,10 +11,10 @@ interface Checked {
 
 /** What must hold between the fields of a quotation; keys of the words under `invalid`. */
 export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
-  const problems: FieldProblems = {}
+  const problems = lineProblems(lines)
+  for (const [name, day] of Object.entries({ date, valid_until }))
+    if (day && !isOfOurTime(day)) problems[name] = { key: 'other_century' }
   if (date && valid_until && valid_until < date) problems['valid_until'] = { key: 'valid_order' }
-  for (const [at, { vehicle_id, quantity }] of lines.entries())
-    if (vehicle_id && quantity !== 1) problems[`lines.${at}.quantity`] = { key: 'one_vehicle' }
   return problems
 }
 

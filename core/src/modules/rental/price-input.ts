@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldProblems } from '../../kernel/error.ts'
-import type { LineInput, PriceInput, Rate } from '../../price/input.ts'
+import type { LineInput, PriceInput } from '../../price/input.ts'
 import type { Priced } from '../../price/priced.ts'
 import { rateIn } from '../../price/rent.ts'
 import type { RentalLineInput, rentalTerms } from './rental.fields.ts'
@@ -17,13 +17,6 @@ export type DocumentFacts = Pick<PriceInput, 'on' | 'time_zone' | 'policy'> & {
 /** Lines are known by their place in the document. */
 export const keyOfLine = (at: number): string => String(at)
 
-/** The kilometres that were agreed for this document go before those of the price list. */
-const withKm = (rate: Rate, { max_km, exceed_km_cost }: RentalTerms): Rate => ({
-  ...rate,
-  km_allowance: max_km ?? rate.km_allowance,
-  excess_per_km: exceed_km_cost ?? rate.excess_per_km,
-})
-
 /** The price of one unit by the list; nothing where it has none. */
 export const listPrice = ({ rates }: Pick<LineFacts, 'rates'>, unit: RentalLineInput['duration_uom']) =>
   rateIn(rates, unit)?.amount
@@ -38,7 +31,7 @@ function lineInput(line: RentalLineInput, facts: LineFacts, terms: RentalTerms, 
     duration: line.duration,
     duration_uom: line.duration_uom,
     started_at: line.started_at,
-    rates: facts.rates.map((rate) => withKm(rate, terms)),
+    rates: facts.rates,
     manual: isManual ? { amount, reason: manual_reason ?? '' } : null,
     discount: line.discount,
     extras: {
@@ -48,6 +41,7 @@ function lineInput(line: RentalLineInput, facts: LineFacts, terms: RentalTerms, 
       delivery_fee,
       pick_up_fee,
     },
+    km: { allowance: terms.max_km ?? null, per_km: terms.exceed_km_cost ?? null },
   }
 }
 

@@ -4,6 +4,9 @@ import { field, maybe } from '../../kernel/field.ts'
 import { languages } from '../../kernel/text.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 
+/** Ten billion rupiah: more than any vehicle costs, and all of them together can still be counted exactly. */
+const mostMoney = 10_000_000_000
+
 /** What is rented: a vehicle that is known already, or any of a category. */
 const subject = {
   category: field.choice(vehicleCategories),
@@ -22,7 +25,7 @@ const term = {
 
 const price = {
   /** For one unit of one vehicle; empty takes the price list's. */
-  amount: maybe(field.money(1)),
+  amount: maybe(field.money(1, mostMoney)),
   /** Why it is not the price list's. */
   manual_reason: maybe(field.text(255)),
   discount: field.percent(),
@@ -36,8 +39,8 @@ const extras = {
   zone_days: field.integer(0, 3650),
   nights: field.integer(0, 3650),
   meals: field.integer(0, 3650),
-  delivery_fee: field.money(),
-  pick_up_fee: field.money(),
+  delivery_fee: field.money(0, mostMoney),
+  pick_up_fee: field.money(0, mostMoney),
 }
 
 /** The fields of a line in the groups in which screens show them. */
@@ -48,16 +51,16 @@ export const lineFields = { ...subject, ...term, ...price, ...extras }
 export const rentalTerms = {
   payment_term_id: maybe(field.ref('payment_term')),
   prices_include_ppn: field.flag(),
-  deposit: field.money(),
+  deposit: field.money(0, mostMoney),
   dp_percent: maybe(field.percent()),
-  dp_discount: field.money(),
+  dp_discount: field.money(0, mostMoney),
   /** For how many months the down payment counts. */
   dp_period: field.integer(0, 120),
   /** Of each vehicle and unit; empty takes the price list's. */
   max_km: maybe(field.integer(0, 1_000_000)),
-  exceed_km_cost: maybe(field.money()),
+  exceed_km_cost: maybe(field.money(0, mostMoney)),
   /** For each change of vehicle that the customer asks for. */
-  exchange_fee: field.money(),
+  exchange_fee: field.money(0, mostMoney),
 }
 
 /** For whom a document is, and by whom. */

@@ -66,6 +66,7 @@ export const rentalFieldText = {
 
 /** What the screens of every rental document say. */
 export const rentalText = {
+  save_draft: ['Save draft', 'Simpan draf'],
   line_n: ['Vehicle {{number}}', 'Kendaraan {{number}}'],
   add_line: ['Add a vehicle', 'Tambah kendaraan'],
   duplicate_line: ['Duplicate this line', 'Duplikat baris ini'],

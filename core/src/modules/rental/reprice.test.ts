@@ -41,6 +41,7 @@ test('while only numbers change, the browser computes what the server would', ()
     typed([line({ duration: 29 })]),
     typed([line({ duration_uom: 'MONTH', discount: '7.5' })], { deposit: 1_000_000, dp_percent: '30' }),
     typed([line({ amount: 300_000, manual_reason: 'Agreed', nights: 2 })], { prices_include_ppn: true }),
+    typed([line()], { max_km: 200, exceed_km_cost: 2500 }),
   ]
   for (const now of changes) expect(repriced(now, asked, answer(asked))).toEqual(priceOf(answer(now)))
 })

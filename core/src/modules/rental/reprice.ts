@@ -1,3 +1,4 @@
+import { Refusal } from '../../kernel/error.ts'
 import type { PriceInput } from '../../price/input.ts'
 import { priceOf } from '../../price/price.ts'
 import type { Priced } from '../../price/priced.ts'
@@ -13,9 +14,9 @@ export interface TypedDocument extends RentalTerms {
 }
 
 /** What prices and taxes are found by: where it differs, only the server knows. */
-const askedBy = ({ customer_id, branch_id, date, max_km, exceed_km_cost, lines }: TypedDocument): string =>
+const askedBy = ({ customer_id, branch_id, date, lines }: TypedDocument): string =>
   JSON.stringify([
-    [customer_id ?? null, branch_id, date ?? null, max_km ?? null, exceed_km_cost ?? null],
+    [customer_id ?? null, branch_id, date ?? null],
     lines.map(({ category, vehicle_id, rental_type_id, started_at }) => [
       category ?? null,
       vehicle_id ?? null,
@@ -38,5 +39,11 @@ export function repriced(typed: TypedDocument, asked: TypedDocument, answered: P
   })
   if (known.some((line) => line === null)) return null
   const { prices_include_ppn: _, ...taxes } = answered.taxes
-  return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
+  try {
+    return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
+  } catch (error) {
+    // A zero too many while somebody types: the server says so when it is asked.
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

@@ -3,9 +3,12 @@ import { repriceRule } from '../../price/reprice.ts'
 import { sum } from '../../price/round.ts'
 import { apply, type Traced } from '../../price/trace.ts'
 import { addDays } from '../../kernel/date.ts'
-import { bare, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
+import { bare, isForDays, joined, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
 
-/** What another price of the unit makes of the rent from a day on, row by row. */
+/**
+ * What another price of the unit makes of the rent from a day on, row by row: also of what is invoiced, and of what
+ * another vehicle made of it before.
+ */
 export function repriced(
   rows: readonly Row[],
   line: ScheduledLine,
@@ -13,7 +16,7 @@ export function repriced(
   { before, after }: { before: number; after: number },
   basis: Policy['month_basis'],
 ): { difference: Traced; added: Row[] } {
-  const rest = rows.filter((one) => one.line_id === line.id && one.kind === 'RENT' && one.last_day >= from)
+  const rest = rows.filter((one) => one.line_id === line.id && isForDays(one) && one.last_day >= from)
   const each = rest.map((one) => {
     const used = one.period_start < from ? partUntil(one, addDays(from, -1), line.duration_uom, basis) : 0
     const made = apply(repriceRule, { rent: one.amount - used, list_price: before, amount: after })
@@ -25,6 +28,6 @@ export function repriced(
   })
   return {
     difference: { amount: sum(each.map(({ made }) => made.amount)), steps: each.flatMap(({ made }) => made.steps) },
-    added: each.flatMap(({ made, row }) => (made.amount === 0 ? [] : [row])),
+    added: joined(each.map(({ row }) => row)).filter(({ amount }) => amount !== 0),
   }
 }

@@ -179,6 +179,7 @@ export const contractPaperText = {
   ],
   first_party: ['First Party (owner)', 'Pihak Pertama (pemilik)'],
   second_party: ['Second Party (renter)', 'Pihak Kedua (penyewa)'],
+  name: ['Name', 'Nama'],
   represented: ['Represented by', 'Diwakili oleh'],
   address: ['Address', 'Alamat'],
   identity: ['NIK / NPWP', 'NIK / NPWP'],

@@ -57,16 +57,15 @@ function named(facts: ContractFacts, language: Language): Record<string, string>
   }
 }
 
-function articlesOf(facts: ContractFacts): Block {
+/** The last article stands by itself: whoever signs below it signs no page without one. */
+function articlesOf(facts: ContractFacts): Block[] {
   const words = { id: named(facts, 'id'), en: named(facts, 'en') }
   const said = ({ heading, paragraphs }: (typeof contractArticles)[number], language: Language) => ({
     heading: phrase(heading, language),
     paragraphs: paragraphs.map((one) => phrase(one, language, words[language])),
   })
-  return {
-    block: 'articles',
-    articles: contractArticles.map((one) => ({ ...said(one, 'id'), translation: said(one, 'en') })),
-  }
+  const articles = contractArticles.map((one) => ({ ...said(one, 'id'), translation: said(one, 'en') }))
+  return [articles.slice(0, -1), articles.slice(-1)].map((some) => ({ block: 'articles', articles: some }))
 }
 
 function partiesOf({ company: { settings }, customer }: ContractFacts): Block[] {
@@ -85,14 +84,13 @@ function partiesOf({ company: { settings }, customer }: ContractFacts): Block[] 
   const { npwp, nik } = customer
   return [
     ...facts(text.first_party, [
-      [
-        text.represented,
-        [settings.legal_name ?? settings.company_name, settings.signer_name].filter(Boolean).join(', '),
-      ],
+      [text.name, settings.legal_name ?? settings.company_name],
+      [text.represented, settings.signer_name],
       [text.address, [settings.address, settings.city].filter(Boolean).join(', ')],
     ]),
     ...facts(text.second_party, [
-      [text.represented, [renter, renter === customer.name ? null : customer.name].filter(Boolean).join(', ')],
+      [text.name, renter],
+      [text.represented, renter === customer.name ? null : customer.name],
       [text.address, [customer.address, customer.city].filter(Boolean).join(', ')],
       [text.identity, [nik, npwp && formatNpwp(npwp)].filter(Boolean).join(' / ')],
       [text.phone, formatPhone(customer.phone)],
@@ -145,7 +143,7 @@ export function contractPaper(facts: ContractFacts): Paper {
     blocks: [
       { block: 'paragraph', text: phrase(text.recital, 'id', { date }) },
       ...partiesOf(facts),
-      articlesOf(facts),
+      ...articlesOf(facts),
       {
         block: 'signatures',
         parties: [

@@ -1,9 +1,9 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
 import { shares } from './schedule.rules.ts'
 
 interface Counted {
   quantity?: number | undefined
-  vehicle_id?: string | null | undefined
   delivery_fee?: number | undefined
   pick_up_fee?: number | undefined
 }
@@ -22,8 +22,10 @@ export const eachVehicle = <L extends Counted>(lines: readonly L[]): L[] =>
     }))
   })
 
-/** A vehicle that is known is one. */
-export function quantityProblems(lines: readonly Counted[]): FieldProblems {
-  const wrong = lines.flatMap(({ vehicle_id, quantity }, at) => (vehicle_id && (quantity ?? 1) > 1 ? [at] : []))
-  return Object.fromEntries(wrong.map((at) => [`lines.${at}.quantity`, { key: 'max', params: { max: 1 } }]))
-}
+type Asked = Parameters<typeof lineProblems>[0]
+
+/** What keeps an order from being kept at all. */
+export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Asked }): FieldProblems => ({
+  ...lineProblems(lines),
+  ...(date && !isOfOurTime(date) && { date: { key: 'other_century' } }),
+})

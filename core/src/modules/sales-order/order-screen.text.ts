@@ -87,7 +87,6 @@ export const orderScreenText = {
   },
   make: ['Make order', 'Buat order'],
   from_quotation: ['From quotation {{name}}', 'Dari penawaran {{name}}'],
-  save_draft: ['Save draft', 'Simpan Draf'],
   form_sections: {
     parties: ['Customer', 'Pelanggan'],
     payment: ['Payment Details', 'Rincian Pembayaran'],

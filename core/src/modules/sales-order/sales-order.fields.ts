@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { extensionPolicies } from '../../price/extension.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
+import { mostVehicles } from '../rental/rental-line.rules.ts'
 import { lineFields, RentalLineInput, rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields.ts'
 
 export const terminationMethods = [
@@ -39,9 +40,6 @@ export const orderFieldGroups = {
 }
 export const orderFields = { ...rentalParties, ...paper, ...rentalTerms, ...contractTerms, ...rentalNotes }
 
-/** So many lines, and so many vehicles, fit in one order. */
-export const mostLines = 200
-
 /** What is left out of the terms is nothing. */
 const sent = {
   ...orderFields,
@@ -55,11 +53,13 @@ const sent = {
 }
 
 /** An order as it is sent; a line of several vehicles becomes as many lines of one. */
-export const OrderInput = z.strictObject({ ...sent, lines: field.lines(RentalLineInput, mostLines).min(1) })
+export const OrderInput = z.strictObject({ ...sent, lines: field.lines(RentalLineInput, mostVehicles).min(1) })
 export type OrderInput = z.output<typeof OrderInput>
-export const OrderDraft = z.strictObject({ ...sent, lines: field.lines(RentalDraftLine, mostLines) })
+export const OrderDraft = z.strictObject({ ...sent, lines: field.lines(RentalDraftLine, mostVehicles) })
 export type OrderDraft = z.output<typeof OrderDraft>
-export const OrderChange = z.strictObject({ ...orderFields, lines: field.lines(RentalDraftLine, mostLines) }).partial()
+export const OrderChange = z
+  .strictObject({ ...orderFields, lines: field.lines(RentalDraftLine, mostVehicles) })
+  .partial()
 
 const { quantity: _, ...ofOneVehicle } = lineFields
 /** The fields of a line of an order, which is always of one vehicle. */

@@ -4,6 +4,8 @@ import { cellText, type Block, type CellValue, type Column, type Paper } from '.
 import { formatPlate } from '../../kernel/plate.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
 import { phrase, type Language } from '../../kernel/text.ts'
+import { keyOfLine } from '../rental/price-input.ts'
+import { besidesRent, durationText, typedTerms } from '../rental/rental.paper.ts'
 import {
   accountsOf,
   addresseeOf,
@@ -41,8 +43,8 @@ export interface OrderFacts {
 export const renterOf = ({ kind, name, company_name }: PaperCustomer): string =>
   kind === 'CORPORATE' ? (company_name ?? name) : name
 
-/** A plate stays on one line. */
-const unbroken = (plate: string) => plate.replaceAll(' ', '\u00a0')
+/** Plates and periods stay on one line. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 export const vehicleOf = (line: SalesOrderLine, language: Language): string => {
   const { vehicle_name, vehicle_title, category, custom_fleet_name } = line
@@ -51,13 +53,12 @@ export const vehicleOf = (line: SalesOrderLine, language: Language): string => {
   return custom_fleet_name ?? phrase(text.to_be_named, language, { category: named })
 }
 
-export const termOf = ({ duration, duration_uom, started_on, last_day }: SalesOrderLine, language: Language): string =>
-  [
-    duration && duration_uom ? phrase(text.units[duration_uom], language, { count: cellText('number', duration) }) : '',
-    started_on && last_day ? `${formatDate(started_on)} – ${formatDate(last_day)}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
+/** How long, and below it from which day to which. */
+export function termOf(line: SalesOrderLine, language: Language): string {
+  const [from, to] = [line.started_on, line.last_day].map((day) => day && formatDate(day))
+  const days = from && to && (from === to ? from : unbroken(phrase(text.period_of, language, { from, to })))
+  return [durationText(line, language), days].filter(Boolean).join('\n')
+}
 
 function linesTable({ order, language }: OrderFacts): Block {
   const { number, vehicle, rental_type, period, price, discount, amount } = text.columns
@@ -66,6 +67,7 @@ function linesTable({ order, language }: OrderFacts): Block {
     kind,
     ...more,
   })
+  const pricedOf = ({ position }: SalesOrderLine) => order.priced.lines.find(({ key }) => key === keyOfLine(position))
   return {
     block: 'table',
     title: null,
@@ -80,7 +82,7 @@ function linesTable({ order, language }: OrderFacts): Block {
     ],
     rows: order.lines.map((line): CellValue[] => [
       line.position + 1,
-      vehicleOf(line, language),
+      [vehicleOf(line, language), ...besidesRent(pricedOf(line), language)].join('\n'),
       line.rental_type_name,
       termOf(line, language),
       line.unit_price,
@@ -142,7 +144,7 @@ function termsOf({ order, language }: OrderFacts): Block[] {
       ? [phrase(text.km, language, { km: cellText('number', max_km), cost: formatRupiah(exceed_km_cost ?? 0) })]
       : []),
     ...(exchange_fee > 0 ? [phrase(text.exchange, language, { fee: formatRupiah(exchange_fee) })] : []),
-    ...(terms ?? '').split('\n').filter((line) => line.trim() !== ''),
+    ...typedTerms(terms),
   ]
   return items.length === 0 ? [] : [{ block: 'terms', title: phrase(text.terms, language), items }]
 }

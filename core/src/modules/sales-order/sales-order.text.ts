@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { rentalFieldText } from '../rental/rental.text.ts'
 import { orderScreenText } from './order-screen.text.ts'
 
 export const salesOrderText = {
@@ -135,28 +136,7 @@ export const salesOrderText = {
     updated_at: ['Changed', 'Diubah'],
   },
   options: {
-    language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
-    duration_uom: {
-      DAY: ['Day', 'Hari'],
-      WEEK: ['Week', 'Minggu'],
-      MONTH: ['Month', 'Bulan'],
-      YEAR: ['Year', 'Tahun'],
-    },
-    category: {
-      CITY_CAR: ['City car', 'City car'],
-      SEDAN: ['Sedan', 'Sedan'],
-      MPV: ['MPV', 'MPV'],
-      MPV_MEDIUM: ['Medium MPV', 'MPV medium'],
-      SUV: ['SUV', 'SUV'],
-      LUXURY: ['Luxury', 'Mewah'],
-      MINIBUS: ['Minibus', 'Minibus'],
-      BUS_MEDIUM: ['Medium bus', 'Bus medium'],
-      BUS_BIG: ['Big bus', 'Bus besar'],
-      PICK_UP: ['Pick-up', 'Pick-up'],
-      TRUCK: ['Truck', 'Truk'],
-      MOTORCYCLE: ['Motorcycle', 'Sepeda motor'],
-      EV: ['Electric', 'Listrik'],
-    },
+    ...rentalFieldText.options,
     extension_policy: {
       ORIGINAL: ['The agreed price', 'Harga yang disepakati'],
       NEW_TOTAL: ['The price of the new whole', 'Harga total durasi baru'],
@@ -201,6 +181,7 @@ export const salesOrderText = {
       EXCHANGE: ['Exchange fee', 'Biaya penukaran'],
       REPRICE: ['Price of another vehicle', 'Harga kendaraan lain'],
       PENALTY: ['Penalty', 'Denda'],
+      CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
       CANCELLATION: ['Cancellation', 'Pembatalan'],
     },
     billing_status: {

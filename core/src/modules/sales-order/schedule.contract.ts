@@ -16,6 +16,8 @@ export const billingKinds = [
   'EXCHANGE',
   /** What another vehicle costs more or less for the rest of the time. */
   'REPRICE',
+  /** Rent that was invoiced for days on which there is no rental any more. */
+  'CREDIT',
   'PENALTY',
   'CANCELLATION',
 ] as const

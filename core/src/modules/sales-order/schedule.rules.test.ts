@@ -1,4 +1,4 @@
-import { daysBetween } from '../../kernel/date.ts'
+import { addDays, daysBetween } from '../../kernel/date.ts'
 import { lastDay } from '../../kernel/duration.ts'
 import { priceOf } from '../../price/price.ts'
 import { aDocument, aLine, aRate, company } from '../../price/testing.ts'
@@ -106,9 +106,10 @@ describe('the schedule of an order', () => {
 
 describe('an order that ends early', () => {
   const end = (last_day: string) => {
-    const { lines, rows, input } = anOrder(12)
+    const { lines, rows: laid, input } = anOrder(12)
+    const rows = laid.map((row) => ({ ...row, status: 'PLANNED' as const }))
     const ending = endedEarly({ lines, rows, last_day, how: { method: 'NONE' }, policy: input.policy })
-    const left = [...rows.filter((row) => !ending.removed.includes(row)), ...ending.added]
+    const left: Row[] = [...rows.filter((row) => !ending.removed.includes(row)), ...ending.added]
     return { rows, ending, left }
   }
   test('bills the days up to the last one, whichever that is, and nothing after it', () => {
@@ -125,6 +126,34 @@ describe('an order that ends early', () => {
     expect(ending.lines[0]?.unused).toBe(amounts(rows, 'RENT') - amounts(left, 'RENT'))
     expect(amounts(left, 'DP_RETURN')).toBe(amounts(rows, 'DP_RETURN'))
     expect(amounts(left, 'PICK_UP')).toBe(100_000)
+  })
+})
+
+describe('an order that ends early after invoices', () => {
+  const { lines, rows, input } = anOrder(12)
+  const how = { method: 'N_MONTHS', months: 1 } as const
+  const dayOfTerm = fc.integer({ min: 0, max: 364 }).map((day) => addDays('2027-01-31', day))
+  const invoices = fc.array(fc.boolean(), { minLength: rows.length, maxLength: rows.length })
+  const daysIn = (of: readonly Row[]) => sum(of.map((row) => daysBetween(row.period_start, row.last_day) + 1))
+  test('keeps what is invoiced, credits what is not used of it, and costs what it would without them', () => {
+    fc.assert(
+      fc.property(dayOfTerm, invoices, (last_day, isInvoiced) => {
+        const status = (at: number) => (isInvoiced[at] ? ('INVOICED' as const) : ('PLANNED' as const))
+        const standing = rows.map((row, at) => ({ ...row, status: status(at) }))
+        const planned = rows.map((row) => ({ ...row, status: 'PLANNED' as const }))
+        const end = (of: typeof standing) => endedEarly({ lines, rows: of, last_day, how, policy: input.policy })
+        const [ending, plain] = [end(standing), end(planned)]
+        expect(ending.removed.every((row) => row.status === 'PLANNED')).toBe(true)
+        expect([ending.lines, ending.penalty]).toEqual([plain.lines, plain.penalty])
+        const left: Row[] = [...standing.filter((row) => !ending.removed.includes(row)), ...ending.added]
+        const unused = sum(ending.lines.map((one) => one.unused))
+        expect(sum(left.map(({ amount }) => amount))).toBe(
+          sum(rows.map(({ amount }) => amount)) - unused + ending.penalty.amount,
+        )
+        const [rent, credits] = ['RENT', 'CREDIT'].map((kind) => left.filter((row) => row.kind === kind))
+        expect(daysIn(rent ?? []) - daysIn(credits ?? [])).toBe(daysBetween('2027-01-31', last_day) + 1)
+      }),
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
 import { share, sum } from '../../price/round.ts'
 import { isRent } from '../../price/sums.ts'
-import type { BillingKind } from './schedule.contract.ts'
+import type { BillingKind, BillingRow } from './schedule.contract.ts'
 
 /** From a day to a day, both included. */
 interface Days {
@@ -18,6 +18,8 @@ export interface Row extends Days {
   due_on: string
   amount: number
 }
+/** A row as it stands: what is planned can still fall away, what is invoiced stays as it is and is credited. */
+export type StandingRow = Row & Pick<BillingRow, 'status'>
 
 interface Term {
   duration: number
@@ -144,22 +146,45 @@ export function partUntil(one: Row, last: string, unit: DurationUnit, basis: Pol
   return used >= of ? one.amount : share(one.amount, used, of)
 }
 
+export const isPlanned = ({ status }: StandingRow): boolean => status === 'PLANNED'
+/** Rows that are for days: what is paid for the time itself. */
+export const isForDays = ({ kind }: Row): boolean => kind === 'RENT' || kind === 'REPRICE' || kind === 'CREDIT'
+
+/** Rows of the same days and kind become one. */
+export function joined(rows: readonly Row[]): Row[] {
+  const known = new Map<string, Row>()
+  for (const one of rows) {
+    const key = [one.line_id, one.kind, one.period_start, one.last_day].join()
+    const before = known.get(key)
+    known.set(key, before ? { ...before, amount: sum([before.amount, one.amount]) } : one)
+  }
+  return [...known.values()]
+}
+
 /** The rows of a line that ends on a day: what comes after falls away, and the period that runs is cut short. */
-export function cutLine<R extends Row>(
+export function cutLine<R extends StandingRow>(
   rows: readonly R[],
   { id, duration_uom }: ScheduledLine,
   last: string,
   basis: Policy['month_basis'],
 ): Cut<R> {
   const touched = rows.filter((one) => one.line_id === id && one.last_day > last)
-  const added = touched.flatMap((one): Row[] => {
+  const used = (one: Row) => (one.period_start > last ? 0 : partUntil(one, last, duration_uom, basis))
+  const shortened = (one: Row): Row[] => {
     if (one.kind === 'PICK_UP') return [{ ...bare(one), ...onDay(last), due_on: last }]
-    if (one.kind !== 'RENT' && one.kind !== 'REPRICE')
-      return [{ ...bare(one), last_day: latest(one.period_start, last) }]
-    if (one.period_start > last) return []
-    return [{ ...bare(one), last_day: last, amount: partUntil(one, last, duration_uom, basis) }]
-  })
-  return { removed: touched, added }
+    if (!isForDays(one)) return [{ ...bare(one), last_day: latest(one.period_start, last) }]
+    return one.period_start > last ? [] : [{ ...bare(one), last_day: last, amount: used(one) }]
+  }
+  const credited = (one: Row): Row[] => {
+    if (!isForDays(one)) return []
+    const kind = one.kind === 'RENT' ? 'CREDIT' : one.kind
+    const period_start = latest(one.period_start, addDays(last, 1))
+    return [{ ...bare(one), kind, period_start, due_on: last, amount: used(one) - one.amount }]
+  }
+  return {
+    removed: touched.filter(isPlanned),
+    added: joined(touched.flatMap((one) => (isPlanned(one) ? shortened(one) : credited(one)))),
+  }
 }
 
 const latest = (a: string, b: string) => (a > b ? a : b)
@@ -174,8 +199,8 @@ export const bare = ({ line_id, kind, period_start, last_day, due_on, amount }: 
 })
 
 /** What is left of the down payment is taken off at once. */
-export function cutWhole<R extends Row>(rows: readonly R[], last: string): Cut<R> {
-  const removed = rows.filter((one) => one.kind === 'DP_RETURN' && one.period_start > last)
+export function cutWhole<R extends StandingRow>(rows: readonly R[], last: string): Cut<R> {
+  const removed = rows.filter((one) => one.kind === 'DP_RETURN' && isPlanned(one) && one.period_start > last)
   const amount = sum(removed.map((one) => one.amount))
   return { removed, added: amount === 0 ? [] : [row(null, 'DP_RETURN', onDay(last), amount)] }
 }

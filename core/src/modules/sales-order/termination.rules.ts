@@ -8,7 +8,16 @@ import { unitPrices } from '../../price/rent.ts'
 import { share, sum } from '../../price/round.ts'
 import { terminationPenalty, type TerminationMethod } from '../../price/termination.ts'
 import { apply, type Traced } from '../../price/trace.ts'
-import { cutLine, cutWhole, feeRow, type Cut, type Row, type ScheduledLine } from './schedule.rules.ts'
+import {
+  cutLine,
+  cutWhole,
+  feeRow,
+  isForDays,
+  type Cut,
+  type Row,
+  type ScheduledLine,
+  type StandingRow,
+} from './schedule.rules.ts'
 
 /** How many months of rent leaving costs while so much of the term has passed, unless something else is agreed. */
 export const usualBands = [
@@ -27,9 +36,8 @@ export interface EndedLine extends ScheduledLine {
 /** What is needed besides the schedule itself to know the penalty. */
 export type EndingMethod = Exclude<TerminationMethod, { method: 'RERATE_TO_ACTUAL' }> | { method: 'RERATE_TO_ACTUAL' }
 
-interface Asked<R extends Row> {
+interface Asked<R extends StandingRow> {
   lines: readonly EndedLine[]
-  /** The rows that are not invoiced yet. */
   rows: readonly R[]
   last_day: string
   how: EndingMethod
@@ -52,7 +60,6 @@ export function monthsBegun(from: string, last: string): number {
 }
 
 const amountOf = (rows: readonly Row[]) => sum(rows.map(({ amount }) => amount))
-const isRent = ({ kind }: Row) => kind === 'RENT' || kind === 'REPRICE'
 
 /** What the time used costs by the price list; nothing where the list has no price for it. */
 function actualPrice(lines: readonly EndedLine[], last: string): Traced {
@@ -64,15 +71,15 @@ function actualPrice(lines: readonly EndedLine[], last: string): Traced {
   return { amount: sum(each.map(({ amount }) => amount)), steps: each.flatMap(({ steps }) => steps) }
 }
 
-/** What ending on a day does: rows that fall away or are cut short, what is not used, and the penalty. */
-export function endedEarly<R extends Row>({ lines, rows, last_day, how, policy }: Asked<R>): Ending<R> {
+/** What ending on a day does: rows that fall away, are cut short or are credited, what is not used, and the penalty. */
+export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, policy }: Asked<R>): Ending<R> {
   const ended = lines.filter((line) => line.last_day > last_day)
   const cuts = ended.map((line) => ({ line, cut: cutLine(rows, line, last_day, policy.month_basis) }))
   const ids = new Set(ended.map(({ id }) => id))
-  const before = rows.filter((one) => one.line_id !== null && ids.has(one.line_id) && isRent(one))
+  const before = rows.filter((one) => one.line_id !== null && ids.has(one.line_id) && isForDays(one))
   const unused = cuts.map(({ line, cut }) => ({
     line,
-    unused: amountOf(cut.removed.filter(isRent)) - amountOf(cut.added.filter(isRent)),
+    unused: amountOf(cut.removed.filter(isForDays)) - amountOf(cut.added.filter(isForDays)),
   }))
   const from = ended.map(({ started_on }) => started_on).toSorted()[0] ?? last_day
   const until =

@@ -89,4 +89,5 @@ export const policyOf = (rules: RentalRules): Policy => ({
   zones: { '1': rules.zone_1_amount, '2': rules.zone_2_amount },
   night_amount: rules.night_amount,
   meal_amount: rules.meal_amount,
+  discount_each: true,
 })

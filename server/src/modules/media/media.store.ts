@@ -20,11 +20,11 @@ export async function insertMedia(tx: Tx, values: NewMedia): Promise<Media> {
   return { id, name, type, size, url: mediaUrl(id) }
 }
 
-/** How many bytes the company's files take, from the tally, and how many its plan holds. */
+/** How many bytes the company's files and papers take, from the tally, and how many its plan holds. */
 export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> {
   const { rows } = await sql<{ plan: Plan; used: number }>`
     select plan, (select coalesce(sum(difference), 0)::bigint from tally
-      where tally.company_id = company.id and table_name = 'media_bytes') as used
+      where tally.company_id = company.id and table_name in ('media_bytes', 'paper_bytes')) as used
     from company where id = current_company()`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return { used: rows[0].used, limit: storageLimit(rows[0].plan) }

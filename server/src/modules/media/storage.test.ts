@@ -75,3 +75,23 @@ describe('a plan', () => {
     await empty()
   })
 })
+
+describe('the papers of a company', () => {
+  const print = async () =>
+    house.app.inject({
+      url: '/api/v2/pricing/paper',
+      headers: { authorization: `Bearer ${await house.tokenFor('Owner')}` },
+    })
+  test('take room as well, each once, and are printed also where there is none left', async () => {
+    const before = await used()
+    const limit = (await owner.call(media.usage, {})).limit
+    await fill(limit - before)
+    const { statusCode, rawPayload } = await print()
+    expect(statusCode).toBe(200)
+    await print()
+    expect(await used()).toBe(limit + rawPayload.length)
+    expect((await send()).error?.code).toBe('storage_full')
+    await empty()
+    expect(await used()).toBe(before + rawPayload.length)
+  })
+})

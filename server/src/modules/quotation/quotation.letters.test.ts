@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { message } from '@rental/core/modules/message/message.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { sql } from 'kysely'
@@ -40,6 +41,23 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   expect(sent[0]?.subject).toContain(number ?? '')
   expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
   expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a letter is written once, however often its button is clicked', async () => {
+  const { id } = await create(sales)
+  const key = { 'idempotency-key': randomUUID() }
+  const send = () => sales.call(quotation.send, { params: { id }, body: {} }, key)
+  const letters = async () => (await sales.call(message.list, { query: { customer_id_in: [customer.id] } })).total
+  const before = await letters()
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map(({ sent_at }) => sent_at)).size).toBe(1)
+  expect(await letters()).toBe(before + 2)
+  // Who asks again later gets the first answer, whatever has become of the offer.
+  await sales.call(quotation.move, { params: { id }, body: { action: 'close', closed_as: 'LOST', reason: 'Mahal' } })
+  expect((await send()).sent_at).toBe(answers[0]?.sent_at)
+  expect(await letters()).toBe(before + 2)
+  const other = { params: { id }, body: { channels: ['EMAIL'] } }
+  expect(await sales.refused(quotation.send, other, key)).toMatchObject({ code: 'key_reused' })
 })
 
 test('only an approved quotation is sent', async () => {

@@ -65,7 +65,7 @@ export async function sendQuotation(
 ): Promise<StoredQuotation> {
   await ctx.transact(async (tx) => expectApproved(ctx, await findQuotation(tx, id)))
   const paper = channels.includes('EMAIL') ? await archivePaper(ctx, papers, (tx) => quotationFor(tx, id)) : null
-  return ctx.transact(async (tx) => {
+  return ctx.once(async (tx) => {
     const offer = await findQuotation(tx, id, 'for update')
     expectApproved(ctx, offer)
     const letters = (await lettersOf(tx, offer, ctx.actor.full_name)).filter(({ channel }) =>

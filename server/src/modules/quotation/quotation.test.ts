@@ -110,7 +110,12 @@ describe('a draft', () => {
     const { id } = await draft(sales, { category, duration: 1 })
     await owner.call(pricing.remove, { params: { id: price } })
     await forCategory(category, { amount: 550_000 })
-    expect(await refusedMove(sales, id, { action: 'submit' })).toMatchObject({ code: 'price_changed' })
+    const submit = { params: { id }, body: { action: 'submit' } }
+    const key = { 'idempotency-key': randomUUID() }
+    const refused = await sales.refused(quotation.move, submit, key)
+    expect(refused).toMatchObject({ code: 'price_changed' })
+    // Whose answer was lost has not seen the new price: the same request is told again.
+    expect(await sales.refused(quotation.move, submit, key)).toEqual(refused)
     expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ total: 550_000, status: 0 })
     expect(await move(sales, id, { action: 'submit' })).toMatchObject({ status: 20 })
   })

@@ -21,7 +21,7 @@ import { asGiven, refuseAny } from './order-save.ts'
 import { takeVehicle } from './order-steps.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
-import { insertSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
+import { insertSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 
 const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
 
@@ -80,7 +80,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   let unit_price = line.unit_price
   if (price_effect === 'REPRICE') {
     const after = await priceWith(work, order, line, input)
-    const rows = await plannedRows(work.tx, order.id)
+    const rows = await standingRows(work.tx, order.id)
     const prices = { before: line.unit_price, after }
     const made = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })

@@ -1,6 +1,7 @@
 import { formatDate, daysBetween } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
 import { instantAt } from '@rental/core/kernel/time-zones'
+import { durationProblem } from '@rental/core/modules/rental/rental-line.rules'
 import type { ExtendInput, ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
 import { extended } from '@rental/core/modules/sales-order/extension.rules'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
@@ -48,6 +49,8 @@ interface Planned {
 async function plan(work: OrderWork, running: Running, input: ExtendInput): Promise<Planned> {
   const { order } = running
   const { policy, time_zone } = order.price_input
+  const tooLong = durationProblem(input)
+  if (tooLong) throw new Refusal('invalid_input', { fields: { duration: tooLong } })
   const wanted = chosen(running.lines, input.line_ids)
   const [rules, types, rates] = await Promise.all([
     readRules(work.tx),

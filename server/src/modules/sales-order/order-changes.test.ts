@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '@rental/core/kernel/date'
 import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
+import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { aHouse, asOwner } from '../../testing/house.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
@@ -26,13 +27,16 @@ const read = (order: SalesOrder) => owner.call(salesOrder.get, of(order))
 const schedule = async (order: SalesOrder, kind = 'RENT') =>
   (await owner.call(salesOrder.schedule, of(order))).filter((row) => row.kind === kind && row.status !== 'VOID')
 
+const daysOf = (rows: readonly { period_start: string; last_day: string }[]) =>
+  rows.map((row) => daysBetween(row.period_start, row.last_day) + 1).reduce((a, b) => a + b, 0)
+
 /** Every day of every line once, and what is billed adds up to what it costs. */
 async function expectSound(order: SalesOrder) {
   const now = await read(order)
   for (const line of now.lines) {
     const rows = (await schedule(now)).filter(({ line_id }) => line_id === line.id)
-    const days = rows.map((row) => daysBetween(row.period_start, row.last_day) + 1).reduce((a, b) => a + b, 0)
-    expect(days).toBe(daysBetween(line.started_on ?? '', line.last_day ?? '') + 1)
+    const credits = (await schedule(now, 'CREDIT')).filter(({ line_id }) => line_id === line.id)
+    expect(daysOf(rows) - daysOf(credits)).toBe(daysBetween(line.started_on ?? '', line.last_day ?? '') + 1)
   }
   const rows = (await owner.call(salesOrder.schedule, of(now))).filter(({ status }) => status !== 'VOID')
   const billed = rows.filter(({ kind }) => !['DEPOSIT', 'DP', 'DP_RETURN'].includes(kind))
@@ -44,6 +48,21 @@ async function expectSound(order: SalesOrder) {
   )
   expect(priceOf(stored?.price_input as never)).toEqual(stored?.priced)
 }
+
+/** The nightly proofs of prices and schedules find nothing. */
+async function expectProven() {
+  const runs = await runProofs({ db: house.db, url: house.url })
+  const evidence = runs?.filter(({ name }) => ['prices', 'billing_coverage'].includes(name)).map((run) => run.evidence)
+  expect(evidence).toEqual([[], []])
+}
+
+/** As if the first rows of rent had been invoiced. */
+const invoice = ({ id }: SalesOrder, rows: number) =>
+  asOwner(
+    house.url,
+    `update billing_schedule set status = 'INVOICED' where id in (
+      select id from billing_schedule where order_id = '${id}' and kind = 'RENT' order by period_start limit ${rows})`,
+  )
 
 /** Ten days of a three-month rental have passed. */
 async function onRent(more: object = {}, terms: object = {}): Promise<SalesOrder> {
@@ -110,6 +129,11 @@ describe('an order is extended', () => {
     const other = { ...of(order), body: { ...ask, duration: 2, hash: seen.hash } }
     expect((await owner.refused(salesOrder.extend, other)).code).toBe('changed_meanwhile')
   })
+  test('not by more than ten years', async () => {
+    const body = { duration: 11, duration_uom: 'YEAR' }
+    const { fields } = await owner.refused(salesOrder.extendPreview, { ...of(await onRent()), body })
+    expect(fields).toEqual({ duration: 'At most 10 years' })
+  })
   test('not over what the vehicle is promised for', async () => {
     const order = await onRent({ rental_type_id: 1, duration: 15, duration_uom: 'DAY' })
     const vehicle_id = order.lines[0]?.vehicle_id ?? ''
@@ -164,6 +188,23 @@ describe('an order is ended early', () => {
     expect((await schedule(after)).map((row) => [row.last_day, row.amount])).toEqual([[last_day, 2_200_000]])
     await expectSound(after)
   })
+  test('after it was invoiced: what was charged too much becomes a credit, and the invoiced rows stay', async () => {
+    const order = await onRent()
+    await invoice(order, 2)
+    const before = await schedule(order)
+    const body = { termination_method: 'N_MONTHS', termination_months: 1 }
+    const seen = await preview(order, body)
+    expect(seen).toMatchObject({ penalty: 6_000_000, credit: 18_000_000 - 2_200_000 })
+    const after = await terminate(order, seen.hash, body)
+    expect(after).toMatchObject({ total: 2_200_000 + 6_000_000, priced: seen.after, billing: 'PARTLY_BILLED' })
+    expect(await schedule(after)).toEqual(before.slice(0, 2))
+    expect((await schedule(after, 'CREDIT')).map(({ amount, due_on }) => [amount, due_on])).toEqual([
+      [2_200_000 - 6_000_000, last_day],
+      [-6_000_000, last_day],
+    ])
+    await expectSound(after)
+    await expectProven()
+  })
   test('after it was extended, without an orphan in the schedule', async () => {
     const order = await onRent()
     const ask = { duration: 2, duration_uom: 'MONTH' as const }
@@ -195,8 +236,8 @@ describe('an order is ended early', () => {
 
 describe('a line gets another vehicle', () => {
   const at = daysAgo(1)
-  async function change(order: SalesOrder, price_effect: string, vehicle_id: string) {
-    const body = { line_id: order.lines[0]?.id ?? '', vehicle_id, at, price_effect, reason: 'Rusak' } as never
+  async function change(order: SalesOrder, price_effect: string, vehicle_id: string, when = at) {
+    const body = { line_id: order.lines[0]?.id ?? '', vehicle_id, at: when, price_effect, reason: 'Rusak' } as never
     const seen = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body })
     const after = await owner.call(salesOrder.changeFleet, {
       ...of(order),
@@ -233,6 +274,20 @@ describe('a line gets another vehicle', () => {
     // Nine of thirty days are used, and half as much again is asked for the rest.
     expect(seen.difference).toBe((18_000_000 - 1_800_000) / 2)
     expect(after.lines[0]?.unit_price).toBe(9_000_000)
+    await expectSound(after)
+  })
+  test('again at its price, also for what is invoiced and for what the first change made of it', async () => {
+    const order = await onRent()
+    await invoice(order, 1)
+    const [first, second] = [await aVehicle(), await aVehicle()]
+    await forVehicle(first, { rental_type_id: 7, amount: 9_000_000 })
+    await forVehicle(second, { rental_type_id: 7, amount: 12_000_000 })
+    const { seen } = await change(order, 'REPRICE', first, daysAgo(4))
+    // Six of thirty days are used, and half as much again is asked for the rest.
+    expect(seen.difference).toBe((18_000_000 - 1_200_000) / 2)
+    const { after } = await change(await read(order), 'REPRICE', second)
+    const [six, three, rest] = [1_200_000, 900_000, 12_000_000 - 3_600_000]
+    expect(after.total).toBe(six + three + rest + 24_000_000)
     await expectSound(after)
   })
   test('only one that is free, another one, and within the rental', async () => {

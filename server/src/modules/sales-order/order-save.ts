@@ -4,7 +4,7 @@ import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
 import { RentalLineInput, rentalTerms } from '@rental/core/modules/rental/rental.fields'
 import { rentalEnd } from '@rental/core/modules/rental/rental.rules'
-import { eachVehicle, quantityProblems } from '@rental/core/modules/sales-order/order-lines.rules'
+import { eachVehicle, orderProblems } from '@rental/core/modules/sales-order/order-lines.rules'
 import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export function refuseAny(fields: FieldProblems): void {
 /** The order with one line for each vehicle, on its day; what it names must be there. */
 export async function singled({ tx, now }: OrderWork, draft: OrderDraft): Promise<Given> {
   const { quotation_id: _, ...given } = draft
-  refuseAny({ ...(await lostPointers(tx, draft)), ...quantityProblems(given.lines) })
+  refuseAny({ ...(await lostPointers(tx, draft)), ...orderProblems(given) })
   const date = given.date ?? (await branchDay(tx, given.branch_id, now))
   return { ...given, date, lines: eachVehicle(given.lines) }
 }

@@ -43,8 +43,24 @@ describe('an order is entered', () => {
     expect((await wrong([aRentalLine({ category: 'TRUCK' })])).fields).toHaveProperty('lines.0.amount')
     expect((await wrong([aRentalLine({ vehicle_id, quantity: 2 })])).fields).toHaveProperty('lines.0.quantity')
     expect((await wrong([{ ...aRentalLine(), duration: 0 }])).fields).toHaveProperty('lines.0.duration')
+    expect((await wrong([aRentalLine({ quantity: 150 }), aRentalLine({ quantity: 51 })])).fields).toEqual({
+      'lines.1.quantity': 'At most 200 vehicles fit in one document; make another one for the rest',
+    })
+    const far = aRentalLine({ started_at: '9999-12-31T00:00:00Z', duration: 11, duration_uom: 'YEAR' })
+    expect((await wrong([far])).fields).toEqual({
+      'lines.0.duration': 'At most 10 years',
+      'lines.0.started_at': 'A day between 2000 and 2099',
+    })
+    const dear = aRentalLine({ amount: 10_000_000_001, manual_reason: 'x' })
+    expect((await wrong([dear])).fields).toEqual({ 'lines.0.amount': 'Value must be at most 10.000.000.000' })
     const { fields } = await owner.refused(salesOrder.create, { body: { ...anOrder(), deposit: 0.5 } })
     expect(fields).toHaveProperty('deposit')
+  })
+  test('and what the price list has a zero too many of is refused in words', async () => {
+    await forCategory('BUS_BIG', { amount: 9_007_199_254_740_000 })
+    const body = { ...anOrder(), lines: [aRentalLine({ category: 'BUS_BIG' })] }
+    for (const route of [salesOrder.preview, salesOrder.create])
+      expect(await owner.refused(route, { body })).toMatchObject({ status: 422, code: 'uncountable' })
   })
   test('as a draft half known, which is changed, submitted and deleted', async () => {
     const { duration: _, ...half } = aRentalLine()

@@ -6,7 +6,7 @@ import type {
   PriceEffect,
   RentalSegment,
 } from '@rental/core/modules/sales-order/schedule.contract'
-import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
+import type { Row, StandingRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
 import { sql } from 'kysely'
@@ -26,9 +26,9 @@ export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]>
   return rows
 }
 
-/** The rows that are not invoiced yet, for whoever changes them. */
-export async function plannedRows(tx: Tx, order: string): Promise<(Row & { id: string })[]> {
-  return (await scheduleRows(tx, order)).filter(({ status }) => status === 'PLANNED')
+/** The rows that count, for whoever changes the order. */
+export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string })[]> {
+  return (await scheduleRows(tx, order)).filter(({ status }) => status !== 'VOID')
 }
 
 export async function insertRows(tx: Tx, order: string, version: number, rows: readonly Row[]): Promise<void> {

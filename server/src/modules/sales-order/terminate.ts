@@ -8,7 +8,7 @@ import {
   type Ending,
   type EndingMethod,
 } from '@rental/core/modules/sales-order/termination.rules'
-import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
+import type { StandingRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
@@ -22,7 +22,7 @@ import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
 import { expectState, runningOrder, type OrderWork } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
-import { deleteSegment, plannedRows, segmentsOf, updateSegment } from './schedule.store.ts'
+import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
 
 /** What the call says, else the order, else the company; refused by field where the method needs more. */
@@ -45,7 +45,7 @@ async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateI
   return { method, written_down_value: written_down_value ?? 0, market_value: market_value ?? 0 }
 }
 
-function adjustmentsOf({ language }: StoredOrder, ending: Ending<Row>, last_day: string): Adjustment[] {
+function adjustmentsOf({ language }: StoredOrder, ending: Ending<StandingRow>, last_day: string): Adjustment[] {
   const unused = ending.lines.flatMap(({ line, unused }): Adjustment[] => {
     const label = say(language, 'sales_order.charges.unused', { until: formatDate(last_day) })
     const of = { line_id: line.id, position: line.position + 1, kind: 'UNUSED' as const, label }
@@ -67,7 +67,7 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
     throw new Refusal('invalid_input', { fields: { last_day: { key: 'outside_term' } } })
   const [how, rows, types] = await Promise.all([
     methodOf(work, order, input),
-    plannedRows(work.tx, order.id),
+    standingRows(work.tx, order.id),
     rentalTypes(work.tx),
   ])
   const lines = running.lines.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))

@@ -113,6 +113,7 @@ function articles({ articles: given }: BlockOf<'articles'>): Content {
     table: {
       widths: ['*', '*'],
       body: given.map(({ translation, ...one }) => [article(one), translation ? article(translation, true) : '']),
+      dontBreakRows: true,
     },
     layout: bare(18),
   }

@@ -1,4 +1,4 @@
-import type { Addressee, Letterhead, Paper } from '@rental/core/kernel/paper'
+import type { Addressee, Block, Letterhead, Paper } from '@rental/core/kernel/paper'
 import { drawnBlock } from './blocks.ts'
 import type { Content, ContentNode } from './content.ts'
 import { colors, page, rule, sizes, worded } from './look.ts'
@@ -80,6 +80,20 @@ const footer = ({ footer: { note, pages } }: Paper, at: number, of: number): Con
   },
 ]
 
+const isSmall = (block: Block) =>
+  ['paragraph', 'note', 'words', 'accounts'].includes(block.block) ||
+  (block.block === 'articles' && block.articles.length === 1)
+
+/** What leads to the signatures goes with them: nobody signs a page on which nothing stands. */
+function drawn(blocks: readonly Block[]): Content[] {
+  const signed = blocks.findIndex(({ block }) => block === 'signatures')
+  const first = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
+  const kept: Content = { stack: blocks.slice(first, signed + 1).map(drawnBlock), unbreakable: true }
+  return signed < 0
+    ? blocks.map(drawnBlock)
+    : [...blocks.slice(0, first).map(drawnBlock), kept, ...blocks.slice(signed + 1).map(drawnBlock)]
+}
+
 const dataUrl = (bytes: Uint8Array) => {
   const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
@@ -107,6 +121,6 @@ export const documentOf = (paper: Paper, images: Images) => ({
     ...letterhead(paper.letterhead),
     title(paper),
     addressed(paper.addressee, paper.place_and_date),
-    ...paper.blocks.map(drawnBlock),
+    ...drawn(paper.blocks),
   ],
 })

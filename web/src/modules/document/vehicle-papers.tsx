@@ -17,7 +17,7 @@ import { usePapers, type PaperedVehicle } from './use-papers.ts'
 const PaperDialog = lazy(async () => ({ default: (await import('./paper-dialog.tsx')).PaperDialog }))
 const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }))
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import('../../record/remove-dialog.tsx')).RemoveDialog }))
 
 type Asked = { action: 'add'; kind?: DocumentKind } | { action: PaperAction; paper: Document }
 
@@ -32,7 +32,14 @@ function PaperQuestion({ asked, vehicleId, onClose }: { asked: Asked; vehicleId:
     case 'files':
       return <FilesDialog paper={asked.paper} onClose={onClose} />
     case 'remove':
-      return <RemoveDialog paper={asked.paper} onClose={onClose} />
+      return (
+        <RemoveDialog
+          route={document.remove}
+          params={{ id: asked.paper.vehicle_id, documentId: asked.paper.id }}
+          values={{ kind: kindWord(asked.paper.kind) }}
+          onClose={onClose}
+        />
+      )
   }
 }
 

@@ -1,20 +1,18 @@
 import { insurance, type Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 import { policyKey } from './insurance.subject.ts'
 
 const PolicyForm = lazy(() => import('./policy-form.tsx').then((file) => ({ default: file.PolicyForm })))
-const ConfirmDialog = lazy(() =>
-  import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
-)
 const { draft, cancelled } = insuranceMachine.states
 
 function Renew({ policy, onDone }: { policy: Insurance; onDone: () => void }) {
@@ -59,46 +57,6 @@ function Edit({ policy }: { policy: Insurance }) {
   )
 }
 
-function Remove({ policy, onDone }: { policy: Insurance; onDone: () => void }) {
-  const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const send = useSend(insurance.remove)
-  const remove = () =>
-    send.mutate(
-      { params: policyKey(policy) },
-      {
-        onSuccess: () => {
-          notify.success(t('insurance.removed'))
-          onDone()
-        },
-        onError: (error) => notify.error(messageOf(error)),
-        onSettled: () => setAsking(false),
-      },
-    )
-  return (
-    <Can do={insurance.remove}>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
-        {t('insurance.remove')}
-      </Button>
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={t('insurance.remove_ask')}
-            description={t('insurance.remove_lead', { number: policy.policy_number })}
-            confirm={t('insurance.remove')}
-            tone="danger"
-            busy={send.isPending}
-            onConfirm={remove}
-          />
-        </Suspense>
-      )}
-    </Can>
-  )
-}
-
 /** What can be done with a policy in its state; `onGone` when there is another one to look at, or none any more. */
 export function PolicyActions({ policy, onGone }: { policy: Insurance; onGone: () => void }) {
   return (
@@ -111,7 +69,14 @@ export function PolicyActions({ policy, onGone }: { policy: Insurance; onGone: (
         id={policyKey(policy)}
       />
       {policy.status !== draft.code && <Renew policy={policy} onDone={onGone} />}
-      {policy.status === draft.code && <Remove policy={policy} onDone={onGone} />}
+      {policy.status === draft.code && (
+        <RemoveButton
+          route={insurance.remove}
+          params={policyKey(policy)}
+          values={{ number: policy.policy_number }}
+          onRemoved={onGone}
+        />
+      )}
       {policy.status !== cancelled.code && <Edit policy={policy} />}
     </>
   )

@@ -10,7 +10,7 @@ import { cn } from '../../ui/class-names.ts'
 import { PriceForm, type PriceSubject } from './price-form.tsx'
 import { amountText, periodText, pricingSubject } from './pricing.subject.ts'
 
-const RemovePrice = lazy(() => import('./remove-price.tsx').then((file) => ({ default: file.RemovePrice })))
+const RemoveDialog = lazy(async () => ({ default: (await import('../../record/remove-dialog.tsx')).RemoveDialog }))
 
 const terms = [
   'km_allowance',
@@ -97,7 +97,12 @@ export function PriceEntry({ price, subject, title, badge, quiet = false }: Pric
       {doing === 'edit' && <PriceForm subject={subject} draft={price} onClose={stop} />}
       {doing === 'remove' && (
         <Suspense>
-          <RemovePrice price={price} onClose={stop} />
+          <RemoveDialog
+            route={pricing.remove}
+            params={{ id: price.id }}
+            values={{ amount: amountText(price), period: periodText(price) }}
+            onClose={stop}
+          />
         </Suspense>
       )}
     </li>

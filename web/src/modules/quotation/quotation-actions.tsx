@@ -1,7 +1,7 @@
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { Copy, Pencil, ScrollText, Send, Trash2 } from 'lucide-react'
+import { Copy, Pencil, ScrollText, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
@@ -9,11 +9,11 @@ import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
+import { RemoveButton } from '../../record/remove-button.tsx'
 import { useMove } from '../../record/use-move.tsx'
 import { say } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { quotationFormLink, quotationLink, quotationName } from './quotation.subject.ts'
 
@@ -44,37 +44,10 @@ function DuplicateButton({ id }: { id: string }) {
   )
 }
 
-function DeleteButton({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const remove = useSend(quotation.remove)
-  const [asking, setAsking] = useState(false)
-  const run = async () => {
-    await navigate({ to: '/quotation' })
-    remove.mutate({ params: { id } }, { onSuccess: () => notify.success(t('quotation.deleted')) })
-  }
-  return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
-        {t('quotation.delete_draft')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('quotation.delete_draft')}
-        description={t('quotation.delete_lead')}
-        confirm={t('quotation.delete_draft')}
-        tone="danger"
-        onConfirm={() => void run()}
-      />
-    </>
-  )
-}
-
 /** Everything that can be done with an offer besides its moves. */
 export function QuotationActions({ record }: { record: Quotation }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const isDraft = record.status === draft.code
   return (
@@ -103,9 +76,11 @@ export function QuotationActions({ record }: { record: Quotation }) {
         <DuplicateButton id={record.id} />
       </Can>
       {isDraft && (
-        <Can do={quotation.remove}>
-          <DeleteButton id={record.id} />
-        </Can>
+        <RemoveButton
+          route={quotation.remove}
+          params={{ id: record.id }}
+          onRemoved={() => navigate({ to: '/quotation' })}
+        />
       )}
       {sending && (
         <Suspense>

@@ -5,8 +5,9 @@ import { useSend } from '../../api/use-call.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
+import type { Way } from '../../rental/draft-bar.tsx'
 import { useNewDocument } from '../../rental/use-new-document.ts'
-import { QuotationForm, type Intent, type QuotationBody } from './quotation-form.tsx'
+import { QuotationForm, type QuotationBody } from './quotation-form.tsx'
 import { quotationLink } from './quotation.subject.ts'
 import { useTold } from './use-told.ts'
 
@@ -16,8 +17,8 @@ export function QuotationCreate() {
   const [create, draft] = [useSend(quotation.create), useSend(quotation.draft)]
   const told = useTold()
   const record = useNewDocument()
-  const save = async (body: QuotationBody, intent: Intent) => {
-    const made = await (intent === 'submit' ? create.mutateAsync({ body: body as never }) : draft.mutateAsync({ body }))
+  const save = async (body: QuotationBody, way: Way) => {
+    const made = await (way === 'submit' ? create.mutateAsync({ body: body as never }) : draft.mutateAsync({ body }))
     told(made)
     return navigate(quotationLink(made.id))
   }

@@ -8,7 +8,8 @@ import { ScreenHeader } from '../../record/screen-header.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { NotPermittedScreen } from '../../app/screens/not-permitted-screen.tsx'
-import { QuotationForm, type Intent, type QuotationBody } from './quotation-form.tsx'
+import type { Way } from '../../rental/draft-bar.tsx'
+import { QuotationForm, type QuotationBody } from './quotation-form.tsx'
 import { quotationLink, quotationName } from './quotation.subject.ts'
 import { useTold } from './use-told.ts'
 
@@ -24,9 +25,9 @@ export function QuotationEdit() {
   if (query.isError && !record) return <RecordFault error={query.error} onRetry={() => void query.refetch()} />
   if (!record) return <RecordSkeleton />
   if (record.status !== quotationMachine.states.draft.code) return <NotPermittedScreen />
-  const save = async (body: QuotationBody, intent: Intent) => {
+  const save = async (body: QuotationBody, way: Way) => {
     const saved = await change.mutateAsync({ params: { id }, body: body as never })
-    told(intent === 'submit' ? await move.mutateAsync({ params: { id }, body: { action: 'submit' } }) : saved)
+    told(way === 'submit' ? await move.mutateAsync({ params: { id }, body: { action: 'submit' } }) : saved)
     return navigate(quotationLink(id))
   }
   return (

@@ -3,15 +3,16 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { Permission } from '@rental/core/modules/index'
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, CalendarPlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
+import { RemoveButton } from '../../record/remove-button.tsx'
 import { useMove } from '../../record/use-move.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { RemoveDraft } from './remove-draft.tsx'
 import {
   isDraft,
   isRunning,
@@ -83,6 +84,7 @@ function Changes({ order }: { order: SalesOrder }) {
 /** What can be done with an order in its state: exactly what the server would accept from this user now. */
 export function OrderActions({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <>
       <Paper
@@ -92,7 +94,9 @@ export function OrderActions({ order }: { order: SalesOrder }) {
         label={t('sales_order.preview')}
       />
       <Changes order={order} />
-      {isDraft(order) && <RemoveDraft order={order} />}
+      {isDraft(order) && (
+        <RemoveButton route={salesOrder.remove} params={{ id: order.id }} onRemoved={() => navigate({ to: '/so' })} />
+      )}
       {isDraft(order) && (
         <Can do={salesOrder.change}>
           <RecordLink link={orderFormLink(order.id)} className={buttonStyle({ variant: 'outline' })}>

@@ -9,10 +9,11 @@ import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import type { Way } from '../../rental/draft-bar.tsx'
 import { useNewDocument } from '../../rental/use-new-document.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
-import { OrderForm, type OrderBody, type Way } from './order-form.tsx'
+import { OrderForm, type OrderBody } from './order-form.tsx'
 import { orderLink } from './sales-order.subject.ts'
 
 interface NewOrderProps {

@@ -1,19 +1,19 @@
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.rules'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useRecordPanels } from '../../app/record-panels.tsx'
 import { KeyDates, OdometerCard } from '../../app/vehicle-parts.ts'
 import { AvailabilityBadge } from '../../record/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
+import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { RemoveVehicle } from './remove-vehicle.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import {
   fieldsFor,
@@ -28,6 +28,7 @@ const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue'], char
 
 function Overview({ record }: { record: Vehicle }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
@@ -36,7 +37,13 @@ function Overview({ record }: { record: Vehicle }) {
             <RecordValues subject={vehicleSubject} record={record} names={fieldsFor(fields, record.ownership_type)} />
           </RecordSection>
         ))}
-        <RemoveVehicle id={record.id} name={vehicleName(record)} />
+        <RemoveButton
+          route={vehicle.remove}
+          params={{ id: record.id }}
+          values={{ name: vehicleName(record) }}
+          size="sm"
+          onRemoved={() => navigate({ to: '/vehicle' })}
+        />
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <RecordSection title={t('vehicle.sections.photos')}>

@@ -1,0 +1,49 @@
+import type { DurationUnit } from '../../kernel/duration.ts'
+import { formatRupiah } from '../../kernel/money.ts'
+import { cellText } from '../../kernel/paper.ts'
+import { phrase, type Language } from '../../kernel/text.ts'
+import { priceText } from '../../price/price.text.ts'
+import type { Charge } from '../../price/priced.ts'
+import { rentalPaperText as text } from './rental.paper.text.ts'
+import { rentalFieldText } from './rental.text.ts'
+
+interface Term {
+  duration: number | null
+  duration_uom: DurationUnit | null
+}
+
+/** How long something is rented: '1 day', '3 months'. */
+export function durationText({ duration, duration_uom: unit }: Term, language: Language): string | null {
+  if (!duration || !unit) return null
+  if (duration === 1) return phrase(text.unit[unit], language)
+  return phrase(text.units[unit], language, { count: cellText('number', duration) })
+}
+
+const zones: Readonly<Record<string, readonly [string, string]>> = rentalFieldText.options.zone
+
+function nameOf({ kind, label }: Pick<Charge, 'kind' | 'label'>, language: Language): string {
+  const name = phrase(priceText.charges[kind], language)
+  if (label === null) return name
+  const zone = kind === 'zone' ? zones[label] : undefined
+  return zone ? `${name} (${phrase(zone, language)})` : label
+}
+
+/** Unlike a hyphen, it stays with its amount. */
+const minus = '\u2212'
+
+interface Charged {
+  charges: readonly Pick<Charge, 'kind' | 'label' | 'amount'>[]
+}
+
+/** What a line costs besides its rent, each on a line of its own: else nobody could count the amount again. */
+export const besidesRent = (priced: Charged | undefined, language: Language): string[] =>
+  (priced?.charges ?? [])
+    .filter(({ kind }) => kind !== 'rent')
+    .map((one) => `${nameOf(one, language)}: ${formatRupiah(one.amount).replace('-', minus)}`)
+
+/** Terms that somebody typed, one on a line; the paper numbers them itself. */
+export const typedTerms = (terms: string | null | undefined): string[] =>
+  (terms ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*(\d{1,2}[.)]|[-•*])\s+/, '').trim())
+    .filter((line) => line !== '')

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Chooses the first customer that a search finds. */
+export async function chooseCustomer(page: Page, label: string, text: string) {
+  const picker = page.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) })
+  await picker.fill(text)
+  await page.getByRole('option').filter({ hasText: text }).first().click()
+}
+
+export const lineOf = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`(Vehicle|Kendaraan) ${number}`) })
+
+/** How a form calls the fields of a line. */
+interface LineWords {
+  category: string
+  type: string
+  unit: string | RegExp
+}
+
+/** One vehicle of a category, by the day. */
+export async function fillLine(page: Page, words: LineWords) {
+  const line = lineOf(page, 1)
+  await line.getByLabel(words.category).selectOption('MPV')
+  await line.getByLabel(words.type).selectOption('1')
+  await line.getByLabel(words.unit).selectOption('DAY')
+  return line
+}
+
+/** What the panel beside the form, or the document, comes to. */
+export const totalOf = (page: Page) => page.locator('dt', { hasText: /^Total$/ }).locator('xpath=../dd')
