@@ -60,5 +60,5 @@ export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
       if (status >= 400 && status < 500) attempt.current = noAttempt
     },
   })
-  return { ...mutation, ...useOneAtATime<Result<R>, CallInput<R>>(mutation.mutateAsync as never) }
+  return { ...mutation, ...useOneAtATime<Result<R>, CallInput<R>>(mutation.mutateAsync) }
 }
