@@ -46,8 +46,8 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
     const lines = await assigned(tx, eachVehicle(offer.lines))
     const work = workAt(tx, owner, ordered)
-    const given = await singled(work, OrderDraft.parse({ ...headOf(offer), lines }))
-    const saved = await keepDraft(work, given, quotation_id)
+    const given = await singled(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
+    const saved = await keepDraft(work, given)
     await submit(work, saved)
     await updateOrder(tx, saved.id, { created_at: new Date(ordered).toISOString() })
     const { hash } = await findOrder(tx, saved.id)

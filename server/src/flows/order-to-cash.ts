@@ -54,7 +54,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
   const single = await singled(work, given)
   await orderQuotation(work, given)
-  const saved = await keepDraft(work, single, given.quotation_id)
+  const saved = await keepDraft(work, single)
   if (as === 'submitted') await submit(work, saved)
   return saved.id
 }

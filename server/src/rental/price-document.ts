@@ -19,6 +19,7 @@ import {
   type RentalType,
   type Vehicle,
 } from './price-facts.ts'
+import { offeredRates, type Offer } from './offer.ts'
 import { readRules, type CompanyRules } from './rental-rules.ts'
 
 /** A quotation or an order as far as its price goes. */
@@ -29,6 +30,8 @@ export interface RentalDocument {
   customer_id: string | null
   lines: readonly RentalDraftLine[]
   terms: RentalTerms
+  /** What it comes from: that is kept to, whatever the price list says since. */
+  offer?: Offer | null
 }
 
 /** A line of which everything is known, with its place in the document. */
@@ -113,7 +116,10 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
     return {
       at,
       line,
-      facts: { rental_type: { includes: type.includes }, rates: ratesFor(prices, types, wanted) },
+      facts: {
+        rental_type: { includes: type.includes },
+        rates: offeredRates(doc.offer, line) ?? ratesFor(prices, types, wanted),
+      },
     }
   })
   const ofTaxes: Omit<Taxes, 'prices_include_ppn'> = {
@@ -133,7 +139,7 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
   const input = priceInputOf(knownLines, doc.terms, {
     on: doc.on,
     time_zone,
-    policy: policyOf(rules),
+    policy: doc.offer?.policy ?? policyOf(rules),
     taxes: ofTaxes,
   })
   const priced = priceOf(input)

@@ -66,7 +66,7 @@ describe('an entry', () => {
     [
       'with a turnaround of weeks',
       { turnaround_minutes: 10_081 },
-      { turnaround_minutes: 'Value must be at most 10080' },
+      { turnaround_minutes: 'Value must be at most 10.080' },
     ],
   ])('%s is refused', async (_, change, fields) => {
     const { id } = await aVehicle(owner)

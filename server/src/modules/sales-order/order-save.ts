@@ -10,7 +10,8 @@ import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-orde
 import { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
-import { priceDocument, type DocumentPrice } from '../../rental/price-document.ts'
+import { offerOf } from '../../rental/offer.ts'
+import { priceDocument, type DocumentPrice, type RentalDocument } from '../../rental/price-document.ts'
 import { deleteLines, insertLines, linesOf, type NewLine } from './order-line.store.ts'
 import { fingerprint, type OrderWork } from './order-work.ts'
 import { branchDay, findOrder, insertOrder, updateOrder } from './sales-order.store.ts'
@@ -19,7 +20,7 @@ const terms = z.object(rentalTerms)
 const head = z.object(orderFields)
 
 /** An order as it is sent, with the day that it has. */
-export type Given = Omit<OrderDraft, 'quotation_id' | 'date'> & { date: string; lines: RentalDraftLine[] }
+export type Given = Omit<OrderDraft, 'date'> & { date: string; lines: RentalDraftLine[] }
 
 /** A line as the price engine and the columns know it. */
 function lineOf(price: DocumentPrice, given: RentalDraftLine, at: number): Omit<NewLine, 'order_id'> {
@@ -60,20 +61,22 @@ function columnsOf(given: Given, price: DocumentPrice) {
   }
 }
 
-/** The terms that a price depends on. */
-export const termsOf = (given: object) => terms.parse(given)
+/** The order as far as its price goes: by the offer that it comes from, else by the price list. */
+export async function documentOf(tx: Tx, given: Given): Promise<RentalDocument> {
+  const { date: on, branch_id, customer_id, lines } = given
+  const offer = await offerOf(tx, given.quotation_id, customer_id)
+  return { on, branch_id, customer_id, lines, terms: terms.parse(given), offer }
+}
 
-export const priceGiven = (tx: Tx, { date: on, branch_id, customer_id, lines, ...given }: Given) =>
-  priceDocument(tx, { on, branch_id, customer_id, lines, terms: termsOf(given) })
+export const priceGiven = async (tx: Tx, given: Given) => priceDocument(tx, await documentOf(tx, given))
 
 export function refuseAny(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
 
 /** The order with one line for each vehicle, on its day; what it names must be there. */
-export async function singled({ tx, now }: OrderWork, draft: OrderDraft): Promise<Given> {
-  const { quotation_id: _, ...given } = draft
-  refuseAny({ ...(await lostPointers(tx, draft)), ...orderProblems(given) })
+export async function singled({ tx, now }: OrderWork, given: OrderDraft): Promise<Given> {
+  refuseAny({ ...(await lostPointers(tx, given)), ...orderProblems(given) })
   const date = given.date ?? (await branchDay(tx, given.branch_id, now))
   return { ...given, date, lines: eachVehicle(given.lines) }
 }
@@ -85,9 +88,9 @@ export interface Saved {
 }
 
 /** Keeps a new order as a draft, priced as far as enough is known of it. */
-export async function keepDraft(work: OrderWork, given: Given, quotation_id?: string | null): Promise<Saved> {
+export async function keepDraft(work: OrderWork, given: Given): Promise<Saved> {
   const price = await priceGiven(work.tx, given)
-  const id = await insertOrder(work.tx, { ...columnsOf(given, price), quotation_id })
+  const id = await insertOrder(work.tx, { ...columnsOf(given, price), quotation_id: given.quotation_id })
   await insertLines(
     work.tx,
     given.lines.map((line, at) => ({ ...lineOf(price, line, at), order_id: id, position: at })),
@@ -120,7 +123,7 @@ const draftLine = z.object(RentalDraftLine.shape)
 export async function givenOf(tx: Tx, id: string): Promise<Given> {
   const order = await findOrder(tx, id)
   const lines = (await linesOf(tx, id)).map(asGiven)
-  return { ...head.parse(order), date: order.date, lines }
+  return { ...head.parse(order), date: order.date, quotation_id: order.quotation_id, lines }
 }
 
 /** What keeps an order from being submitted: a line that is not whole, or has no price. */

@@ -14,7 +14,7 @@ import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, moveOrder } from './order-approval.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
-import { givenOf, refuseAny, rewriteDraft, singled, termsOf } from './order-save.ts'
+import { documentOf, givenOf, refuseAny, rewriteDraft, singled } from './order-save.ts'
 import { expectState } from './order-work.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -64,17 +64,14 @@ export const salesOrderHandlers = (papers: Papers) =>
     },
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
-    preview: async (ctx, { body }) => {
-      const { date: on, branch_id, customer_id, lines, ...given } = await singled(ctx, body)
-      return previewOf(ctx, { on, branch_id, customer_id, lines, terms: termsOf(given) })
-    },
+    preview: async (ctx, { body }) => previewOf(ctx, await documentOf(ctx.tx, await singled(ctx, body))),
     get: ({ tx }, { params }) => wholeOrder(tx, params.id),
     change: commanding(async (ctx, id, body) => {
       refuseAny(await lostPointers(ctx.tx, body))
       expectState(ctx, await findOrder(ctx.tx, id, 'for update'), 'draft')
       const before = await givenOf(ctx.tx, id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      await rewriteDraft(ctx, id, await singled(ctx, { ...before, ...given }))
+      await rewriteDraft(ctx, id, await singled(ctx, { ...before, ...given, quotation_id: before.quotation_id }))
     }),
     remove: async (ctx, { params: { id } }) => {
       const order = await findOrder(ctx.tx, id, 'for update')

@@ -1,6 +1,7 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
@@ -107,6 +108,27 @@ describe('an order is entered', () => {
     expect((await owner.refused(salesOrder.create, { body: anOrder([{}], { quotation_id: offer.id }) })).code).toBe(
       'wrong_state',
     )
+  })
+  test('at the prices that were offered, whatever the list says since', async () => {
+    const { id } = await forCategory('SUV', { amount: 500_000 })
+    const suv = { category: 'SUV' as const }
+    const { lines: _, ...head } = anOrder()
+    const offer = await owner.call(quotation.create, { body: { ...head, lines: [aRentalLine(suv)] } })
+    await owner.call(pricing.change, { params: { id }, body: { amount: 600_000 } })
+    const from = { quotation_id: offer.id }
+    const totalOf = async (body: object) => {
+      const { priced } = await owner.call(salesOrder.preview, { body: body as never })
+      return priced.totals.total
+    }
+    expect(await totalOf(anOrder([suv]))).toBe(3 * 600_000)
+    expect(await totalOf(anOrder([suv], from))).toBe(offer.total)
+    expect(await totalOf(anOrder([{ ...suv, duration: 5 }, { category: 'MPV' }], from))).toBe(5 * 500_000 + 3 * 350_000)
+    // What was not offered costs what it costs: another time, another customer.
+    expect(await totalOf(anOrder([{ ...suv, started_at: '2027-06-01T01:00:00Z' }], from))).toBe(3 * 600_000)
+    expect(await totalOf({ ...anOrder([suv], from), customer_id: await aCustomer() })).toBe(3 * 600_000)
+    const vehicle_id = await aVehicle('SUV')
+    const order = await confirmed([{ ...suv, vehicle_id }], from)
+    expect(order).toMatchObject({ status: 10, total: offer.total })
   })
 })
 

@@ -19,16 +19,14 @@ import { orderLink } from './sales-order.subject.ts'
 interface NewOrderProps {
   /** What the form begins with. */
   record: Partial<SalesOrder>
-  quotation_id?: string
 }
 
-function NewOrder({ record, quotation_id }: NewOrderProps) {
+function NewOrder({ record }: NewOrderProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const create = useSend(salesOrder.create)
   const draft = useSend(salesOrder.draft)
-  const save = async (typed: OrderBody, way: Way) => {
-    const body = { ...typed, ...(quotation_id && { quotation_id }) }
+  const save = async (body: OrderBody, way: Way) => {
     const made =
       way === 'submit' ? await create.mutateAsync({ body: body as OrderInput }) : await draft.mutateAsync({ body })
     notify.success(t(way === 'submit' ? 'sales_order.created' : 'sales_order.drafted'))
@@ -37,8 +35,9 @@ function NewOrder({ record, quotation_id }: NewOrderProps) {
   return <OrderForm record={record} canSubmit onSave={save} onCancel={() => void navigate({ to: '/so' })} />
 }
 
-/** The day of the order is its own. */
-const asOrder = (agreed: Quotation) => ({ ...agreed, date: null }) as unknown as Partial<SalesOrder>
+/** The day of the order is its own; its prices are those of the quotation. */
+const asOrder = (agreed: Quotation) =>
+  ({ ...agreed, quotation_id: agreed.id, date: null }) as unknown as Partial<SalesOrder>
 
 /** What the customer agreed to, as the order begins. */
 function FromQuotation({ id }: { id: string }) {
@@ -49,7 +48,7 @@ function FromQuotation({ id }: { id: string }) {
   return (
     <>
       <Alert>{t('sales_order.from_quotation', { name: data.number ?? data.customer_name ?? '' })}</Alert>
-      <NewOrder record={asOrder(data)} quotation_id={id} />
+      <NewOrder record={asOrder(data)} />
     </>
   )
 }
