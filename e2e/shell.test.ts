@@ -2,12 +2,18 @@ import { expect, signIn, test } from './app.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
-test('language and theme change at once and stay', async ({ page }) => {
+test('language and theme change at once, in every tab, and stay', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/customer')
+  const beside = await context.newPage()
+  await beside.goto('/notifications')
+  await expect(beside.getByText(/expired \d+ days ago/).first()).toBeVisible()
   await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
+  // What the server words as well.
+  await expect(beside.getByText(/sudah habis \d+ hari lalu/).first()).toBeVisible()
+  await beside.close()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
