@@ -55,8 +55,13 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     await moveOrder(work, saved.id, 'approve', { hash })
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
-    if (!first?.category || !first.started_at || !isServed) continue
-    const course = { startsAt: Date.parse(first.started_at), category: first.category, fate: luck.pick(fates) }
+    if (!first?.category || !first.started_at) continue
+    const startsAt = Date.parse(first.started_at)
+    // What is still to come may wait for its vehicles; nobody waits for them after the first day.
+    if (!isServed && startsAt <= writtenOn)
+      await moveOrder(workAt(tx, owner, startsAt), saved.id, 'cancel', { reason: 'Unit yang diminta tidak tersedia' })
+    if (!isServed) continue
+    const course = { startsAt, category: first.category, fate: luck.pick(fates) }
     await live(tx, owner, saved.id, course, writtenOn)
   }
 }

@@ -10,6 +10,7 @@ import { freeInstead, theWay } from '../../occupancy/the-way.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { boardOf } from './occupancy.store.ts'
+import { unassignedIn } from './unassigned.store.ts'
 
 /** What a document brought changes with the document alone. */
 async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
@@ -20,6 +21,7 @@ async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
 export const occupancyHandlers = handlers(occupancy, {
   list: listHandlers<Occupancy>(occupancySource).list,
   board: ({ tx }, { query }) => boardOf(tx, query),
+  unassigned: ({ tx }, { query }) => unassignedIn(tx, query),
   free: ({ tx }, { query }) => freeVehicles(tx, query),
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query

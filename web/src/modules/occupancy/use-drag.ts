@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { rowAt, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
+import { isBarRow, isVehicleRow, rowAt, type BarRow, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
 import { drawnSpan, snapped, zooms, type Scale } from './board-scale.ts'
-import { isSameWish, type Wish } from './wish.ts'
+import { isSameWish, takenBy, type Wish } from './wish.ts'
 
 /** Less is a click with an unsteady hand. */
 const stillPx = 4
@@ -11,7 +11,7 @@ const edgePx = 36
 interface Grip {
   how: Wish['how']
   bar: LaidBar | null
-  row: VehicleRow
+  row: BarRow
   x: number
   y: number
   track: DOMRect
@@ -48,22 +48,25 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
 
   const gripAt = (event: PointerEvent): Grip | null => {
     const target = event.target as HTMLElement
-    const track = target.closest<HTMLElement>('[data-vehicle]')
-    const row = rows.find((one): one is VehicleRow => one.key === track?.dataset['vehicle'])
-    if (!track || !row) return null
+    const track = target.closest<HTMLElement>('[data-track]')
+    const row = rows.find((one) => one.key === track?.dataset['track'])
+    if (!track || !isBarRow(row)) return null
     const id = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
     const bar = row.bars.find((one) => one.id === id) ?? null
-    if (bar ? !isLoose(bar) : !mayCreate) return null
-    const how = !bar ? 'new' : target.closest('[data-edge]') ? 'extend' : 'move'
+    if (bar ? !isLoose(bar) : !mayCreate || !isVehicleRow(row)) return null
+    const how = !bar ? 'new' : !isVehicleRow(row) ? 'assign' : target.closest('[data-edge]') ? 'extend' : 'move'
     return { how, bar, row, x: event.clientX, y: event.clientY, track: track.getBoundingClientRect() }
   }
 
   const rowUnder = (y: number): VehicleRow | undefined => {
     const row = rows[rowAt(offsets, y - (body.current?.getBoundingClientRect().top ?? 0))]
-    return row?.kind === 'vehicle' ? row : undefined
+    return isVehicleRow(row) ? row : undefined
   }
 
-  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish => {
+  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish | null => {
+    const under = rowUnder(event.clientY)
+    // A line without a vehicle has its days already: it is the vehicle that is looked for.
+    if (!isVehicleRow(row)) return bar && under ? { ...takenBy(bar), how, vehicle: under.vehicle } : null
     const minutesOf = (px: number) => (px / track.width) * (scale.to - scale.from)
     if (!bar) {
       const at = (clientX: number) => scale.from + minutesOf(clientX - track.left)
@@ -71,15 +74,10 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
       return { how, id: null, vehicle: row.vehicle, turnaround: 0, ...span }
     }
     const by = snapped(scale, minutesOf(event.clientX - x))
-    const base = { how, id: bar.id, turnaround: bar.turnaround ?? 0 }
+    const base = { ...takenBy(bar), how }
     if (how === 'extend')
-      return {
-        ...base,
-        vehicle: row.vehicle,
-        from: bar.from,
-        to: Math.max(bar.to + by, bar.from + zooms[scale.zoom].snap),
-      }
-    const vehicle = (rowUnder(event.clientY) ?? row).vehicle
+      return { ...base, vehicle: row.vehicle, to: Math.max(bar.to + by, bar.from + zooms[scale.zoom].snap) }
+    const { vehicle } = under ?? row
     return { ...base, vehicle, from: bar.from + by, to: bar.to + by }
   }
 
@@ -107,7 +105,7 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
     if (!wanted || !held) return
     swallowClick()
     const { bar, row } = held
-    const isMoved = !bar || wanted.from !== bar.from || wanted.to !== bar.to || wanted.vehicle.id !== row.vehicle.id
+    const isMoved = !bar || wanted.from !== bar.from || wanted.to !== bar.to || wanted.vehicle.id !== row.key
     if (drop && isMoved) onDrop(wanted)
   })
   useEffect(() => {
