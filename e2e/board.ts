@@ -3,10 +3,10 @@ import { expect } from './app.ts'
 import { aVehicle } from './vehicle.ts'
 
 /** Two vehicles that no other test knows, found by their model. */
-export async function aPair(page: Page, token: string, category = 'MINIBUS') {
+export async function aPair(page: Page, token: string, category = 'MINIBUS', more: object = {}) {
   const model = `Uji ${crypto.randomUUID().slice(0, 8)}`
-  const first = await aVehicle(page, token, { model, category })
-  const second = await aVehicle(page, token, { model, category })
+  const first = await aVehicle(page, token, { model, category, ...more })
+  const second = await aVehicle(page, token, { model, category, ...more })
   return { model, first, second }
 }
 

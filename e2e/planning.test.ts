@@ -3,7 +3,7 @@ import { addDays, formatDate, formatInstant } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { aPair, barIn, boxOf, drag, openBoard, openBoardAt, rowOf } from './board.ts'
 import { inCompany } from './database.ts'
-import { anOrder, callsOf } from './ordering.ts'
+import { anOrder, callsOf, wishFor } from './ordering.ts'
 
 const today = new Date().toLocaleDateString('en-CA')
 /** So many days from today, at an hour on the reader's clock. */
@@ -281,8 +281,9 @@ const lineOf = (page: Page, number: string) =>
 test('what has no vehicle is given one: by keyboard, by hand and on a phone', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
-  const { first, second } = await aPair(page, token, 'SEDAN')
-  await openBoardAt(page, `category_in=${encodeURIComponent('["SEDAN"]')}`)
+  const { branch_id } = await wishFor(owner)
+  const { first, second } = await aPair(page, token, 'SEDAN', { branch_id })
+  await openBoardAt(page, `filters=${encodeURIComponent('{"category_in":["SEDAN"]}')}`)
 
   // What another agrees to appears by itself.
   const soon = await anOrder(owner, undefined, 3, 'SEDAN')

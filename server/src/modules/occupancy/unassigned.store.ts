@@ -37,14 +37,15 @@ const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: Asked)
 /** What still needs a vehicle, the soonest first, and how long a vehicle is prepared after each of them. */
 export async function unassignedIn(tx: Tx, asked: Asked): Promise<Unassigned> {
   const [{ rows }, { turnaround_minutes: turnaround }] = await Promise.all([linesOf(tx, asked), readRules(tx)])
-  return {
-    total: rows[0]?.total ?? 0,
-    lines: rows.map(({ total: _, title, customer, is_waiting, ...line }) => ({
-      ...line,
+  const lines = rows.map((row): UnassignedLine => {
+    const { id, source, source_id, category, from, to, title, customer, is_waiting } = row
+    return {
+      ...{ id, source, source_id, category, from, to },
       ...(turnaround && { turnaround }),
       ...(title && { title }),
       ...(customer && { customer }),
       ...(is_waiting && { is_waiting }),
-    })),
-  }
+    }
+  })
+  return { lines, total: rows[0]?.total ?? 0 }
 }

@@ -17,11 +17,13 @@ interface EntryLineProps {
     ends_at: string
   }
   onOpen: (id: string) => void
+  /** What it is about, where its kind is said already. */
+  about?: string
   className?: string
 }
 
 /** One entry in a list: what, when, and how it stands; a click opens it. */
-export function EntryLine({ entry, onOpen, className }: EntryLineProps) {
+export function EntryLine({ entry, onOpen, about = kindText(entry.kind), className }: EntryLineProps) {
   const { t } = useTranslation()
   const { style, icon: Icon } = barLook(entry.kind, entry.state)
   return (
@@ -41,7 +43,7 @@ export function EntryLine({ entry, onOpen, className }: EntryLineProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{nameOf({ ...entry, customer: entry.customer_name })}</span>
           <span className="block text-xs text-muted tabular-nums">
-            {kindText(entry.kind)} ·{' '}
+            {about} ·{' '}
             {t('occupancy.board.range', { from: formatInstant(entry.starts_at), to: formatInstant(entry.ends_at) })}
           </span>
         </span>

@@ -67,7 +67,7 @@ export function PhoneBoard({ rows, scale, now, onOpen }: PhoneBoardProps) {
         {rows.flatMap((row) => {
           if (row.kind === 'lane')
             return row.bars.map((bar) => (
-              <EntryLine key={bar.id} entry={asEntry(bar)} onOpen={onOpen} className="px-3" />
+              <EntryLine key={bar.id} entry={asEntry(bar)} onOpen={onOpen} about={row.label} className="px-3" />
             ))
           return row.kind === 'vehicle' ? (
             <li key={row.key}>

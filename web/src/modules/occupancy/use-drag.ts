@@ -7,6 +7,7 @@ import { isSameWish, takenBy, type Wish } from './wish.ts'
 const stillPx = 4
 /** So near to the upper or lower edge the board scrolls on. */
 const edgePx = 36
+const edgeOfBarPx = 6
 
 interface Grip {
   how: Wish['how']
@@ -26,6 +27,12 @@ interface DragOptions {
   isLoose: (bar: LaidBar) => boolean
   mayCreate: boolean
   onDrop: (wish: Wish) => void
+}
+
+/** So near to the end of a bar, it is the end that is taken. */
+function isNearEnd(bar: HTMLElement, x: number): boolean {
+  const { right, width } = bar.getBoundingClientRect()
+  return x > right - Math.min(edgeOfBarPx, width / 3)
 }
 
 /** A click follows every drag, and means nothing. */
@@ -51,10 +58,11 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
     const track = target.closest<HTMLElement>('[data-track]')
     const row = rows.find((one) => one.key === track?.dataset['track'])
     if (!track || !isBarRow(row)) return null
-    const id = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
-    const bar = row.bars.find((one) => one.id === id) ?? null
+    const taken = target.closest<HTMLElement>('[data-bar]')
+    const bar = row.bars.find((one) => one.id === taken?.dataset['bar']) ?? null
     if (bar ? !isLoose(bar) : !mayCreate || !isVehicleRow(row)) return null
-    const how = !bar ? 'new' : !isVehicleRow(row) ? 'assign' : target.closest('[data-edge]') ? 'extend' : 'move'
+    const isAtEnd = taken && bar && bar.end <= scale.to && isNearEnd(taken, event.clientX)
+    const how = !bar ? 'new' : !isVehicleRow(row) ? 'assign' : isAtEnd ? 'extend' : 'move'
     return { how, bar, row, x: event.clientX, y: event.clientY, track: track.getBoundingClientRect() }
   }
 

@@ -100,7 +100,11 @@ export function AssignDialog({ document: id, line: lineId, vehicle, onClose }: A
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={line ? lineTitle(line) : t('sales_order.one')} footer={footer}>
+      <DialogContent
+        size="lg"
+        title={line ? `${linePlate(line)}: ${lineTitle(line)}` : t('sales_order.one')}
+        footer={footer}
+      >
         <Loaded query={query} fault={t('record.load_failed')} height="h-24">
           {(loaded) => (
             <div className="space-y-4">
