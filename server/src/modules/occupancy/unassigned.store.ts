@@ -40,7 +40,12 @@ export async function unassignedIn(tx: Tx, asked: Asked): Promise<Unassigned> {
   const lines = rows.map((row): UnassignedLine => {
     const { id, source, source_id, category, from, to, title, customer, is_waiting } = row
     return {
-      ...{ id, source, source_id, category, from, to },
+      id,
+      source,
+      source_id,
+      category,
+      from,
+      to,
       ...(turnaround && { turnaround }),
       ...(title && { title }),
       ...(customer && { customer }),
