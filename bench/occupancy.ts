@@ -13,7 +13,7 @@ const categories = `
   where vehicle.company_id = $1 and vehicle.id = placed.id`
 const entries = `
   insert into occupancy (company_id, vehicle_id, kind, starts_at, ends_at, turnaround_minutes, title, customer_id)
-  select $1, vehicle.id, case when k % 10 = 9 then 'MAINTENANCE' else 'RENTAL' end, starts, starts + length, 120,
+  select $1, vehicle.id, case when k % 10 = 3 then 'MAINTENANCE' else 'RENTAL' end, starts, starts + length, 120,
     'SO-' || k, someone.id
   from (select id, row_number() over () as n from vehicle where company_id = $1) as vehicle
   cross join generate_series(0, ${entriesEach - 1}) as k

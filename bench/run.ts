@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { bringUpToDate } from '../server/src/schema.ts'
 import { startServer, stopServers } from './children.ts'
+import { measureFrames } from './board-frames.ts'
 import { fillFleets, fleetSizes } from './fleet.ts'
 import { fillCompanies, password, type BenchCompany } from './fill.ts'
 import { idleShare, measureJobs } from './jobs.ts'
@@ -89,7 +90,6 @@ try {
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '0',
     DEMO: '0',
-    DEV: '1',
   })
   await startServer('./open-server.ts', { ...shared, PORT: String(open), COMPANY: main.id })
   const headers = await signIn(main)
@@ -200,6 +200,9 @@ try {
   const planned = await measureOccupancy(ours, ofLarge)
   for (const [name, { p50, p99, kilobytes }] of Object.entries(planned))
     say(`${name.padEnd(28)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${kilobytes.toFixed(0)} KB`)
+
+  say('\nFrames of the planning board, 1,000 vehicles and 91 days, beside a bare page of that size\n')
+  await measureFrames(ours, large, say)
 
   say('\nThe same list page at two sizes\n')
   header('1,000', 'large')

@@ -1,45 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDate, formatInstant } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { aPair, barIn, boxOf, drag, openBoard, openBoardAt, rowOf } from './board.ts'
 import { inCompany } from './database.ts'
-import { aVehicle } from './vehicle.ts'
+import { anOrder, callsOf, wishFor } from './ordering.ts'
 
 const today = new Date().toLocaleDateString('en-CA')
 /** So many days from today, at an hour on the reader's clock. */
 const at = (days: number, hour = 0) =>
   new Date(`${addDays(today, days)}T${String(hour).padStart(2, '0')}:00`).toISOString().replace('.000Z', 'Z')
 const day = (days: number) => formatDate(addDays(today, days))
-
-/** Two vehicles that no other test knows, found by their model. */
-async function aPair(page: Page, token: string, category = 'MINIBUS') {
-  const model = `Uji ${crypto.randomUUID().slice(0, 8)}`
-  const first = await aVehicle(page, token, { model, category })
-  const second = await aVehicle(page, token, { model, category })
-  return { model, first, second }
-}
-
-async function openBoard(page: Page, model: string, more = '') {
-  await page.goto(`/planning?search=${encodeURIComponent(JSON.stringify({ value: model }))}${more}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Planning Board' })).toBeVisible()
-  await expect(page.getByRole('grid')).toBeVisible()
-}
-
-const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate })
-const barIn = (page: Page, plate: string, name: string | RegExp) => rowOf(page, plate).getByRole('button', { name })
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  return box
-}
-
-/** Takes hold of a place and lets go so many pixels away. */
-async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + (by.x ?? 0), from.y + (by.y ?? 0), { steps: 6 })
-  await page.mouse.up()
-}
 
 async function fillPeriod(form: Locator, from: [string, string], to: [string, string]) {
   await form.getByRole('textbox', { name: 'From *' }).fill(from[0])
@@ -302,4 +272,105 @@ test('the board is narrowed, folded and printed', async ({ page }) => {
   await page.getByRole('button', { name: 'Year' }).click()
   await expect(page).toHaveURL(/zoom=year/)
   await expectSound(page)
+})
+
+/** By its number: in the lane of those without a vehicle, or in the row of one. */
+const lineOf = (page: Page, number: string) =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^Without a vehicle, .*${number}`) })
+
+test('what has no vehicle is given one: by keyboard, by hand and on a phone', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { branch_id } = await wishFor(owner)
+  const { first, second } = await aPair(page, token, 'SEDAN', { branch_id })
+  await openBoardAt(page, `filters=${encodeURIComponent('{"category_in":["SEDAN"]}')}`)
+
+  // What another agrees to appears by itself.
+  const soon = await anOrder(owner, undefined, 3, 'SEDAN')
+  const bar = lineOf(page, soon.number)
+  await expect(bar).toBeVisible()
+  await expectSound(page)
+
+  // Alt and an arrow down choose the first vehicle of its category; Enter asks for any.
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Assign vehicle: Sedan' })
+  await expect(dialog.getByRole('link', { name: soon.number })).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await expectDialogAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  const [upper, lower] = [first, second].sort((a, b) =>
+    a.plate.replaceAll(' ', '') < b.plate.replaceAll(' ', '') ? -1 : 1,
+  )
+  await expect(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(upper?.plate ?? '')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Vehicle assigned')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(barIn(page, upper?.plate ?? '', new RegExp(`^Rental, .*${soon.number}`))).toBeVisible()
+
+  // By hand onto a row.
+  const next = await anOrder(owner, undefined, 3, 'SEDAN')
+  const from = await boxOf(lineOf(page, next.number))
+  const to = await boxOf(rowOf(page, lower?.plate ?? ''))
+  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  await drag(page, middle, { y: to.y + to.height / 2 - middle.y })
+  await expect(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(lower?.plate ?? '')
+  await dialog.getByRole('button', { name: 'Assign vehicle' }).click()
+  await expect(lineOf(page, next.number)).toBeHidden()
+  await expect(barIn(page, lower?.plate ?? '', new RegExp(`^Rental, .*${next.number}`))).toBeVisible()
+
+  // On a phone it is a line of its own.
+  const last = await anOrder(owner, undefined, 9, 'SEDAN')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const line = page.getByRole('button', { name: last.number })
+  await expect(line).toBeVisible()
+  await expectSound(page)
+  await line.click()
+  await dialog.getByRole('combobox', { name: 'Vehicle' }).fill(first.plate)
+  await page.getByRole('option', { name: first.plate }).click()
+  await dialog.getByRole('button', { name: 'Assign vehicle' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(line).toBeHidden()
+  const [assigned] = (await owner.get(`/so/${last.id}`)).lines
+  expect(assigned.vehicle_id).toBe(first.id)
+})
+
+test('an order moves to another vehicle, and what it had is kept', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { model, first, second } = await aPair(page, token, 'MPV')
+  const begun = await anOrder(owner, first.id, -1)
+  const later = await anOrder(owner, first.id, 6)
+  await openBoard(page, model)
+  const isFirstAbove = first.plate.replaceAll(' ', '') < second.plate.replaceAll(' ', '')
+
+  // One that has not begun, by keyboard: the other vehicle takes its place.
+  await barIn(page, first.plate, new RegExp(later.number)).focus()
+  await page.keyboard.press(isFirstAbove ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+  const asked = page.getByRole('dialog', { name: later.number })
+  await expect(asked).toBeVisible()
+  await expectDialogAccessible(page)
+  await asked.getByRole('link', { name: 'Change vehicle' }).click()
+  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(second.plate)
+  await page.getByRole('button', { name: 'Change vehicle' }).click()
+  await expect(page.getByText('Vehicle changed')).toBeVisible()
+  await openBoard(page, model)
+  await expect(barIn(page, second.plate, new RegExp(later.number))).toBeVisible()
+
+  // One that has begun, by hand: the price of it is shown first, and both bars stay.
+  const bar = barIn(page, first.plate, new RegExp(begun.number))
+  const [from, to] = [await boxOf(bar), await boxOf(rowOf(page, second.plate))]
+  await drag(page, { x: from.x + from.width / 2, y: from.y + from.height / 2 }, { y: to.y - from.y })
+  await page.getByRole('dialog', { name: begun.number }).getByRole('link', { name: 'Change vehicle' }).click()
+  await page.getByRole('textbox', { name: 'Reason *' }).fill('AC rusak')
+  await expect(page.getByText('Difference, taxes included')).toBeVisible()
+  await page.getByRole('button', { name: 'Change vehicle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: second.plate }).first()).toBeVisible()
+  await openBoard(page, model)
+  await expect(barIn(page, first.plate, new RegExp(begun.number))).toBeVisible()
+  await expect(barIn(page, second.plate, new RegExp(begun.number))).toBeVisible()
+  expect(await owner.get(`/so/${begun.id}/segments`)).toHaveLength(2)
 })

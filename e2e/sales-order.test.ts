@@ -1,43 +1,9 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
+import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
-
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-/** The API as whoever has the token. */
-function callsOf(page: Page, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = async (response: APIResponse) => {
-    expect(response.ok(), await response.text()).toBe(true)
-    return (await response.json()).data
-  }
-  return {
-    get: async (path: string) => answer(await page.request.get(`/api/v2${path}`, { headers })),
-    post: async (path: string, data: object) => answer(await page.request.post(`/api/v2${path}`, { headers, data })),
-    patch: async (path: string, data: object) => answer(await page.request.patch(`/api/v2${path}`, { headers, data })),
-  }
-}
-type Calls = ReturnType<typeof callsOf>
-
-/** A vehicle of its own for three days, for some customer. */
-async function wishFor({ get }: Calls, vehicle_id: string, from = 3) {
-  const [customer] = await get('/customer?limit=10')
-  const [branch] = await get('/vendor/setting/branch?limit=10')
-  const types: { id: number; name: string }[] = await get('/vendor/setting/rental-type?limit=50')
-  const rental_type_id = types.find(({ name }) => name === 'Harian Lepas Kunci')?.id
-  const line = {
-    category: 'MPV',
-    vehicle_id,
-    rental_type_id,
-    duration: 3,
-    duration_uom: 'DAY',
-    started_at: inDays(from),
-  }
-  return { customer_id: customer.id as string, branch_id: branch.id as number, language: 'en', lines: [line] }
-}
 
 const words = { category: 'Category', type: 'Rental Type', unit: /^Unit/ }
 const orderAt = (id: string) => `/so/${id}/detail`

@@ -1,8 +1,13 @@
 // `npm run bench`: what the house costs, as ratios within one run.
+import { findBrowser } from './browser.mjs'
+import { ensureWebBuilt } from './build-web.mjs'
 import { asScript } from './children.mjs'
 import { ensureInstalled, run } from './setup.mjs'
 
 await asScript(async () => {
   await ensureInstalled()
-  await run(['bench/run.ts'])
+  await ensureWebBuilt()
+  // Frames are measured where there is a browser to draw them.
+  const browser = await findBrowser().catch(() => undefined)
+  await run(['bench/run.ts'], { env: browser ? { CHROMIUM_PATH: browser } : {} })
 })

@@ -55,12 +55,12 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
     if (!first?.category || !first.started_at) continue
-    if (!isServed) {
-      if (Date.parse(first.started_at) < writtenOn)
-        await moveOrder(work, saved.id, 'cancel', { reason: 'Unit tidak tersedia' })
-      continue
-    }
-    const course = { startsAt: Date.parse(first.started_at), category: first.category, fate: luck.pick(fates) }
+    const startsAt = Date.parse(first.started_at)
+    // What is still to come may wait for its vehicles; nobody waits for them after the first day.
+    if (!isServed && startsAt <= writtenOn)
+      await moveOrder(workAt(tx, owner, startsAt), saved.id, 'cancel', { reason: 'Unit yang diminta tidak tersedia' })
+    if (!isServed) continue
+    const course = { startsAt, category: first.category, fate: luck.pick(fates) }
     await live(tx, owner, saved.id, course, writtenOn)
   }
 }

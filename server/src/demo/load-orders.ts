@@ -74,7 +74,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
       dp_discount: 0,
       dp_period: 0,
       exchange_fee: 150_000,
-      lines: vehicles.map((vehicle_id) => ({ ...line, vehicle_id })),
+      lines: vehicles.map((vehicle_id) => (plan.isByCategory ? line : { ...line, vehicle_id })),
     }
     const id = await makeOrder(work, given, plan.fate === 'draft' ? 'draft' : 'submitted')
     await updateOrder(tx, id, { created_at: iso(plan.orderedAt) })

@@ -18,6 +18,8 @@ export interface PlannedOrder {
   vehicles: number
   discount: string
   isFirm: boolean
+  /** Agreed by category: its vehicle is chosen later. */
+  isByCategory: boolean
   fate: Fate
 }
 
@@ -57,6 +59,7 @@ function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
     vehicles: isMonthly && luck.happens(0.3) ? 2 : 1,
     discount: luck.pick(['0', '0', '0', '5', '10']),
     isFirm: isMonthly,
+    isByCategory: false,
     fate: isAhead ? luck.pick(['usual', 'usual', 'usual', 'waiting', 'draft']) : luck.pick(fates),
   }
 }
@@ -79,6 +82,23 @@ function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
   }
 }
 
+/** Soon to begin, and still without a vehicle; every third is not agreed yet. */
+function toAssign(luck: Chance, writtenOn: number, place: number): PlannedOrder {
+  const startsAt = Math.floor(writtenOn / dayMs + luck.between(5, 20)) * dayMs + luck.between(0, 3) * 3_600_000
+  return {
+    ...anOrder(luck, writtenOn, true),
+    rental_type_id: luck.pick([1, 2]),
+    duration: luck.between(2, 7),
+    duration_uom: 'DAY',
+    orderedAt: writtenOn - luck.between(1, 5) * dayMs,
+    startsAt,
+    vehicles: 1,
+    isFirm: luck.happens(0.5),
+    isByCategory: true,
+    fate: place % 3 === 2 ? 'waiting' : 'usual',
+  }
+}
+
 /** A year of orders and some weeks ahead, as busy as the season is. */
 export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): PlannedOrder[] {
   const first = Math.floor((writtenOn - 364 * dayMs) / dayMs) * dayMs
@@ -88,5 +108,6 @@ export function demoOrders(luck: Chance, perWeek: number, writtenOn: number): Pl
     const count = Math.floor(wanted) + (luck.happens(wanted % 1) ? 1 : 0)
     return Array.from({ length: count }, () => anOrder(luck, week, week > writtenOn))
   })
-  return [...weeks, ...now]
+  const open = Array.from({ length: Math.round(perWeek * 5) }, (_, place) => toAssign(luck, writtenOn, place))
+  return [...weeks, ...now, ...open]
 }

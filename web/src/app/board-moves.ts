@@ -11,12 +11,22 @@ export interface WantedPlace {
   ends_at: string
 }
 
+/** Which line of which document, and the vehicle that a hand has put it on. */
+export interface AssignProps {
+  document: string
+  line: string
+  vehicle?: string | undefined
+  onClose: () => void
+}
+
 /** How a document moves what it put on the planning board. Neither module knows the other. */
 export interface BoardMove {
   /** Where the document is. */
   linkOf: (id: string) => RecordLinkTo
   /** A dialog that shows what the move costs and does it. */
   Dialog: (props: { entry: Occupancy; wanted: WantedPlace; onClose: () => void }) => ReactNode
+  /** A dialog that tells of a line without a vehicle and gives it one. */
+  Assign: (props: AssignProps) => ReactNode
 }
 
 /** By the type of the document, as its entries name it. */
@@ -24,6 +34,7 @@ const moves: Readonly<Record<string, BoardMove>> = {
   sales_order: {
     linkOf: (soId) => linkOptions({ to: '/so/$soId/detail', params: { soId } }),
     Dialog: later(async () => (await import('../modules/sales-order/board-move.tsx')).BoardMoveDialog, 'hidden'),
+    Assign: later(async () => (await import('../modules/sales-order/assign-dialog.tsx')).AssignDialog, 'hidden'),
   },
 }
 

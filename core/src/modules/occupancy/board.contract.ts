@@ -92,3 +92,31 @@ export const Board = z
   })
   .meta({ id: 'Board' })
 export type Board = z.output<typeof Board>
+
+/** A line of an order that still needs a vehicle; as short as a bar, and for the same reason. */
+export const UnassignedLine = z
+  .object({
+    id: z.uuid(),
+    /** The document that wants the vehicle, and gives it. */
+    source: z.string(),
+    source_id: z.uuid(),
+    category: z.enum(vehicleCategories),
+    from: minute,
+    to: minute,
+    turnaround: z.int().optional(),
+    title: z.string().optional(),
+    customer: z.string().optional(),
+    /** Not agreed yet: it gets its vehicle once it is approved. */
+    is_waiting: z.literal(true).optional(),
+  })
+  .meta({ id: 'UnassignedLine' })
+export type UnassignedLine = z.output<typeof UnassignedLine>
+
+export const Unassigned = z
+  .object({
+    lines: z.array(UnassignedLine),
+    /** How many there are, should they be more than anybody can look at. */
+    total: z.int(),
+  })
+  .meta({ id: 'Unassigned' })
+export type Unassigned = z.output<typeof Unassigned>

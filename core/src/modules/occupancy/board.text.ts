@@ -42,6 +42,12 @@ export const boardText = {
     'Arrows go from entry to entry, Enter opens one. Alt with an arrow moves it, Alt and Shift change its end.',
     'Tombol panah berpindah antarentri, Enter membukanya. Alt dan panah memindahkannya, Alt dan Shift mengubah akhirnya.',
   ],
+  unassigned: {
+    title: ['Without a vehicle', 'Tanpa kendaraan'],
+    waiting: ['Waiting for approval', 'Menunggu persetujuan'],
+    first: ['the first {{count}} of {{total}}', '{{count}} pertama dari {{total}}'],
+    load_failed: ['Failed to load what has no vehicle yet', 'Gagal memuat item tanpa kendaraan'],
+  },
   document: ['Open document', 'Buka dokumen'],
   history: ['History', 'Riwayat'],
   move: ['Move…', 'Pindahkan…'],

@@ -4,7 +4,7 @@ import { field } from '../../kernel/field.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
-import { Board, Clash, FreeVehicle } from './board.contract.ts'
+import { Board, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
 import { enteredKinds, occupancyKinds, periodFields, reasonFields, subjectFields } from './occupancy.fields.ts'
 import { boardProblems, occupancyProblems, occupancyStates, periodProblems } from './occupancy.rules.ts'
 
@@ -62,6 +62,9 @@ const turnaround = z.coerce
   .min(0)
   .max(7 * 24 * 60)
 const branch = z.coerce.number().int().positive()
+const search = z.string().trim().max(100).optional()
+/** What a board is narrowed by. */
+const narrowed = { branch_id_in: several(branch), category_in: several(z.enum(vehicleCategories)) }
 
 export const occupancy = contract('occupancy', {
   list: listRoute({
@@ -92,16 +95,31 @@ export const occupancy = contract('occupancy', {
       z.strictObject({
         ...asked,
         vehicle_id: z.uuid().optional(),
-        branch_id_in: several(branch),
-        category_in: several(z.enum(vehicleCategories)),
+        ...narrowed,
         /** A part of the plate, brand or model. */
-        search: z.string().trim().max(100).optional(),
+        search,
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
         limit: z.coerce.number().int().min(1).max(1000).default(200),
       }),
       boardProblems,
     ),
     response: Board,
+  }),
+  unassigned: route({
+    method: 'GET',
+    path: '/occupancy/unassigned',
+    access: 'sales_order.read',
+    summary: 'Lines of orders in a stretch of time that have no vehicle yet, for the planning board; the first 500',
+    query: inOrder(
+      z.strictObject({
+        ...asked,
+        ...narrowed,
+        /** A part of the order's number or the customer's name. */
+        search,
+      }),
+      boardProblems,
+    ),
+    response: Unassigned,
   }),
   free: route({
     method: 'GET',

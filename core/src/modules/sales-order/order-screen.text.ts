@@ -133,6 +133,16 @@ export const orderScreenText = {
       'An order is extended, given another vehicle, or ended early; its days are not moved on the board.',
       'Order diperpanjang, diganti kendaraannya, atau diakhiri lebih awal; harinya tidak digeser di papan.',
     ],
+    open: ['Open order', 'Buka order'],
+    waits: [
+      'The order waits for approval. Once it is approved, this item can be given a vehicle.',
+      'Order menunggu persetujuan. Setelah disetujui, item ini dapat diberi kendaraan.',
+    ],
+    assigned: ['This item has its vehicle by now: {{plate}}.', 'Item ini sudah mendapat kendaraan: {{plate}}.'],
+    not_yours: [
+      'This item has no vehicle yet. Your role does not assign vehicles.',
+      'Item ini belum ada kendaraannya. Peran Anda tidak menugaskan kendaraan.',
+    ],
   },
   extend: {
     title: ['Extend', 'Perpanjang'],

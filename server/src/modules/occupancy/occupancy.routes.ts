@@ -11,6 +11,7 @@ import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { boardOf } from './occupancy.store.ts'
+import { unassignedIn } from './unassigned.store.ts'
 
 /** What a document brought changes with the document alone. */
 async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
@@ -21,6 +22,7 @@ async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
 export const occupancyHandlers = handlers(occupancy, {
   list: listHandlers<Occupancy>(occupancySource).list,
   board: ({ tx }, { query }) => boardOf(tx, query),
+  unassigned: ({ tx }, { query }) => unassignedIn(tx, query),
   async free({ tx }, { query }) {
     const turnaround_minutes = query.turnaround_minutes ?? (await readRules(tx)).turnaround_minutes
     return freeVehicles(tx, { ...query, turnaround_minutes })

@@ -8,12 +8,16 @@ import { stateOfRow } from '../../occupancy/occupancy-source.ts'
 
 type Asked = z.output<typeof occupancy.board.query>
 
-const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}) / 60)::int`
+/** Boards count in minutes: short to send, and quick to compare. */
+export const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}) / 60)::int`
+
+/** A pattern of what was typed, and not of what LIKE would make of it. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Which vehicles a board shows: those that are still here. */
 function shown({ vehicle_id, branch_id_in, category_in, search }: Asked) {
-  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const plate = search && `%${search.replace(/[\s.-]/g, '').replace(/[\\%_]/g, '\\$&')}%`
+  const part = search && containing(search)
+  const plate = search && containing(search.replace(/[\s.-]/g, ''))
   return sql.join(
     [
       sql`vehicle.company_id = current_company()`,

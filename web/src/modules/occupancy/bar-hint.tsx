@@ -2,7 +2,7 @@ import { formatInstant } from '@rental/core/kernel/date'
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
+import { findBar, type Row } from './board-rows.ts'
 import { instantOf } from './board-scale.ts'
 import { kindText, nameOf, stateText, vehicleText } from './occupancy.subject.ts'
 
@@ -42,14 +42,7 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
       stopping.abort()
     }
   }, [scroller])
-  const find = (id: string): { row: VehicleRow; bar: LaidBar } | null => {
-    for (const row of rows) {
-      const bar = row.kind === 'vehicle' && row.bars.find((one) => one.id === id)
-      if (row.kind === 'vehicle' && bar) return { row, bar }
-    }
-    return null
-  }
-  const found = hinted && find(hinted.id)
+  const found = hinted && findBar(rows, hinted.id)
   if (!hinted || !found) return null
   const { bar, row } = found
   const { box } = hinted
@@ -66,7 +59,7 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
         {kindText(bar.kind)} · {stateText(bar.state)}
       </p>
       <p className="tabular-nums">{t('occupancy.board.range', { from: at(bar.from), to: at(bar.to) })}</p>
-      <p>{vehicleText(row.vehicle)}</p>
+      <p>{row.kind === 'vehicle' ? vehicleText(row.vehicle) : row.label}</p>
     </div>,
     document.body,
   )

@@ -1,11 +1,11 @@
-import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
-import type { Availability, OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
+import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
 import {
   ArrowLeftRight,
   Ban,
   Check,
   CircleAlert,
   CircleCheck,
+  CircleDashed,
   Clock,
   Hourglass,
   KeyRound,
@@ -14,21 +14,25 @@ import {
 } from 'lucide-react'
 import type { Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
+import type { LaidBar } from './board-rows.ts'
 
 /** Each kind by its colour and its sign, so that nobody must tell colours apart. */
-export const kindLooks: Record<OccupancyKind, { style: string; icon: LucideIcon }> = {
+export const kindLooks: Record<LaidBar['kind'], { style: string; icon: LucideIcon }> = {
   RENTAL: { style: 'border-on-success-soft/60 bg-success-soft text-on-success-soft', icon: KeyRound },
   HOLD: { style: 'border-dashed border-on-warning-soft bg-warning-soft text-on-warning-soft', icon: Hourglass },
   MAINTENANCE: { style: 'border-on-serious-soft/60 bg-serious-soft text-on-serious-soft', icon: Wrench },
   TRANSFER: { style: 'border-on-info-soft/60 bg-info-soft text-on-info-soft', icon: ArrowLeftRight },
   BLOCK: { style: 'border-input bg-sunken text-foreground', icon: Ban },
+  UNASSIGNED: { style: 'border-dashed border-primary bg-accent text-foreground', icon: CircleDashed },
 }
 const late = 'border-danger bg-danger-soft text-on-danger-soft'
+const waiting = 'border-dashed border-input bg-surface text-muted'
 const done = 'border-border bg-background text-muted'
 
 /** What a bar looks like: its kind, and on top of it what became of it. */
-export function barLook(kind: OccupancyKind, state: OccupancyState): { style: string; icon: LucideIcon } {
+export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style: string; icon: LucideIcon } {
   const look = kindLooks[kind]
+  if (state === 'WAITING') return { style: waiting, icon: Clock }
   if (state === 'LATE') return { style: late, icon: CircleAlert }
   if (state === 'DONE') return { style: done, icon: Check }
   return { style: cn(look.style, state === 'ACTIVE' && 'border-l-4'), icon: look.icon }

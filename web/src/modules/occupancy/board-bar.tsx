@@ -8,8 +8,11 @@ import { barText, nameOf } from './occupancy.subject.ts'
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--input)_0_1.5px,transparent_1.5px_5px)] border border-l-0 border-dashed border-input/60'
 
-/** Narrower, a sign or a word would be cut beyond recognition. */
-const [signPx, wordPx] = [16, 34]
+/** Narrower, a sign or a word would be cut beyond recognition, and a hatch would be a smudge. */
+const [signPx, wordPx, hatchPx] = [16, 34, 3]
+/** The end of a bar that can be taken hold of. */
+const edge =
+  'after:absolute after:inset-y-0 after:right-0 after:w-1.5 after:max-w-1/3 after:cursor-ew-resize after:content-[""]'
 
 interface BoardBarProps {
   bar: LaidBar
@@ -25,7 +28,8 @@ interface BoardBarProps {
 /** What takes a vehicle, as long as it takes it; all words are in its name, however short it is drawn. */
 export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpen }: BoardBarProps) {
   const span = spanOf(scale, bar.from, bar.end)
-  const after = bar.turnaround ? spanOf(scale, bar.end, bar.end + bar.turnaround) : null
+  const free = bar.end + (bar.turnaround ?? 0)
+  const after = leastWidth(scale, bar.end, free) >= hatchPx ? spanOf(scale, bar.end, free) : null
   const px = leastWidth(scale, bar.from, bar.end)
   const { style, icon: Icon } = barLook(bar.kind, bar.state)
   const place = {
@@ -38,23 +42,22 @@ export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpe
         <button
           type="button"
           data-bar={bar.id}
+          data-loose={isLoose || undefined}
           tabIndex={isStop ? 0 : -1}
           aria-label={barText(bar)}
           aria-haspopup="dialog"
           onClick={() => onOpen(bar.id)}
           style={{ ...span, ...place }}
           className={cn(
-            'absolute flex min-w-1.5 cursor-pointer items-center gap-1 overflow-hidden rounded-[5px] border text-left text-xs font-medium whitespace-nowrap focus-visible:z-10 print:border-2',
+            'absolute min-w-1.5 cursor-pointer truncate rounded-[5px] border text-left text-xs font-medium focus-visible:z-10 print:border-2',
             style,
+            isLoose && bar.end <= scale.to && edge,
             bar.from < scale.from && 'rounded-l-none',
             bar.end > scale.to && 'rounded-r-none',
           )}
         >
-          {px > signPx && <Icon aria-hidden className="ml-1 size-3 shrink-0" />}
-          {px > wordPx && <span className="truncate">{nameOf(bar)}</span>}
-          {isLoose && bar.end <= scale.to && (
-            <span data-edge className="absolute inset-y-0 right-0 w-1.5 max-w-1/3 cursor-ew-resize" />
-          )}
+          {px > signPx && <Icon aria-hidden className="mx-1 inline size-3 overflow-visible align-[-1px]" />}
+          {px > wordPx && nameOf(bar)}
         </button>
       )}
       {after && <span aria-hidden style={{ ...after, ...place }} className={cn('absolute rounded-r-[5px]', hatch)} />}

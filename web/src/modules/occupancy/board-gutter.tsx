@@ -9,7 +9,7 @@ import { optionOf } from '../../record/subject.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { availabilityLooks, stnkTone } from './bar-looks.ts'
-import type { Density } from './board-rows.ts'
+import type { Density, LaneRow } from './board-rows.ts'
 
 interface AvailabilityBadgeProps {
   vehicle: Pick<BoardVehicle, 'availability' | 'status'>
@@ -85,3 +85,10 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
     </div>
   )
 }
+
+/** Which category the lines of a lane want; said once for all lanes of one. */
+export const LaneGutter = ({ row: { label, isFirst } }: { row: LaneRow }) => (
+  <div className="flex h-full min-w-0 items-center px-3 text-xs font-medium">
+    <span className={isFirst ? 'truncate' : 'sr-only'}>{label}</span>
+  </div>
+)

@@ -15,7 +15,7 @@ export function BoardLegend() {
       aria-label={t('occupancy.board.legend')}
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted"
     >
-      {occupancyKinds.map((kind) => {
+      {[...occupancyKinds, 'UNASSIGNED' as const].map((kind) => {
         const { style, icon: Icon } = kindLooks[kind]
         return (
           <li key={kind} className="flex items-center gap-1.5">

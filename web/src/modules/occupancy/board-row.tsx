@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { Bar } from './board-bar.tsx'
-import { BoardGutter } from './board-gutter.tsx'
-import { heightOf, type Density, type GroupRow, type LaidBar, type VehicleRow } from './board-rows.ts'
+import { BoardGutter, LaneGutter } from './board-gutter.tsx'
+import { heightOf, type BarRow, type Density, type GroupRow, type LaidBar } from './board-rows.ts'
 import type { Scale } from './board-scale.ts'
 
 export const gutterClass = 'sticky left-0 z-10 w-66 shrink-0 border-r bg-surface print:static print:w-60'
 
 interface BoardRowProps {
-  row: VehicleRow
+  row: BarRow
   /** Its place among all rows, drawn or not. */
   at: number
   density: Density
@@ -29,9 +29,9 @@ export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, 
       className="flex break-inside-avoid border-b border-border/70 contain-content"
     >
       <div role="rowheader" className={gutterClass}>
-        <BoardGutter vehicle={row.vehicle} density={density} />
+        {row.kind === 'lane' ? <LaneGutter row={row} /> : <BoardGutter vehicle={row.vehicle} density={density} />}
       </div>
-      <div role="gridcell" data-vehicle={row.vehicle.id} className="relative min-w-0 flex-1">
+      <div role="gridcell" data-track={row.key} className="relative min-w-0 flex-1">
         {row.bars.map((bar) => (
           <Bar
             key={bar.id}
@@ -56,13 +56,13 @@ interface BoardGroupProps {
 }
 
 export const BoardGroup = memo(function BoardGroup({ row, at, density, onToggle }: BoardGroupProps) {
-  const isCategory = row.kind === 'category'
+  const isOuter = row.kind !== 'branch'
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
       style={{ height: heightOf(row, density) }}
-      className={cn('flex break-after-avoid border-b border-border/70', isCategory ? 'bg-sunken' : 'bg-background')}
+      className={cn('flex break-after-avoid border-b border-border/70', isOuter ? 'bg-sunken' : 'bg-background')}
     >
       <div role="rowheader" className="sticky left-0 z-10 flex items-center">
         <button
@@ -71,12 +71,12 @@ export const BoardGroup = memo(function BoardGroup({ row, at, density, onToggle 
           onClick={() => onToggle(row.key)}
           className={cn(
             'flex h-full cursor-pointer items-center gap-1.5 pr-3 text-left',
-            isCategory ? 'pl-2 font-semibold' : 'pl-5 text-xs font-medium text-muted',
+            isOuter ? 'pl-2 font-semibold' : 'pl-5 text-xs font-medium text-muted',
           )}
         >
           <ChevronRight aria-hidden className={cn('size-4 shrink-0 transition-transform', row.isOpen && 'rotate-90')} />
           {row.label}
-          <span className="font-normal text-muted tabular-nums">{row.count}</span>
+          <span className="font-normal text-muted tabular-nums">{row.note ?? row.count}</span>
         </button>
       </div>
     </div>

@@ -1,11 +1,19 @@
-import type { Board, BoardBar, BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+import type { Board, BoardBar, BoardVehicle, UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
 
-/** A bar with the lane that keeps it clear of what overlaps it, such as a hold under a rental. */
-export interface LaidBar extends BoardBar {
+/** The lane that keeps a bar clear of what overlaps it, such as a hold under a rental. */
+interface Laid {
   lane: number
   /** Where it ends on the board: what is late takes its vehicle until now. */
   end: number
 }
+/** What takes a vehicle. */
+export type TakingBar = Omit<BoardBar, 'vehicle'>
+/** What still needs one. */
+export interface LineBar extends UnassignedLine {
+  kind: 'UNASSIGNED'
+  state: 'PLANNED' | 'WAITING'
+}
+export type LaidBar = (TakingBar | LineBar) & Laid
 export interface VehicleRow {
   kind: 'vehicle'
   key: string
@@ -13,20 +21,46 @@ export interface VehicleRow {
   bars: readonly LaidBar[]
   lanes: number
 }
+/** A row of lines without a vehicle, all of one category. */
+export interface LaneRow {
+  kind: 'lane'
+  key: string
+  label: string
+  /** Whether it is the first of its category. */
+  isFirst: boolean
+  bars: readonly LaidBar[]
+  lanes: 1
+}
 export interface GroupRow {
-  kind: 'category' | 'branch'
+  kind: 'unassigned' | 'category' | 'branch'
   key: string
   label: string
   count: number
+  /** What the count leaves open. */
+  note?: string | undefined
   isOpen: boolean
 }
-export type Row = VehicleRow | GroupRow
+export type BarRow = VehicleRow | LaneRow
+export type Row = BarRow | GroupRow
+
+export const isVehicleRow = (row: Row | undefined): row is VehicleRow => row?.kind === 'vehicle'
+export const isBarRow = (row: Row | undefined): row is BarRow => isVehicleRow(row) || row?.kind === 'lane'
+
+/** The bar of that id, with its row and the place of it. */
+export function findBar(rows: readonly Row[], id: string | undefined) {
+  for (const [at, row] of rows.entries()) {
+    const bar = isBarRow(row) && row.bars.find((one) => one.id === id)
+    if (isBarRow(row) && bar) return { row, at, bar }
+  }
+  return null
+}
 
 /** Where a bar ends on the board. */
-export const endOf = ({ state, to }: BoardBar, now: number): number => (state === 'LATE' ? Math.max(to, now) : to)
+export const endOf = ({ state, to }: TakingBar | LineBar, now: number): number =>
+  state === 'LATE' ? Math.max(to, now) : to
 
 /** Puts what overlaps into lanes below each other, the earliest first. */
-export function layOut(bars: readonly BoardBar[], now: number): { bars: LaidBar[]; lanes: number } {
+export function layOut(bars: readonly (TakingBar | LineBar)[], now: number): { bars: LaidBar[]; lanes: number } {
   const freeFrom: number[] = []
   const laid = [...bars]
     .sort((a, b) => a.from - b.from || a.to - b.to)
@@ -48,7 +82,7 @@ interface Grouping {
   isShown: (vehicle: BoardVehicle) => boolean
 }
 
-function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+export function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))
@@ -59,7 +93,10 @@ function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key)
 }
 
 /** The vehicles of a board by category, and by branch where there is more than one. */
-export function rowsOf(board: Board, { closed, categoryName, branchName, isShown }: Grouping): Row[] {
+export function rowsOf(
+  board: Board,
+  { closed, categoryName, branchName, isShown }: Grouping,
+): (VehicleRow | GroupRow)[] {
   const barsOf = new Map(groupsBy(board.bars, (bar) => bar.vehicle))
   const all = board.vehicles.map((vehicle, at): VehicleRow => {
     const { bars, lanes } = layOut(barsOf.get(at) ?? [], board.now)
@@ -67,41 +104,43 @@ export function rowsOf(board: Board, { closed, categoryName, branchName, isShown
   })
   const shown = all.filter(({ vehicle }) => isShown(vehicle))
   const hasBranches = new Set(shown.map(({ vehicle }) => vehicle.branch_id)).size > 1
-  return groupsBy(shown, ({ vehicle }) => vehicle.category).flatMap(([category, vehicles]): Row[] => {
-    const isOpen = !closed.has(category)
-    const head: GroupRow = {
-      kind: 'category',
-      key: category,
-      label: categoryName(category),
-      count: vehicles.length,
-      isOpen,
-    }
-    if (!isOpen) return [head]
-    if (!hasBranches) return [head, ...vehicles]
-    const branches = groupsBy(vehicles, ({ vehicle }) => vehicle.branch_id).map(([branch, those]) => ({
-      name: branchName(branch),
-      key: `${category} ${branch}`,
-      those,
-    }))
-    return [
-      head,
-      ...branches
-        .sort((a, b) => a.name.localeCompare(b.name))
-        .flatMap(({ name, key, those }): Row[] => {
-          const isBranchOpen = !closed.has(key)
-          const row: GroupRow = { kind: 'branch', key, label: name, count: those.length, isOpen: isBranchOpen }
-          return isBranchOpen ? [row, ...those] : [row]
-        }),
-    ]
-  })
+  return groupsBy(shown, ({ vehicle }) => vehicle.category).flatMap(
+    ([category, vehicles]): (VehicleRow | GroupRow)[] => {
+      const isOpen = !closed.has(category)
+      const head: GroupRow = {
+        kind: 'category',
+        key: category,
+        label: categoryName(category),
+        count: vehicles.length,
+        isOpen,
+      }
+      if (!isOpen) return [head]
+      if (!hasBranches) return [head, ...vehicles]
+      const branches = groupsBy(vehicles, ({ vehicle }) => vehicle.branch_id).map(([branch, those]) => ({
+        name: branchName(branch),
+        key: `${category} ${branch}`,
+        those,
+      }))
+      return [
+        head,
+        ...branches
+          .sort((a, b) => a.name.localeCompare(b.name))
+          .flatMap(({ name, key, those }): (VehicleRow | GroupRow)[] => {
+            const isBranchOpen = !closed.has(key)
+            const row: GroupRow = { kind: 'branch', key, label: name, count: those.length, isOpen: isBranchOpen }
+            return isBranchOpen ? [row, ...those] : [row]
+          }),
+      ]
+    },
+  )
 }
 
 export const densities = { comfortable: 52, compact: 36 } as const
 export type Density = keyof typeof densities
-const groupHeight = { category: 36, branch: 30 } as const
+const heights = { unassigned: 36, lane: 36, category: 36, branch: 30 } as const
 
 export const heightOf = (row: Row, density: Density): number =>
-  row.kind === 'vehicle' ? densities[density] : groupHeight[row.kind]
+  row.kind === 'vehicle' ? densities[density] : heights[row.kind]
 
 /** Where each row begins, and at the end how high all are together. */
 export function offsetsOf(rows: readonly Row[], density: Density): number[] {

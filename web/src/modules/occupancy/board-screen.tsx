@@ -1,4 +1,5 @@
 import '../../api/zod-setup.ts'
+import type { UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -30,17 +31,21 @@ import { useBoard } from './use-board.ts'
 import { useBoardRows } from './use-board-rows.ts'
 import { useBoardView } from './use-board-view.ts'
 import { useNow } from './use-now.ts'
+import { useUnassigned } from './use-unassigned.ts'
 import type { Wish } from './wish.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
 
 /** So many vehicles at once: on the board as many as the server gives, on a phone as many as anybody scrolls through. */
 const limits = { board: 1000, phone: 40 }
+const none: readonly UnassignedLine[] = []
 
 /** What opens when somebody asks for a place on the board. */
-function openFor({ how, id, vehicle, from, to }: Wish): OpenEntry {
+function openFor({ how, id, vehicle, from, to }: Wish, lines: readonly UnassignedLine[]): OpenEntry {
+  const line = lines.find((one) => one.id === id)
+  if (line) return { act: 'assign', line, vehicle: vehicle.id }
   const place = { vehicle_id: vehicle.id, starts_at: instantOf(from), ends_at: instantOf(to) }
-  return id && how !== 'new'
+  return id && (how === 'move' || how === 'extend')
     ? { act: how, id, wanted: place }
     : { act: 'new', draft: { ...place, vehicle_name: vehicleText(vehicle) } }
 }
@@ -61,14 +66,27 @@ export function BoardScreen() {
   const scale = isPhone ? phoneScale : view.scale
   const limit = isPhone ? limits.phone : limits.board
   const query = useBoard({ scale, state, limit })
-  const { rows, toggle } = useBoardRows(query.data, state.filters, now)
+  const unassigned = useUnassigned({ scale, state })
+  const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, now }
+  const { rows, hasVehicles, toggle } = useBoardRows(told)
 
   const mayChange = can(occupancy.change)
+  const mayAssign = can('sales_order.change_fleet')
   const isLoose = useCallback(
-    (bar: LaidBar) => isOpen(bar) && (boardMoveOf(bar.source) !== undefined || (mayChange && isEntered(bar))),
-    [mayChange],
+    (bar: LaidBar) => {
+      if (bar.kind === 'UNASSIGNED') return mayAssign && isOpen(bar)
+      return isOpen(bar) && (boardMoveOf(bar.source) !== undefined || (mayChange && isEntered(bar)))
+    },
+    [mayChange, mayAssign],
   )
-  const show = useCallback((id: string) => setOpen({ act: 'details', id }), [])
+  const lines = unassigned.data?.lines ?? none
+  const show = useCallback(
+    (id: string) => {
+      const line = lines.find((one) => one.id === id)
+      setOpen(line ? { act: 'assign', line } : { act: 'details', id })
+    },
+    [lines],
+  )
   const actions = (
     <div className="flex gap-2 print:hidden">
       {!isPhone && (
@@ -106,13 +124,20 @@ export function BoardScreen() {
       {query.isError && (
         <LoadFault title={t('occupancy.board.load_failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
+      {unassigned.isError && (
+        <LoadFault
+          title={t('occupancy.board.unassigned.load_failed')}
+          error={unassigned.error}
+          onRetry={() => void unassigned.refetch()}
+        />
+      )}
       {query.isPending && (
         <div aria-busy>
           <Skeleton className="h-128" />
         </div>
       )}
-      {query.data && rows.length === 0 && <BoardNothing state={state} onChange={setState} />}
-      {rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} />}
+      {query.data && !hasVehicles && <BoardNothing state={state} onChange={setState} />}
+      {rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} onOpen={show} />}
       {rows.length > 0 && !isPhone && (
         <>
           <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
@@ -125,7 +150,7 @@ export function BoardScreen() {
               mayCreate={can(occupancy.create)}
               onOpen={show}
               onToggle={toggle}
-              onWish={(wish) => setOpen(openFor(wish))}
+              onWish={(wish) => setOpen(openFor(wish, lines))}
             />
           </Card>
           <BoardLegend />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { BarHint } from './bar-hint.tsx'
 import { BoardGroup, BoardRow, gutterClass } from './board-row.tsx'
-import { heightOf, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
+import { heightOf, isBarRow, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
 import { zooms, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
 import { Ghost } from './ghost.tsx'
@@ -80,7 +80,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
           {rows
             .slice(first, last)
             .map((row, index) =>
-              row.kind === 'vehicle' ? (
+              isBarRow(row) ? (
                 <BoardRow
                   key={row.key}
                   row={row}

@@ -1,5 +1,6 @@
 import '../../api/zod-setup.ts'
 import { formatPlate } from '@rental/core/kernel/plate'
+import type { UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
@@ -15,6 +16,7 @@ import { ReleaseForm } from './release-form.tsx'
 /** Which entry is open, and what is being done with it. */
 export type OpenEntry =
   | { act: 'new'; draft: EntryDraft }
+  | { act: 'assign'; line: UnassignedLine; vehicle?: string }
   | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
 
 interface KnownEntryProps {
@@ -72,5 +74,10 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 /** The windows of the board: what an entry is, and everything that can be done with it. */
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
   if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
+  if (open.act === 'assign') {
+    const { line, vehicle } = open
+    const Assign = boardMoveOf(line.source)?.Assign
+    return Assign && <Assign document={line.source_id} line={line.id} vehicle={vehicle} onClose={onClose} />
+  }
   return <LoadedEntry key={open.id} open={open} onOpen={onOpen} onClose={onClose} />
 }

@@ -1,13 +1,29 @@
 import { formatInstant } from '@rental/core/kernel/date'
-import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
+import type { LaidBar } from './board-rows.ts'
 import { kindText, nameOf, stateText } from './occupancy.subject.ts'
 
+interface EntryLineProps {
+  entry: {
+    id: string
+    kind: LaidBar['kind']
+    state: LaidBar['state']
+    title: string | null
+    customer_name: string | null
+    starts_at: string
+    ends_at: string
+  }
+  onOpen: (id: string) => void
+  /** What it is about, where its kind is said already. */
+  about?: string
+  className?: string
+}
+
 /** One entry in a list: what, when, and how it stands; a click opens it. */
-export function EntryLine({ entry, onOpen }: { entry: Occupancy; onOpen: (id: string) => void }) {
+export function EntryLine({ entry, onOpen, about = kindText(entry.kind), className }: EntryLineProps) {
   const { t } = useTranslation()
   const { style, icon: Icon } = barLook(entry.kind, entry.state)
   return (
@@ -16,7 +32,10 @@ export function EntryLine({ entry, onOpen }: { entry: Occupancy; onOpen: (id: st
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(entry.id)}
-        className="flex w-full cursor-pointer items-center gap-3 rounded-md py-2 text-left hover:bg-sunken"
+        className={cn(
+          'flex w-full cursor-pointer items-center gap-3 rounded-md py-2 text-left hover:bg-sunken',
+          className,
+        )}
       >
         <span aria-hidden className={cn('flex size-8 shrink-0 items-center justify-center rounded-md border', style)}>
           <Icon className="size-4" />
@@ -24,7 +43,7 @@ export function EntryLine({ entry, onOpen }: { entry: Occupancy; onOpen: (id: st
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{nameOf({ ...entry, customer: entry.customer_name })}</span>
           <span className="block text-xs text-muted tabular-nums">
-            {kindText(entry.kind)} ·{' '}
+            {about} ·{' '}
             {t('occupancy.board.range', { from: formatInstant(entry.starts_at), to: formatInstant(entry.ends_at) })}
           </span>
         </span>

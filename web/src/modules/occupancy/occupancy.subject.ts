@@ -35,8 +35,11 @@ export const boardSubject = {
   },
 } as const
 
-export const kindText = (kind: string): string => optionOf('occupancy', 'kind', kind)
-export const stateText = (state: string): string => optionOf('occupancy', 'state', state)
+export const kindText = (kind: string): string =>
+  kind === 'UNASSIGNED' ? say('occupancy.board.unassigned.title') : optionOf('occupancy', 'kind', kind)
+/** How a bar stands; what has no vehicle stands elsewhere. */
+export const stateText = (state: string): string =>
+  state === 'WAITING' ? say('occupancy.board.unassigned.waiting') : optionOf('occupancy', 'state', state)
 
 /** `B 1234 XYZ · Toyota Avanza`: how people speak of it. */
 export const vehicleText = ({ plate, name }: Pick<BoardVehicle, 'plate' | 'name'>): string =>

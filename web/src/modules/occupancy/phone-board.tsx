@@ -5,9 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
 import { AvailabilityBadge, Plate, StnkDays } from './board-gutter.tsx'
-import type { Row, VehicleRow } from './board-rows.ts'
-import { spanOf, type Scale } from './board-scale.ts'
+import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
+import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
+import { EntryLine } from './entry-line.tsx'
 
 /** So many days have room beside each other on a phone. */
 export const phoneDays = 14
@@ -35,8 +36,23 @@ function Strip({ row, scale, now }: { row: VehicleRow; scale: Scale; now: number
   )
 }
 
-/** On a phone: each vehicle with the days ahead of it; a tap opens its schedule. */
-export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: Scale; now: number }) {
+const asEntry = ({ from, to, customer, title, ...bar }: LaidBar) => ({
+  ...bar,
+  starts_at: instantOf(from),
+  ends_at: instantOf(to),
+  customer_name: customer ?? null,
+  title: title ?? null,
+})
+
+interface PhoneBoardProps {
+  rows: readonly Row[]
+  scale: Scale
+  now: number
+  onOpen: (id: string) => void
+}
+
+/** On a phone: what needs a vehicle, then each vehicle with the days ahead of it; a tap opens either. */
+export function PhoneBoard({ rows, scale, now, onOpen }: PhoneBoardProps) {
   const { t } = useTranslation()
   const isTaken = ({ bars }: VehicleRow) => bars.filter(({ from, end }) => end > scale.from && from < scale.to).length
   return (
@@ -48,8 +64,12 @@ export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: 
         </div>
       </div>
       <ul className="divide-y">
-        {rows.map((row) =>
-          row.kind === 'vehicle' ? (
+        {rows.flatMap((row) => {
+          if (row.kind === 'lane')
+            return row.bars.map((bar) => (
+              <EntryLine key={bar.id} entry={asEntry(bar)} onOpen={onOpen} about={row.label} className="px-3" />
+            ))
+          return row.kind === 'vehicle' ? (
             <li key={row.key}>
               <RecordLink
                 link={{ ...recordLinkOf('vehicle', row.vehicle.id), search: { tab: 'schedule' } }}
@@ -74,12 +94,12 @@ export function PhoneBoard({ rows, scale, now }: { rows: readonly Row[]; scale: 
           ) : (
             <li
               key={row.key}
-              className={cn('px-3 py-1.5', row.kind === 'category' ? 'bg-sunken font-semibold' : 'text-xs text-muted')}
+              className={cn('px-3 py-1.5', row.kind === 'branch' ? 'text-xs text-muted' : 'bg-sunken font-semibold')}
             >
-              {row.label} <span className="font-normal text-muted tabular-nums">{row.count}</span>
+              {row.label} <span className="font-normal text-muted tabular-nums">{row.note ?? row.count}</span>
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </Card>
   )

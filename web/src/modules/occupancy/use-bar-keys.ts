@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
+import { findBar, isBarRow, isVehicleRow, type BarRow, type LaidBar, type Row } from './board-rows.ts'
 import { zooms, type Scale } from './board-scale.ts'
-import type { Wish } from './wish.ts'
+import { takenBy, type Wish } from './wish.ts'
 
 interface KeyOptions {
   scroller: RefObject<HTMLElement | null>
@@ -15,13 +15,12 @@ interface KeyOptions {
   onWish: (wish: Wish) => void
 }
 interface Spot {
-  row: VehicleRow
+  row: BarRow
   at: number
   bar: LaidBar
 }
 
 const idOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-bar]')?.dataset['bar']
-const isVehicle = (row: Row | undefined): row is VehicleRow => row?.kind === 'vehicle'
 const seen = (bar: LaidBar, { from, to }: Scale) => bar.end > from && bar.from < to
 
 /** The keyboard of the board: one bar has the focus, arrows go to the next in time or in the rows, Alt moves it. */
@@ -29,14 +28,7 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
 
-  const spotOf = (id: string | undefined): Spot | null => {
-    for (const [at, row] of rows.entries()) {
-      const bar = isVehicle(row) && row.bars.find((one) => one.id === id)
-      if (isVehicle(row) && bar) return { row, at, bar }
-    }
-    return null
-  }
-  const drawn = rows.slice(first, last).filter(isVehicle)
+  const drawn = rows.slice(first, last).filter(isBarRow)
   const isDrawn = drawn.some(({ bars }) => bars.some((bar) => bar.id === active && seen(bar, scale)))
   const firstDrawn = drawn.flatMap(({ bars }) => bars).find((bar) => seen(bar, scale))
   const stop = isDrawn ? active : (firstDrawn?.id ?? null)
@@ -50,7 +42,7 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
     bar.focus({ preventScroll: true })
   })
   const focus = (id: string) => {
-    const spot = spotOf(id)
+    const spot = findBar(rows, id)
     const element = scroller.current
     if (!spot || !element) return
     wanted.current = id
@@ -70,7 +62,7 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
   const inColumn = ({ at, bar }: Spot, by: 1 | -1) => {
     for (let next = at + by; next >= 0 && next < rows.length; next += by) {
       const row = rows[next]
-      const bars = isVehicle(row) ? row.bars.filter((one) => seen(one, scale)) : []
+      const bars = isBarRow(row) ? row.bars.filter((one) => seen(one, scale)) : []
       const [nearest] = bars.sort((a, b) => Math.abs(a.from - bar.from) - Math.abs(b.from - bar.from))
       if (nearest) return nearest
     }
@@ -79,20 +71,27 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
   const wishOf = ({ row, at, bar }: Spot, key: string, isEnd: boolean): Wish | null => {
     const { snap } = zooms[scale.zoom]
     const by = key === 'ArrowLeft' ? -snap : key === 'ArrowRight' ? snap : 0
-    const base = { id: bar.id, turnaround: bar.turnaround ?? 0, vehicle: row.vehicle }
+    const others = key === 'ArrowUp' ? rows.slice(0, at).toReversed() : rows.slice(at + 1)
+    if (row.kind === 'lane') {
+      // Its days are agreed: it only goes down, to the first vehicle that fits.
+      const below = by || isEnd || key === 'ArrowUp' ? [] : others.filter(isVehicleRow)
+      const fit =
+        below.find(({ vehicle }) => bar.kind === 'UNASSIGNED' && vehicle.category === bar.category) ?? below[0]
+      return fit ? { ...takenBy(bar), how: 'assign', vehicle: fit.vehicle } : null
+    }
+    const base = { ...takenBy(bar), vehicle: row.vehicle }
     if (isEnd) {
       const to = Math.max(bar.to + by, bar.from + Math.min(snap, bar.to - bar.from))
-      return by ? { ...base, how: 'extend', from: bar.from, to } : null
+      return by ? { ...base, how: 'extend', to } : null
     }
     if (by) return { ...base, how: 'move', from: bar.from + by, to: bar.to + by }
-    const others = key === 'ArrowUp' ? rows.slice(0, at).toReversed() : rows.slice(at + 1)
-    const other = others.find(isVehicle)
-    return other ? { ...base, vehicle: other.vehicle, how: 'move', from: bar.from, to: bar.to } : null
+    const other = others.find(isVehicleRow)
+    return other ? { ...base, vehicle: other.vehicle, how: 'move' } : null
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    const spot = key.startsWith('Arrow') ? spotOf(idOf(event.target)) : null
+    const spot = key.startsWith('Arrow') ? findBar(rows, idOf(event.target)) : null
     if (!spot || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (event.altKey) {

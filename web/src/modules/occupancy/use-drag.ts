@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { rowAt, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
+import { isBarRow, isVehicleRow, rowAt, type BarRow, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
 import { drawnSpan, snapped, zooms, type Scale } from './board-scale.ts'
-import { isSameWish, type Wish } from './wish.ts'
+import { isSameWish, takenBy, type Wish } from './wish.ts'
 
 /** Less is a click with an unsteady hand. */
 const stillPx = 4
 /** So near to the upper or lower edge the board scrolls on. */
 const edgePx = 36
+const edgeOfBarPx = 6
 
 interface Grip {
   how: Wish['how']
   bar: LaidBar | null
-  row: VehicleRow
+  row: BarRow
   x: number
   y: number
   track: DOMRect
@@ -26,6 +27,12 @@ interface DragOptions {
   isLoose: (bar: LaidBar) => boolean
   mayCreate: boolean
   onDrop: (wish: Wish) => void
+}
+
+/** So near to the end of a bar, it is the end that is taken. */
+function isNearEnd(bar: HTMLElement, x: number): boolean {
+  const { right, width } = bar.getBoundingClientRect()
+  return x > right - Math.min(edgeOfBarPx, width / 3)
 }
 
 /** A click follows every drag, and means nothing. */
@@ -48,22 +55,26 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
 
   const gripAt = (event: PointerEvent): Grip | null => {
     const target = event.target as HTMLElement
-    const track = target.closest<HTMLElement>('[data-vehicle]')
-    const row = rows.find((one): one is VehicleRow => one.key === track?.dataset['vehicle'])
-    if (!track || !row) return null
-    const id = target.closest<HTMLElement>('[data-bar]')?.dataset['bar']
-    const bar = row.bars.find((one) => one.id === id) ?? null
-    if (bar ? !isLoose(bar) : !mayCreate) return null
-    const how = !bar ? 'new' : target.closest('[data-edge]') ? 'extend' : 'move'
+    const track = target.closest<HTMLElement>('[data-track]')
+    const row = rows.find((one) => one.key === track?.dataset['track'])
+    if (!track || !isBarRow(row)) return null
+    const taken = target.closest<HTMLElement>('[data-bar]')
+    const bar = row.bars.find((one) => one.id === taken?.dataset['bar']) ?? null
+    if (bar ? !isLoose(bar) : !mayCreate || !isVehicleRow(row)) return null
+    const isAtEnd = taken && bar && bar.end <= scale.to && isNearEnd(taken, event.clientX)
+    const how = !bar ? 'new' : !isVehicleRow(row) ? 'assign' : isAtEnd ? 'extend' : 'move'
     return { how, bar, row, x: event.clientX, y: event.clientY, track: track.getBoundingClientRect() }
   }
 
   const rowUnder = (y: number): VehicleRow | undefined => {
     const row = rows[rowAt(offsets, y - (body.current?.getBoundingClientRect().top ?? 0))]
-    return row?.kind === 'vehicle' ? row : undefined
+    return isVehicleRow(row) ? row : undefined
   }
 
-  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish => {
+  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish | null => {
+    const under = rowUnder(event.clientY)
+    // A line without a vehicle has its days already: it is the vehicle that is looked for.
+    if (!isVehicleRow(row)) return bar && under ? { ...takenBy(bar), how, vehicle: under.vehicle } : null
     const minutesOf = (px: number) => (px / track.width) * (scale.to - scale.from)
     if (!bar) {
       const at = (clientX: number) => scale.from + minutesOf(clientX - track.left)
@@ -71,15 +82,10 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
       return { how, id: null, vehicle: row.vehicle, turnaround: 0, ...span }
     }
     const by = snapped(scale, minutesOf(event.clientX - x))
-    const base = { how, id: bar.id, turnaround: bar.turnaround ?? 0 }
+    const base = { ...takenBy(bar), how }
     if (how === 'extend')
-      return {
-        ...base,
-        vehicle: row.vehicle,
-        from: bar.from,
-        to: Math.max(bar.to + by, bar.from + zooms[scale.zoom].snap),
-      }
-    const vehicle = (rowUnder(event.clientY) ?? row).vehicle
+      return { ...base, vehicle: row.vehicle, to: Math.max(bar.to + by, bar.from + zooms[scale.zoom].snap) }
+    const { vehicle } = under ?? row
     return { ...base, vehicle, from: bar.from + by, to: bar.to + by }
   }
 
@@ -107,7 +113,7 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
     if (!wanted || !held) return
     swallowClick()
     const { bar, row } = held
-    const isMoved = !bar || wanted.from !== bar.from || wanted.to !== bar.to || wanted.vehicle.id !== row.vehicle.id
+    const isMoved = !bar || wanted.from !== bar.from || wanted.to !== bar.to || wanted.vehicle.id !== row.key
     if (drop && isMoved) onDrop(wanted)
   })
   useEffect(() => {

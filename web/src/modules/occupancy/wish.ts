@@ -1,9 +1,10 @@
 import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
+import type { LaidBar } from './board-rows.ts'
 
 /** What a hand or a key asks of the board: where something should be, before anybody has said yes. */
 export interface Wish {
-  how: 'move' | 'extend' | 'new'
-  /** The entry; null for one that is not there yet. */
+  how: 'move' | 'extend' | 'assign' | 'new'
+  /** The entry, or the line that gets the vehicle; null for one that is not there yet. */
   id: string | null
   vehicle: BoardVehicle
   from: number
@@ -14,3 +15,6 @@ export interface Wish {
 
 export const isSameWish = (a: Wish | null, b: Wish | null): boolean =>
   a === b || (a?.vehicle.id === b?.vehicle.id && a?.from === b?.from && a?.to === b?.to)
+
+/** A wish begins with what a bar is and when. */
+export const takenBy = ({ id, from, to, turnaround = 0 }: LaidBar) => ({ id, from, to, turnaround })

@@ -26,6 +26,23 @@ function Side({ title, plate, name }: { title: string; plate: ReactNode; name?: 
   )
 }
 
+interface VehicleChoiceProps {
+  line: SalesOrderLine
+  /** From when the other vehicle is needed; until the line ends. */
+  from: string | null
+  branchId: number
+}
+
+/** Which vehicles of the line's category are free; nothing where it cannot be asked. */
+function useFree({ line, from, branchId }: VehicleChoiceProps) {
+  const canSeeFree = useCan()(occupancy.free)
+  const { category, ends_at: to } = line
+  const isAskable = canSeeFree && category !== null && from !== null && to !== null && from < to
+  const query = { from: from ?? '', to: to ?? '', category: category ?? 'MPV', branch_id: branchId, limit: 12 } as const
+  const { data } = useCall(occupancy.free, { query }, { enabled: isAskable })
+  return { isAskable, data }
+}
+
 interface FreeListProps {
   free: readonly FreeVehicle[]
   chosen: unknown
@@ -70,23 +87,33 @@ function FreeList({ free, chosen, onChoose }: FreeListProps) {
   )
 }
 
-interface VehicleChoiceProps {
-  line: SalesOrderLine
-  /** From when the other vehicle is needed; until the line ends. */
-  from: string | null
-  branchId: number
-}
-
-/** The vehicle a line has and the one it shall have, side by side; free ones come first, any other by searching. */
-export function VehicleChoice({ line, from, branchId }: VehicleChoiceProps) {
+/** The free vehicles of a category first, any other by searching. */
+export function VehicleOptions({ line, from, branchId }: VehicleChoiceProps) {
   const { t } = useTranslation()
   const { field } = useController({ name: 'vehicle_id' })
-  const canSeeFree = useCan()(occupancy.free)
-  const { category, ends_at: to } = line
-  const isAskable = canSeeFree && category !== null && from !== null && to !== null && from < to
-  const query = { from: from ?? '', to: to ?? '', category: category ?? 'MPV', branch_id: branchId, limit: 12 } as const
-  const free = useCall(occupancy.free, { query }, { enabled: isAskable })
-  const chosen = free.data?.find(({ id }) => id === field.value)
+  const free = useFree({ line, from, branchId })
+  return (
+    <>
+      {free.isAskable && (
+        <div className="md:col-span-2">
+          {free.data ? (
+            <FreeList free={free.data} chosen={field.value} onChoose={field.onChange} />
+          ) : (
+            <Skeleton className="h-24" />
+          )}
+        </div>
+      )}
+      <Field name="vehicle_id" wide hint={t('sales_order.fleet.other')} />
+    </>
+  )
+}
+
+/** The vehicle a line has and the one it shall have, side by side, above those there are. */
+export function VehicleChoice(props: VehicleChoiceProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ name: 'vehicle_id' })
+  const chosen = useFree(props).data?.find(({ id }) => id === field.value)
+  const { line } = props
   return (
     <FormSection title={t('sales_order.fleet.choose')} lead={t('sales_order.fleet.choose_lead')}>
       <div className="flex items-center gap-3 md:col-span-2">
@@ -108,16 +135,7 @@ export function VehicleChoice({ line, from, branchId }: VehicleChoiceProps) {
           name={chosen && `${chosen.brand} ${chosen.model} ${chosen.year}`}
         />
       </div>
-      {isAskable && (
-        <div className="md:col-span-2">
-          {free.data ? (
-            <FreeList free={free.data} chosen={field.value} onChoose={field.onChange} />
-          ) : (
-            <Skeleton className="h-24" />
-          )}
-        </div>
-      )}
-      <Field name="vehicle_id" wide hint={t('sales_order.fleet.other')} />
+      <VehicleOptions {...props} />
     </FormSection>
   )
 }

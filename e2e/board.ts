@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './app.ts'
+import { aVehicle } from './vehicle.ts'
+
+/** Two vehicles that no other test knows, found by their model. */
+export async function aPair(page: Page, token: string, category = 'MINIBUS', more: object = {}) {
+  const model = `Uji ${crypto.randomUUID().slice(0, 8)}`
+  const first = await aVehicle(page, token, { model, category, ...more })
+  const second = await aVehicle(page, token, { model, category, ...more })
+  return { model, first, second }
+}
+
+export const openBoard = (page: Page, model: string, more = '') =>
+  openBoardAt(page, `search=${encodeURIComponent(JSON.stringify({ value: model }))}${more}`)
+
+export async function openBoardAt(page: Page, query: string) {
+  await page.goto(`/planning?${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning Board' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+export const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate })
+export const barIn = (page: Page, plate: string, name: string | RegExp) =>
+  rowOf(page, plate).getByRole('button', { name })
+
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+/** Takes hold of a place and lets go so many pixels away. */
+export async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + (by.x ?? 0), from.y + (by.y ?? 0), { steps: 6 })
+  await page.mouse.up()
+}

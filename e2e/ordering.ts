@@ -1,0 +1,44 @@
+import { expect, type APIResponse, type Page } from '@playwright/test'
+
+const dayMs = 86_400_000
+/** So many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+/** The API as whoever has the token. */
+export function callsOf(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = async (response: APIResponse) => {
+    expect(response.ok(), await response.text()).toBe(true)
+    return (await response.json()).data
+  }
+  return {
+    get: async (path: string) => answer(await page.request.get(`/api/v2${path}`, { headers })),
+    post: async (path: string, data: object) => answer(await page.request.post(`/api/v2${path}`, { headers, data })),
+    patch: async (path: string, data: object) => answer(await page.request.patch(`/api/v2${path}`, { headers, data })),
+  }
+}
+type Calls = ReturnType<typeof callsOf>
+
+/** A vehicle for three days, for some customer; by its category alone where none is named. */
+export async function wishFor({ get }: Calls, vehicle_id?: string, from = 3, category = 'MPV') {
+  const [customer] = await get('/customer?limit=10')
+  const [branch] = await get('/vendor/setting/branch?limit=10')
+  const types: { id: number; name: string }[] = await get('/vendor/setting/rental-type?limit=50')
+  const rental_type_id = types.find(({ name }) => name === 'Harian Lepas Kunci')?.id
+  const line = {
+    category,
+    vehicle_id,
+    rental_type_id,
+    duration: 3,
+    duration_uom: 'DAY',
+    started_at: inDays(from),
+  }
+  return { customer_id: customer.id as string, branch_id: branch.id as number, language: 'en', lines: [line] }
+}
+
+type Wish = [vehicle_id?: string, from?: number, category?: string]
+/** The same as an order that was submitted and approved. */
+export async function anOrder(calls: Calls, ...wish: Wish) {
+  const { id, hash } = await calls.post('/so', await wishFor(calls, ...wish))
+  return calls.patch(`/so/${id}/approval`, { action: 'approve', hash })
+}

@@ -1,0 +1,56 @@
+import type { Unassigned, UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
+import type { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { readRules } from '../../rental/rental-rules.ts'
+import { containing, minuteOf } from './occupancy.store.ts'
+
+type Asked = z.output<typeof occupancy.unassigned.query>
+interface Line extends Omit<UnassignedLine, 'turnaround' | 'is_waiting'> {
+  is_waiting: boolean
+  total: number
+}
+
+/** More than anybody assigns in a day. */
+const most = 500
+const { waiting, confirmed, on_rent } = salesOrderMachine.states
+const wanting = [waiting.code, confirmed.code, on_rent.code]
+
+const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: Asked) =>
+  sql<Line>`
+    select line.id, 'sales_order' as source, line.order_id as source_id, line.category,
+      ${minuteOf(sql`line.started_at`)} as from, ${minuteOf(sql`line.ends_at`)} as to,
+      sales_order.number as title, customer.name as customer,
+      sales_order.status = ${waiting.code} as is_waiting, count(*) over () as total
+    from sales_order_line as line
+    join sales_order on sales_order.company_id = line.company_id and sales_order.id = line.order_id
+    left join customer on customer.company_id = line.company_id and customer.id = sales_order.customer_id
+    where line.company_id = current_company() and line.vehicle_id is null and line.ends_at > ${from}
+      and line.started_at < ${to} and sales_order.status = any(${wanting}::smallint[])
+      ${branch_id_in ? sql`and sales_order.branch_id = any(${branch_id_in}::smallint[])` : sql``}
+      ${category_in ? sql`and line.category = any(${category_in}::text[])` : sql``}
+      ${search ? sql`and (sales_order.number ilike ${containing(search)} or customer.name ilike ${containing(search)})` : sql``}
+    order by line.started_at, line.id limit ${most}`.execute(tx)
+
+/** What still needs a vehicle, the soonest first, and how long a vehicle is prepared after each of them. */
+export async function unassignedIn(tx: Tx, asked: Asked): Promise<Unassigned> {
+  const [{ rows }, { turnaround_minutes: turnaround }] = await Promise.all([linesOf(tx, asked), readRules(tx)])
+  const lines = rows.map((row): UnassignedLine => {
+    const { id, source, source_id, category, from, to, title, customer, is_waiting } = row
+    return {
+      id,
+      source,
+      source_id,
+      category,
+      from,
+      to,
+      ...(turnaround && { turnaround }),
+      ...(title && { title }),
+      ...(customer && { customer }),
+      ...(is_waiting && { is_waiting }),
+    }
+  })
+  return { lines, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,16 @@
+import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCan } from '../../api/can.tsx'
+import { callOptions } from '../../api/use-call.ts'
+import { boardQuery, type BoardAsked } from './use-board.ts'
+
+/** The lines without a vehicle, for those who may see orders. */
+export function useUnassigned(asked: BoardAsked) {
+  const can = useCan()
+  const query = boardQuery(asked)
+  return useQuery({
+    ...callOptions(occupancy.unassigned, { query }),
+    placeholderData: keepPreviousData,
+    enabled: can(occupancy.unassigned),
+  })
+}
