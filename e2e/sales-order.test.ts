@@ -184,7 +184,7 @@ test('a vehicle that nobody could look after in between is not offered', async (
     const term = (url: string) => {
       const { pathname, searchParams } = new URL(url)
       const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '')
-      return { to, isWanted: pathname.endsWith('/occupancy/free') && Date.parse(to) - Date.parse(from) === 2 * dayMs }
+      return { to, isWanted: pathname.endsWith('/occupancy/free') && Date.parse(to) - Date.parse(from) === 2 * 86_400_000 }
     }
     const answer = page.waitForResponse((response) => term(response.url()).isWanted)
     await line.getByLabel('Duration').fill('2')
