@@ -1,5 +1,6 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { customer } from '@rental/core/modules/customer/customer.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
@@ -133,6 +134,26 @@ describe('an order is entered', () => {
 })
 
 describe('an approval', () => {
+  test('is given by the branch of the order, wherever its customer belongs', async () => {
+    const body = {
+      kind: 'CORPORATE' as const,
+      name: 'Rina',
+      company_name: 'PT Jauh',
+      withholds_pph23: true,
+      branch_id: 2,
+    }
+    const far = await owner.call(customer.create, { body: { ...body, phone: '081244445555' } })
+    const manager = house.as('Branch Manager')
+    const params = { id: far.id }
+    expect((await manager.refused(customer.get, { params })).status).toBe(404)
+    const order = await submitted([{}], { customer_id: far.id })
+    expect(order.priced.totals.pph23).toBeGreaterThan(0)
+    const approved = await move(manager, order, approving(order).body).call()
+    expect(approved).toMatchObject({ status: 10, customer_name: 'Rina' })
+    expect((await manager.call(customer.get, { params })).company_name).toBe('PT Jauh')
+    const change = { params, body: { notes: 'x' } }
+    expect((await manager.refused(customer.change, change)).code).toBe('outside_branches')
+  })
   test('reserves the vehicles, opens deliveries and lays the schedule', async () => {
     const vehicle_id = await aVehicle()
     const order = await confirmed([{ ...monthly, duration: 3, vehicle_id }, {}], { deposit: 400_000 })
