@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
-import { chooseCustomer, fillLine, lineOf } from './rental-form.ts'
+import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
 
 const words = { category: 'Category', type: 'Rental Type', unit: /^Unit/ }
@@ -184,7 +184,10 @@ test('a vehicle that nobody could look after in between is not offered', async (
     const term = (url: string) => {
       const { pathname, searchParams } = new URL(url)
       const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '')
-      return { to, isWanted: pathname.endsWith('/occupancy/free') && Date.parse(to) - Date.parse(from) === 2 * 86_400_000 }
+      return {
+        to,
+        isWanted: pathname.endsWith('/occupancy/free') && Date.parse(to) - Date.parse(from) === 2 * 86_400_000,
+      }
     }
     const answer = page.waitForResponse((response) => term(response.url()).isWanted)
     await line.getByLabel('Duration').fill('2')
@@ -253,7 +256,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await expect(page).toHaveURL(/\/so$/)
 })
 
-test('two vehicles in one order, and the signed contract is kept with it', async ({ page }) => {
+test('three vehicles in one order cost what was shown, and the signed contract is kept with it', async ({ page }) => {
   const token = await signIn(page)
   const { plate } = await aVehicle(page, token)
   await page.goto('/so/form')
@@ -265,8 +268,13 @@ test('two vehicles in one order, and the signed contract is kept with it', async
   const chosen = await second.getByLabel('Vehicle', { exact: true }).locator('option', { hasText: plate }).textContent()
   await second.getByLabel('Vehicle', { exact: true }).selectOption(chosen ?? '')
   await expect(second.getByLabel('Qty')).toBeHidden()
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('"quantity":2') ?? false)
+  await line.getByLabel('Qty').fill('2')
+  await answered
+  const shown = (await totalOf(page).textContent()) ?? ''
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 3, name: 'Item 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Item 3' })).toBeVisible()
+  await expect(page.locator('dt', { hasText: /^Total Amount$/ }).locator('xpath=../dd')).toHaveText(shown)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).dblclick()
   await expect(status(page, 'Confirmed')).toBeVisible()

@@ -74,11 +74,16 @@ export function refuseAny(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** The order with one line for each vehicle, on its day; what it names must be there. */
-export async function singled({ tx, now }: OrderWork, given: OrderDraft): Promise<Given> {
+/** The order as it is sent, on its day; what it names must be there. */
+export async function dated({ tx, now }: OrderWork, given: OrderDraft): Promise<Given> {
   refuseAny({ ...(await lostPointers(tx, given)), ...orderProblems(given) })
-  const date = given.date ?? (await branchDay(tx, given.branch_id, now))
-  return { ...given, date, lines: eachVehicle(given.lines) }
+  return { ...given, date: given.date ?? (await branchDay(tx, given.branch_id, now)) }
+}
+
+/** The same with one line for each vehicle, as it is kept. */
+export async function singled(work: OrderWork, draft: OrderDraft): Promise<Given> {
+  const given = await dated(work, draft)
+  return { ...given, lines: eachVehicle(given.lines) }
 }
 
 export interface Saved {

@@ -14,7 +14,7 @@ import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, moveOrder } from './order-approval.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
-import { documentOf, givenOf, refuseAny, rewriteDraft, singled } from './order-save.ts'
+import { dated, documentOf, givenOf, refuseAny, rewriteDraft, singled } from './order-save.ts'
 import { expectState } from './order-work.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -64,7 +64,7 @@ export const salesOrderHandlers = (papers: Papers) =>
     },
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
-    preview: async (ctx, { body }) => previewOf(ctx, await documentOf(ctx.tx, await singled(ctx, body))),
+    preview: async (ctx, { body }) => previewOf(ctx, await documentOf(ctx.tx, await dated(ctx, body))),
     get: ({ tx }, { params }) => wholeOrder(tx, params.id),
     change: commanding(async (ctx, id, body) => {
       refuseAny(await lostPointers(ctx.tx, body))

@@ -96,6 +96,12 @@ describe('an order is entered', () => {
     expect(order.priced).toEqual(priced)
     expect(order.total).toBe(priced.totals.total)
   })
+  test('and the preview has the lines that were asked about, however many vehicles they are', async () => {
+    const body = anOrder([{ quantity: 3, discount: '7.5', delivery_fee: 100_000 }, { ...monthly }])
+    const { priced } = await owner.call(salesOrder.preview, { body })
+    expect(priced.lines.map(({ total }) => total)).toEqual([3 * 971_250 + 100_000, 7_000_000])
+    expect((await owner.call(salesOrder.create, { body })).priced.totals).toEqual(priced.totals)
+  })
   test('from an approved quotation of the same customer, which is ordered then', async () => {
     const { lines: _, ...head } = anOrder()
     const offer = await owner.call(quotation.create, { body: { ...head, lines: [aRentalLine()] } })
