@@ -69,6 +69,8 @@ export function BoardScreen() {
   const unassigned = useUnassigned({ scale, state })
   const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, now }
   const { rows, hasVehicles, toggle } = useBoardRows(told)
+  // Both at once, so that nothing moves away under a hand.
+  const isLoading = query.isPending || unassigned.isLoading
 
   const mayChange = can(occupancy.change)
   const mayAssign = can('sales_order.change_fleet')
@@ -131,14 +133,14 @@ export function BoardScreen() {
           onRetry={() => void unassigned.refetch()}
         />
       )}
-      {query.isPending && (
+      {isLoading && (
         <div aria-busy>
           <Skeleton className="h-128" />
         </div>
       )}
-      {query.data && !hasVehicles && <BoardNothing state={state} onChange={setState} />}
-      {rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} onOpen={show} />}
-      {rows.length > 0 && !isPhone && (
+      {!isLoading && query.data && !hasVehicles && <BoardNothing state={state} onChange={setState} />}
+      {!isLoading && rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} onOpen={show} />}
+      {!isLoading && rows.length > 0 && !isPhone && (
         <>
           <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
             <Board
