@@ -9,7 +9,7 @@ import { languageOfRequest } from './errors.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
-import { answerSchema } from './json-schema.ts'
+import { sendAnswer } from './serialize.ts'
 import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
 
@@ -44,7 +44,6 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
   app.route({
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
-    schema: { response: answerSchema(route) },
     // A stream is asked for once and lasts: what it costs is bounded by how many one may have.
     config: route.answer === 'stream' ? { rateLimit: false } : {},
     handler: async (request, reply) => {
@@ -63,7 +62,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
       if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
-      return envelope(route, reply, result)
+      return sendAnswer(route, reply, envelope(route, reply, result))
     },
   })
 }
