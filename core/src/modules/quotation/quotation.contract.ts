@@ -63,7 +63,7 @@ const kept = {
   discount: field.money(),
   ppn: field.money(),
   total: field.money(),
-  approval_reasons: z.array(z.enum(approvalReasonNames)),
+  approval_reasons: field.choices(approvalReasonNames),
   author_id: field.record('user').nullable(),
   author_name: z.string().nullable(),
   approved_by_id: field.record('user').nullable(),

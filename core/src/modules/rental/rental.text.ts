@@ -57,6 +57,11 @@ export const rentalFieldText = {
     occupancy_id: ['Hold', 'Penahanan'],
   },
   options: {
+    approval_reasons: {
+      discount_over_cap: ['A discount is above what its author may give.', 'Diskon melebihi batas pembuatnya.'],
+      long_term: ['The rental is longer than its author may agree to.', 'Masa sewa melebihi batas pembuatnya.'],
+      manual_price: ['A price was agreed by hand.', 'Ada harga yang disepakati manual.'],
+    },
     category: vehicleText.options.category,
     duration_uom: units,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },

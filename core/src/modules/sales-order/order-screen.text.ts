@@ -80,11 +80,6 @@ export const orderScreenText = {
     take: ['Use it', 'Pakai'],
     done: ['{{name}} cancelled', '{{name}} dibatalkan'],
   },
-  reasons: {
-    discount_over_cap: ['A discount is above what its author may give.', 'Diskon melebihi batas pembuatnya.'],
-    long_term: ['The rental is longer than its author may agree to.', 'Masa sewa melebihi batas pembuatnya.'],
-    manual_price: ['A price was agreed by hand.', 'Ada harga yang disepakati manual.'],
-  },
   make: ['Make order', 'Buat order'],
   from_quotation: ['From quotation {{name}}', 'Dari penawaran {{name}}'],
   form_sections: {

@@ -124,7 +124,7 @@ export const SalesOrder = OrderHead.extend({
   /** Names exactly what was priced: who approves sends it back. */
   hash: z.string(),
   /** Why somebody other than the author must agree. */
-  approval_reasons: z.array(z.enum(approvalReasonNames)),
+  approval_reasons: field.choices(approvalReasonNames),
   fulfilment: z.enum(fulfilmentStates),
   billing: z.enum(billingStates),
   deposit_state: z.enum(depositStates),

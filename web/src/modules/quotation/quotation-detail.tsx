@@ -31,7 +31,7 @@ function Notices({ record }: { record: Quotation }) {
       )}
       {record.status === waiting.code && record.approval_reasons.length > 0 && (
         <Alert tone="warning" title={t('quotation.reasons_notice')}>
-          {record.approval_reasons.map((name) => t(`rental.reasons.${name}`)).join(', ')}
+          {record.approval_reasons.map((name) => t(`quotation.options.approval_reasons.${name}`)).join(' ')}
         </Alert>
       )}
       {record.status === sent_back.code && <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>}

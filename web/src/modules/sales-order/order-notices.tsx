@@ -28,7 +28,7 @@ export function ApprovalReasons({ reasons }: { reasons: SalesOrder['approval_rea
   return (
     <ul className="list-disc pl-4">
       {reasons.map((reason) => (
-        <li key={reason}>{t(`sales_order.reasons.${reason}`)}</li>
+        <li key={reason}>{t(`sales_order.options.approval_reasons.${reason}`)}</li>
       ))}
     </ul>
   )
