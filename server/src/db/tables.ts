@@ -256,6 +256,7 @@ export interface Customer {
   postal_code: string | null;
   province: string | null;
   requires_po: Generated<boolean>;
+  served_branches: Generated<number[]>;
   sim_expiry: string | null;
   sim_number: string | null;
   social_media: string | null;

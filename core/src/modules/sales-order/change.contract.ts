@@ -112,6 +112,10 @@ export const ChangeFleetPreview = ChangePreview.extend({
 export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
 
 export const AssignInput = z.strictObject({ line_id: z.uuid(), vehicle_id: field.record('vehicle') })
+export const AssignCall = AssignInput.extend({
+  /** The vehicle that the line was seen with, null for none: where it has another by now, nothing is done. */
+  instead_of: z.uuid().nullable().optional(),
+})
 
 /** What cancelling now would usually cost: nothing is owed for it unless somebody enters a fee. */
 export const CancelPreview = z

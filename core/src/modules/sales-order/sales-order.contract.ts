@@ -8,7 +8,7 @@ import { languages } from '../../kernel/text.ts'
 import { attachmentRoutes } from '../media/attachment.contract.ts'
 import { RentalPreview } from '../rental/priced.contract.ts'
 import {
-  AssignInput,
+  AssignCall,
   CancelPreview,
   ChangeFleetCall,
   ChangeFleetInput,
@@ -253,7 +253,7 @@ export const salesOrder = contract('sales_order', {
     access: 'sales_order.change_fleet',
     summary: 'Give a vehicle to a line that was ordered by category alone',
     params,
-    body: AssignInput,
+    body: AssignCall,
     response: SalesOrder,
     touches,
   }),

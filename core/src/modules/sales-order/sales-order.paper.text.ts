@@ -33,7 +33,7 @@ export const salesOrderPaperText = {
   pph23: ['PPh 23, withheld by you', 'PPh 23, Anda potong'],
   to_transfer: ['To be transferred', 'Jumlah ditransfer'],
   down_payment: ['Down payment', 'Uang muka'],
-  deposit: ['Deposit, given back at the end', 'Uang jaminan, dikembalikan di akhir sewa'],
+  deposit: ['Deposit, given back at the end', 'Uang jaminan (dikembalikan)'],
   in_words: ['In words', 'Terbilang'],
   terms: ['Terms', 'Ketentuan'],
   km: [

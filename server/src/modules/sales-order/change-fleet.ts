@@ -2,12 +2,13 @@ import { formatDate } from '@rental/core/kernel/date'
 import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { listPrice } from '@rental/core/modules/rental/price-input'
-import type { ChangeFleetInput, ChangeFleetPreview } from '@rental/core/modules/sales-order/change.contract'
+import type { AssignCall, ChangeFleetInput, ChangeFleetPreview } from '@rental/core/modules/sales-order/change.contract'
 import { repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { feeRow, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { givenRule } from '@rental/core/price/surcharge'
 import { apply } from '@rental/core/price/trace'
+import type { z } from 'zod'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, split } from '../../occupancy/occupy.ts'
 import { freeInstead, theWay } from '../../occupancy/the-way.ts'
@@ -149,11 +150,12 @@ export async function changeFleet(
 export async function assign(
   work: OrderWork,
   id: string,
-  { line_id, vehicle_id }: { line_id: string; vehicle_id: string },
+  { line_id, vehicle_id, instead_of }: z.output<typeof AssignCall>,
 ) {
   await expectNamed(work, id, { line_id, vehicle_id })
   const running = await runningOrder(work, id, true)
   const line = lineIn(running, line_id)
+  if (instead_of !== undefined && line.vehicle_id !== instead_of) throw new Refusal('changed_meanwhile')
   const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)
   if (last) {
     await move(work, last.occupancy_id, { vehicle_id })

@@ -99,7 +99,7 @@ describe('an order is entered', () => {
   test('and the preview has the lines that were asked about, however many vehicles they are', async () => {
     const body = anOrder([{ quantity: 3, discount: '7.5', delivery_fee: 100_000 }, { ...monthly }])
     const { priced } = await owner.call(salesOrder.preview, { body })
-    expect(priced.lines.map(({ total }) => total)).toEqual([3 * 971_250 + 100_000, 7_000_000])
+    expect(priced.lines.map(({ total }) => total)).toEqual([3 * 971_250 + 100_000, 3 * 7_000_000])
     expect((await owner.call(salesOrder.create, { body })).priced.totals).toEqual(priced.totals)
   })
   test('from an approved quotation of the same customer, which is ordered then', async () => {
@@ -275,6 +275,11 @@ describe('a vehicle is assigned', () => {
     expect((await assign(second)).lines[0]).toMatchObject({ vehicle_id: second, total: line?.total })
     const segments = await owner.call(salesOrder.segments, { params: { id: order.id } })
     expect(segments.map(({ vehicle_id }) => vehicle_id)).toEqual([second])
+    // Somebody still sees it with the first one.
+    const late = { line_id: line?.id ?? '', vehicle_id: first, instead_of: first }
+    expect((await owner.refused(salesOrder.assign, { params: { id: order.id }, body: late })).code).toBe(
+      'changed_meanwhile',
+    )
   })
 })
 

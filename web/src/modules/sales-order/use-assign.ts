@@ -11,7 +11,7 @@ export function useAssign({ id }: SalesOrder, { vehicle_id: before }: SalesOrder
   const { t } = useTranslation()
   const send = useSend(salesOrder.assign)
   return async (body: z.output<typeof AssignInput>) => {
-    await send.mutateAsync({ params: { id }, body })
+    await send.mutateAsync({ params: { id }, body: { ...body, instead_of: before } })
     notify.success(t(before ? 'sales_order.fleet.done' : 'sales_order.fleet.assigned'))
   }
 }
