@@ -29,21 +29,10 @@ create policy own_branches on customer as restrictive
   with check (
     (select current_branches()) is null or branch_id is null or branch_id = any((select current_branches())::smallint[]));
 
--- Company by company: row-level security holds for whoever migrates, too.
-do $$
-declare
-  tenant uuid;
-begin
-  perform set_config('app.platform', 'on', true);
-  for tenant in select id from company loop
-    perform set_config('app.company', tenant::text, true);
-    update customer set served_branches = served.branches
-      from (select customer_id, array_agg(distinct branch_id) as branches
-        from (select customer_id, branch_id from quotation where company_id = tenant
-          union all select customer_id, branch_id from sales_order where company_id = tenant) as document
-        group by customer_id) as served
-     where customer.company_id = tenant and customer.id = served.customer_id;
-  end loop;
-  perform set_config('app.company', '', true), set_config('app.platform', '', true);
-end
-$$;
+select in_every_company($$
+  update customer set served_branches = served.branches
+    from (select customer_id, array_agg(distinct branch_id) as branches
+      from (select company_id, customer_id, branch_id from quotation
+        union all select company_id, customer_id, branch_id from sales_order) as document
+      where company_id = current_company() and customer_id is not null group by customer_id) as served
+   where customer.company_id = current_company() and customer.id = served.customer_id$$);
