@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf, announce: happened })
   // Before the connections are counted: an open stream would hold the server for ever.
   app.addHook('preClose', options.rooms.live.close)
-  await docs(app)
+  docs(app)
   if (options.webDir) await webPages(app, options.webDir)
   return app
 }

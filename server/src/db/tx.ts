@@ -35,11 +35,17 @@ const ignore = () => {}
  */
 export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
-  gather(client)
+  const gather = gathering(client)
+  gather()
   const opened = client.query(opening(acting))
   opened.catch(ignore)
   try {
-    const result = await work(queryBuilderOver((query) => client.query(query)))
+    const result = await work(
+      queryBuilderOver((query) => {
+        gather()
+        return client.query(query)
+      }),
+    )
     const [, { command }] = await Promise.all([opened, client.query('commit')])
     // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
@@ -55,19 +61,32 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
 /** For reading only: every query is a transaction of its own that carries its scope. */
 export async function read<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
-  gather(client)
+  const gather = gathering(client)
   try {
-    return await work(queryBuilderOver((query) => queryFor(client, scope, query)))
+    return await work(
+      queryBuilderOver((query) => {
+        gather()
+        return queryFor(client, scope, query)
+      }),
+    )
   } finally {
     client.release()
   }
 }
 
-/** Holds back what is sent until this turn of the event loop is over: begin and first queries leave in one packet. */
-function gather(client: pg.PoolClient) {
+/** Holds back what is sent until this turn of the event loop is over: queries that are asked together leave in one packet. */
+function gathering(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  setImmediate(() => stream.uncork())
+  let isHeld = false
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    setImmediate(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
 }
 
 /** Notes why the following writes of this transaction are made; history keeps it. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
+import { insertRecords } from '../record/crud.ts'
 import { hashPassword } from '../identity/password.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
@@ -43,13 +44,12 @@ async function newId(tx: Tx): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function insertAll(tx: Tx, name: MasterDataName, entries: unknown[]) {
-  for (const [at, entry] of entries.entries())
-    await tx
-      .insertInto(name)
-      .values({ id: at + 1, ...asStored(name, entry) } as never)
-      .execute()
-}
+const insertAll = (tx: Tx, table: MasterDataName, entries: unknown[]) =>
+  insertRecords(
+    tx,
+    { table, record: masterData[table].get.response },
+    entries.map((entry, at) => ({ id: at + 1, ...asStored(table, entry) })),
+  )
 
 /** On an empty installation the first company runs it as well (decisions.md §1). */
 async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, plan, onTrial }: Founding) {
@@ -65,10 +65,10 @@ async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, pla
 }
 
 async function insertRoles(tx: Tx) {
-  for (const role of seededRoles)
-    await tx
-      .insertInto('role')
-      .values({
+  await tx
+    .insertInto('role')
+    .values(
+      seededRoles.map((role) => ({
         id: seededRoleId(role.name),
         name: role.name,
         description: role.description,
@@ -76,8 +76,9 @@ async function insertRoles(tx: Tx) {
         is_owner: role.isOwner ?? false,
         is_branch_bound: role.isBranchBound ?? false,
         discount_cap: role.isOwner ? null : (role.discountCap ?? '0'),
-      })
-      .execute()
+      })),
+    )
+    .execute()
 }
 
 async function insertPerson(tx: Tx, company_id: string, person: Person, password_hash: string) {

@@ -6,14 +6,13 @@ import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
 type Announce = Ctx['announce']
 
-/** Reacts as a table says. The record is read once, as it is by now, and only where something follows. */
+/** Reacts as a table says. The record is read once, as it is by now, and only where somebody needs it. */
 const reacting =
   <R>(find: (tx: Tx, id: string) => Promise<R>, table: Readonly<Record<string, readonly Reaction<R>[]>>): Announce =>
   async (work, happened) => {
-    const reactions = table[happened.event] ?? []
-    if (reactions.length === 0) return
-    const record = await find(work.tx, happened.id)
-    for (const react of reactions) await react(work, record, happened)
+    let found: Promise<R> | undefined
+    const once = () => (found ??= find(work.tx, happened.id))
+    for (const react of table[happened.event] ?? []) await react(work, once, happened)
   }
 
 const flows = [reacting(findQuotation, offerToOrder), reacting(orderWithLines, orderToCash)]

@@ -13,9 +13,11 @@ const dayMs = 86_400_000
 const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
 
 /** Tells those who may approve. What the rules agree to by themselves asks nobody. */
-export const askApprovers: Reaction<Document> = async (work, document, { id }) => {
+export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
+  if (!isNews(work)) return
+  const document = await find()
   const isAsked = 'order' in document || document.approval_reasons.length > 0
-  if (isAsked && isNews(work)) await askForApproval(work.tx, work.now, id)
+  if (isAsked) await askForApproval(work.tx, work.now, id)
 }
 
 /** What was said of it and is not so any more need not be read. */
@@ -45,9 +47,10 @@ async function customerName(tx: Tx, id: string | null): Promise<string> {
 }
 
 /** Tells whoever asked what somebody else made of it; those who were asked need not read of it any more. */
-export const tellDecision: Reaction<Document> = async (work, document, { id, event, reason, by }) => {
+export const tellDecision: Reaction<Document> = async (work, find, { id, event, reason, by }) => {
   const context = outcomes[event]
   if (!context || !isNews(work)) return
+  const document = await find()
   const kind = 'order' in document ? 'ORDER' : 'QUOTATION'
   await withdrawRequest(work.tx, `${kind}_APPROVAL`, id)
   const others = peopleOf(document).filter((person) => person !== by?.user_id)

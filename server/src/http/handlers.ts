@@ -29,8 +29,8 @@ export interface Happened {
 /** Who does something that others react to: in one transaction, at a moment. */
 export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>
 
-/** One thing that follows from what happened to a record, in the same transaction. */
-export type Reaction<R> = (work: Working, record: R, happened: Happened) => Promise<void>
+/** One thing that follows from what happened to a record, in the same transaction; it asks for the record if it needs it. */
+export type Reaction<R> = (work: Working, find: () => Promise<R>, happened: Happened) => Promise<void>
 
 /** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
 export interface Ctx {

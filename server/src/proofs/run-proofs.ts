@@ -27,10 +27,14 @@ const options = [
 ]
 
 /**
- * Runs every proof and keeps the results; null where they are already running, here or on another server. One that is
- * not PASSED is for somebody to see at once.
+ * Runs every proof, or only the one named, and keeps the results; null where they are already running, here or on
+ * another server. One that is not PASSED is for somebody to see at once.
  */
-export async function runProofs({ db, url }: { db: Database; url: string }): Promise<ProofRun[] | null> {
+export async function runProofs(
+  { db, url }: { db: Database; url: string },
+  only?: ProofName,
+): Promise<ProofRun[] | null> {
+  const wanted = proofs.filter(({ name }) => only === undefined || name === only)
   const asPlatform = <T>(work: (tx: Tx) => Promise<T>) => transact(db, { ...nobody, platform: true }, work)
   const kept = (run: NewRun) => asPlatform((tx) => keepRun(tx, run))
   const started = Date.now()
@@ -39,11 +43,11 @@ export async function runProofs({ db, url }: { db: Database; url: string }): Pro
       const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${proofLock}) as alone`)
       if (!rows[0]?.alone) return null
       await asPlatform((tx) => forgetRuns(tx, new Date(started - runsKeptMs)))
-      return await oneAfterTheOther(proofs, async (proof) => kept(await outcomeOf(client, proof)))
+      return await oneAfterTheOther(wanted, async (proof) => kept(await outcomeOf(client, proof)))
     })
   } catch (error) {
     // Not even begun, for instance because the database's user may not see all companies.
-    return oneAfterTheOther(proofs, ({ name }) => kept(broken(name, started, error)))
+    return oneAfterTheOther(wanted, ({ name }) => kept(broken(name, started, error)))
   }
 }
 

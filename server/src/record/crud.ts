@@ -11,7 +11,7 @@ import { historyOf } from './history.ts'
 import { listPage, type Inside, type ListSource } from './list.ts'
 import { pointersIn, readAlong, wholeRow, type Derived } from './names.ts'
 import { matching, type Id, type Key } from './key.ts'
-import { checkPointers } from './pointers.ts'
+import { checkAllPointers, checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
 
 /** Where a record is stored, and what it is. */
@@ -69,6 +69,22 @@ export async function insertRecord<R = Row>(tx: Tx, source: StoredSource, values
     insert into ${sql.table(source.table)} (${sql.join(columns.map((c) => c.name))})
     values (${sql.join(columns.map((c) => c.value))}) returning ${wholeRow(source)}`.execute(tx)
   return rows[0] as R
+}
+
+/** Many at once, in as few statements as their columns allow: for what is entered together. */
+export async function insertRecords(tx: Tx, source: StoredSource, rows: readonly Row[]): Promise<void> {
+  await checkAllPointers(tx, source, rows)
+  const alike = Map.groupBy(rows, (row) =>
+    Object.keys(row)
+      .filter((name) => row[name] !== undefined)
+      .join(),
+  )
+  const table = sql.table(source.table)
+  for (const [names, group] of alike) {
+    const columns = sql.join(names.split(',').map((name) => sql.ref(name)))
+    await sql`insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(group)}::jsonb)`.execute(tx)
+  }
 }
 
 export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, values: Row): Promise<R> {

@@ -10,30 +10,27 @@ interface Numbered {
   branch_id: number
 }
 
-interface Codes {
+interface Taken {
+  sequence: number
   pattern: string | null
   company: string | null
   branch: string | null
 }
 
-/** The next number of a kind in the year of the document. Others wait until it is kept or given back: there are no gaps. */
-async function nextSequence(tx: Tx, kind: NumberedDocument, date: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into document_counter (kind, period, last) values (${kind}, ${date.slice(0, 4)}, 1)
-    on conflict (company_id, kind, period) do update set last = document_counter.last + 1
-    returning last`.execute(tx)
-  return rows[0]?.last ?? 1
-}
-
-/** Gives a document its number, by the pattern of the company. */
+/**
+ * Gives a document its number, by the pattern of the company: the next of its kind in the year of the document. Others
+ * wait until it is kept or given back: there are no gaps.
+ */
 export async function giveNumber(tx: Tx, { kind, date, branch_id }: Numbered): Promise<string> {
   const said = (key: string) => sql`(select value #>> '{}' from setting where key = ${key})`
-  const { rows } = await sql<Codes>`
-    select ${said(`number_${kind}`)} as pattern, ${said('company_code')} as company,
+  const { rows } = await sql<Taken>`
+    insert into document_counter (kind, period, last) values (${kind}, ${date.slice(0, 4)}, 1)
+    on conflict (company_id, kind, period) do update set last = document_counter.last + 1
+    returning last as sequence, ${said(`number_${kind}`)} as pattern, ${said('company_code')} as company,
       (select code from branch where id = ${branch_id}) as branch`.execute(tx)
-  const { pattern, company, branch } = rows[0] ?? { pattern: null, company: null, branch: null }
+  const { sequence, pattern, company, branch } = rows[0] as Taken
   return documentNumber(pattern ?? numberPatterns[kind], {
-    sequence: await nextSequence(tx, kind, date),
+    sequence,
     date,
     branch: branch ?? '',
     company: company ?? '',

@@ -53,3 +53,13 @@ export async function checkPointers(tx: Tx, source: Written, values: Row, key?: 
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
+
+/** The same for many new records: each that they name is looked at once. */
+export async function checkAllPointers(tx: Tx, source: Written, rows: readonly Row[]): Promise<void> {
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const fresh = narrowedIn(source, row).filter(({ name, id }) => !seen.has(`${name} ${String(id)}`))
+    for (const { name, id } of fresh) seen.add(`${name} ${String(id)}`)
+    await checkPointers(tx, source, Object.fromEntries(fresh.map(({ name, id }) => [name, id])))
+  }
+}

@@ -9,18 +9,9 @@ import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
 import type { Tx } from '../db/tx.ts'
-import {
-  partiesOf,
-  pricesFor,
-  ratesFor,
-  rentalTypes,
-  taxRows,
-  vehiclesOf,
-  type RentalType,
-  type Vehicle,
-} from './price-facts.ts'
+import { groundsOf, pricesFor, ratesFor, vehiclesOf, type RentalType, type Tax, type Vehicle } from './price-facts.ts'
 import { offeredRates, type Offer } from './offer.ts'
-import { readRules, type CompanyRules } from './rental-rules.ts'
+import type { CompanyRules } from './rental-rules.ts'
 
 /** A quotation or an order as far as its price goes. */
 export interface RentalDocument {
@@ -52,7 +43,7 @@ export interface DocumentPrice {
 }
 
 /** What PPh 23 a customer withholds on a day: the lower rate, but the higher from whoever has no NPWP. */
-function pph23On(rows: Awaited<ReturnType<typeof taxRows>>, day: string, npwp: string | null): string | null {
+function pph23On(rows: readonly Tax[], day: string, npwp: string | null): string | null {
   const rates = rows
     .filter(({ kind, valid_from, valid_to }) => kind === 'PPH23' && valid_from <= day && (!valid_to || day <= valid_to))
     .map(({ rate }) => rate)
@@ -87,16 +78,13 @@ function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
  */
 export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<DocumentPrice> {
   const wantedVehicles = doc.lines.flatMap(({ vehicle_id }) => vehicle_id ?? [])
-  const [types, vehicles, rules, parties, taxes] = await Promise.all([
-    rentalTypes(tx),
+  const [grounds, vehicles] = await Promise.all([
+    groundsOf(tx, doc.branch_id, doc.customer_id),
     vehiclesOf(tx, wantedVehicles),
-    readRules(tx),
-    partiesOf(tx, doc.branch_id, doc.customer_id),
-    taxRows(tx),
   ])
-  if (!parties) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
+  if (!grounds) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
+  const { types, taxes, rules, time_zone } = grounds
   const { lines, problems } = known(doc.lines, { types, vehicles })
-  const { time_zone } = parties
   const days = lines.map(({ line }) => localDay(line.started_at, time_zone)).toSorted()
   const prices = await pricesFor(tx, {
     vehicles: wantedVehicles,
@@ -133,8 +121,8 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
         valid_from,
         valid_to: valid_to ?? null,
       })),
-    withholds_pph23: parties.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
-    is_wapu: parties.is_wapu ?? false,
+    withholds_pph23: grounds.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
+    is_wapu: grounds.is_wapu ?? false,
   }
   const input = priceInputOf(knownLines, doc.terms, {
     on: doc.on,

@@ -6,6 +6,7 @@ import type { Rate } from '@rental/core/price/input'
 import type { TaxRow } from '@rental/core/price/tax'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { rulesFrom, saidRules, type CompanyRules, type SaidRules } from './rental-rules.ts'
 
 /** What a rental type says of its lines. */
 export interface RentalType {
@@ -19,11 +20,13 @@ export interface RentalType {
   includes: string[]
 }
 
+const everyType = sql`
+  select id, name, with_driver, area, duration_uom, hours_per_unit, day_basis, includes from rental_type order by id`
+const byId = (types: readonly RentalType[]) => new Map(types.map((type) => [type.id, type]))
+
 export async function rentalTypes(tx: Tx): Promise<Map<number, RentalType>> {
-  const { rows } = await sql<RentalType>`
-    select id, name, with_driver, area, duration_uom, hours_per_unit, day_basis, includes
-    from rental_type order by id`.execute(tx)
-  return new Map(rows.map((type) => [type.id, type]))
+  const { rows } = await sql<RentalType>`${everyType}`.execute(tx)
+  return byId(rows)
 }
 
 /** A price of the list, with what goes with it. */
@@ -110,24 +113,31 @@ export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
 }
 
-interface Party {
+export type Tax = TaxRow & { kind: 'PPN' | 'PPH23' }
+
+interface Grounds {
   time_zone: TimeZone
   withholds_pph23: boolean | null
   is_wapu: boolean | null
+  types: ReadonlyMap<number, RentalType>
+  taxes: readonly Tax[]
+  rules: CompanyRules
 }
 
-/** Where the document is made, and how its customer pays taxes. */
-export async function partiesOf(tx: Tx, branch: number, customer: string | null): Promise<Party | undefined> {
-  const { rows } = await sql<Party>`
-    select branch.time_zone, customer.withholds_pph23, customer.is_wapu
+/**
+ * What every price stands on, in one question: where the document is made, how its customer pays taxes, and the types,
+ * taxes and rules of the company. Nothing where there is no such branch.
+ */
+export async function groundsOf(tx: Tx, branch: number, customer: string | null): Promise<Grounds | undefined> {
+  const { rows } = await sql<Omit<Grounds, 'types' | 'rules'> & { types: RentalType[]; said: SaidRules }>`
+    select branch.time_zone, customer.withholds_pph23, customer.is_wapu, ${saidRules} as said,
+      (select coalesce(jsonb_agg(one), '[]') from (${everyType}) as one) as types,
+      (select coalesce(jsonb_agg(one), '[]') from (
+        select kind, trim_scale(rate)::text as rate, base_numerator, base_denominator, valid_from, valid_to
+        from tax where status = 10 order by id) as one) as taxes
     from branch left join customer on customer.company_id = branch.company_id and customer.id = ${customer}::uuid
     where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
-  return rows[0]
-}
-
-export async function taxRows(tx: Tx): Promise<(TaxRow & { kind: 'PPN' | 'PPH23' })[]> {
-  const { rows } = await sql<TaxRow & { kind: 'PPN' | 'PPH23' }>`
-    select kind, rate, base_numerator, base_denominator, valid_from, valid_to from tax
-    where status = 10 order by id`.execute(tx)
-  return rows
+  if (!rows[0]) return undefined
+  const { types, said, ...found } = rows[0]
+  return { ...found, types: byId(types), rules: rulesFrom(said) }
 }

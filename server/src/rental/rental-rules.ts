@@ -10,8 +10,20 @@ export interface CompanyRules extends RentalRules {
 
 const keys = [...Object.keys(rentalRules), 'is_pkp', 'npwp']
 
+export type SaidRules = Partial<CompanyRules>
+
+/** What the company has said itself, for whoever asks for more at the same time. */
+export const saidRules = sql<SaidRules>`
+  (select coalesce(jsonb_object_agg(key, value), '{}') from setting where key = any(${keys}))`
+
+export const rulesFrom = (said: SaidRules): CompanyRules => ({
+  is_pkp: false,
+  npwp: null,
+  ...usualRentalRules,
+  ...said,
+})
+
 export async function readRules(tx: Tx): Promise<CompanyRules> {
-  const { rows } = await sql<{ said: Partial<CompanyRules> }>`
-    select coalesce(jsonb_object_agg(key, value), '{}') as said from setting where key = any(${keys})`.execute(tx)
-  return { is_pkp: false, npwp: null, ...usualRentalRules, ...rows[0]?.said }
+  const { rows } = await sql<{ said: SaidRules }>`select ${saidRules} as said`.execute(tx)
+  return rulesFrom(rows[0]?.said ?? {})
 }

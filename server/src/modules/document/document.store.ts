@@ -53,10 +53,13 @@ export async function lockDocument(tx: Tx, vehicle: string, id: string): Promise
 type Values = Partial<Pick<Document, 'number' | 'issued_on' | 'valid_to' | 'cost' | 'location' | 'agent' | 'notes'>>
 type NewDocument = Values & Pick<Document, 'kind'> & { vehicle_id: string; renews_id?: string }
 
-export async function insertDocument(tx: Tx, values: NewDocument): Promise<Document> {
+export async function addDocument(tx: Tx, values: NewDocument): Promise<string> {
   const { id } = await tx.insertInto('document').values(values).returning('id').executeTakeFirstOrThrow()
-  return findRecord<Document>(tx, source, id)
+  return id
 }
+
+export const insertDocument = async (tx: Tx, values: NewDocument): Promise<Document> =>
+  findRecord<Document>(tx, source, await addDocument(tx, values))
 
 export async function updateDocument(tx: Tx, id: string, values: Values): Promise<Document> {
   if (Object.keys(values).length > 0) await tx.updateTable('document').set(values).where('id', '=', id).execute()

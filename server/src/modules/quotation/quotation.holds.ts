@@ -18,8 +18,9 @@ function heldUntil(now: Date, valid_until: string, hours: number, zone: TimeZone
 }
 
 /** Keeps the vehicles of an approved offer for its customer: others are warned, and nobody is refused. */
-export const holdVehicles: Reaction<StoredQuotation> = async (work, offer) => {
+export const holdVehicles: Reaction<StoredQuotation> = async (work, find) => {
   const { tx, now } = work
+  const offer = await find()
   const { customer_id, number: title, id: source_id, valid_until, price_input } = offer
   if (!offer.lines.some(({ vehicle_id }) => vehicle_id)) return
   const [rules, types] = await Promise.all([readRules(tx), rentalTypes(tx)])
@@ -42,6 +43,7 @@ export const holdVehicles: Reaction<StoredQuotation> = async (work, offer) => {
 }
 
 /** Gives back what an offer holds. */
-export const letGo: Reaction<StoredQuotation> = async (work, { id, number }, { reason }) => {
+export const letGo: Reaction<StoredQuotation> = async (work, find, { reason }) => {
+  const { id, number } = await find()
   for (const held of await holdsOf(work.tx, id)) await release(work, held, reason ?? number ?? '')
 }

@@ -20,7 +20,7 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
         occupancy.out_at, occupancy.back_at, occupancy.released_at) as state
       from rental_segment as segment
       join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
-      where segment.company_id = line.company_id and segment.line_id = line.id
+      where segment.company_id = line.company_id and segment.order_id = line.order_id and segment.line_id = line.id
       order by segment.starts_at desc limit 1) as taken on true
     where line.order_id = ${order} order by line.position`.execute(tx)
   return rows.map((line) => {

@@ -37,11 +37,13 @@ export async function takeVehicle(work: Work, order: StoredOrder, line: WholeLin
 }
 
 /** Lines by category alone stay without a vehicle until somebody assigns one. */
-export const reserveVehicles: OrderStep = async (work, { order, lines }) => {
+export const reserveVehicles: OrderStep = async (work, find) => {
+  const { order, lines } = await find()
   for (const line of lines.filter(isWhole)) if (line.vehicle_id) await takeVehicle(work, order, line, line.vehicle_id)
 }
 
-export const openDeliveryOrders: OrderStep = async ({ tx }, { order, lines }) => {
+export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
+  const { order, lines } = await find()
   const { id: order_id, date, branch_id } = order
   const deliveries = []
   for (const line of lines.filter(isWhole)) {
@@ -51,14 +53,16 @@ export const openDeliveryOrders: OrderStep = async ({ tx }, { order, lines }) =>
   await insertDeliveries(tx, deliveries)
 }
 
-export const layBillingSchedule: OrderStep = async ({ tx }, { order, lines }) => {
+export const layBillingSchedule: OrderStep = async ({ tx }, find) => {
+  const { order, lines } = await find()
   const { priced, dp_period, version } = order
   const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on: order.started_on ?? order.date }
   await insertRows(tx, order.id, version, scheduleOf(whole))
 }
 
 /** The first version of the contract: the order as it was approved. */
-export const openContract: OrderStep = async ({ tx }, { order }) => {
+export const openContract: OrderStep = async ({ tx }, find) => {
+  const { order } = await find()
   const { id: order_id, version: no, date, started_on, price_input, priced, hash } = order
   await insertVersion(tx, {
     order_id,
@@ -75,15 +79,16 @@ export const openContract: OrderStep = async ({ tx }, { order }) => {
   })
 }
 
-export const releaseVehicles: OrderStep = async (work, { order }, { reason }) => {
+export const releaseVehicles: OrderStep = async (work, find, { reason }) => {
+  const { order } = await find()
   for (const { occupancy_id } of await segmentsOf(work.tx, order.id))
     await release(work, occupancy_id, reason ?? order.number ?? '')
 }
 
-export const callOffDeliveries: OrderStep = async ({ tx }, { order }) => {
-  await cancelDeliveries(tx, order.id)
+export const callOffDeliveries: OrderStep = async ({ tx }, _, { id }) => {
+  await cancelDeliveries(tx, id)
 }
 
-export const dropBillingSchedule: OrderStep = async ({ tx }, { order }) => {
-  await voidPlanned(tx, order.id)
+export const dropBillingSchedule: OrderStep = async ({ tx }, _, { id }) => {
+  await voidPlanned(tx, id)
 }

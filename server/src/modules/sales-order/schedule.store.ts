@@ -12,8 +12,10 @@ import type { Priced } from '@rental/core/price/priced'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
+/** The order is named once more: then only its own lines are looked at, whatever is known of the tables. */
 const ofLine = sql`
-  left join sales_order_line as line on line.company_id = one.company_id and line.id = one.line_id
+  left join sales_order_line as line on line.company_id = one.company_id and line.order_id = one.order_id
+    and line.id = one.line_id
   left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id`
 
 export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
@@ -73,7 +75,8 @@ export async function segmentsOf(tx: Tx, order: string): Promise<RentalSegment[]
     select one.id, one.line_id, line.position + 1 as position, one.vehicle_id, own.license_number as vehicle_name,
       one.starts_at, one.ends_at, one.reason, one.price_effect, one.occupancy_id
     from rental_segment as one
-    join sales_order_line as line on line.company_id = one.company_id and line.id = one.line_id
+    join sales_order_line as line on line.company_id = one.company_id and line.order_id = one.order_id
+      and line.id = one.line_id
     join vehicle as own on own.company_id = one.company_id and own.id = one.vehicle_id
     where one.order_id = ${order} order by line.position, one.starts_at`.execute(tx)
   return rows

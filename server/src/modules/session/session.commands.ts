@@ -28,7 +28,12 @@ const graceMs = 10_000
 type Tokens = Omit<SignedIn, 'user'>
 
 /** Opens a session for somebody who has proved who they are; the transaction works for their company. */
-export async function openSession(ctx: Omit<Ctx, 'tx'>, tx: Tx, keys: SigningKeys, user: Person): Promise<SignedIn> {
+export async function openSession(
+  ctx: Pick<Ctx, 'now' | 'source' | 'device'>,
+  tx: Tx,
+  keys: SigningKeys,
+  user: Person,
+): Promise<SignedIn> {
   const refresh_token = newToken()
   const { id } = await insertSignIn(tx, {
     company_id: user.company.id,
