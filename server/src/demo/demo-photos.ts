@@ -3,19 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Tx } from '../db/tx.ts'
-import { insertMedia } from '../modules/media/media.store.ts'
+import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
 import type { Files } from '../outside/files.ts'
 import { drawVehicle, type Drawn } from './vehicle-picture.ts'
-
-export interface Photographed extends Drawn {
-  id: string
-}
 
 const drawing = { operation: ['VipsForeignLoadSvg'] }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Gives every vehicle its picture, as if somebody had uploaded it. */
-export async function insertPhotos(tx: Tx, files: Files, company: string, vehicles: readonly Photographed[]) {
+/** The pictures of vehicles as files of their company. */
+export async function drawPhotos(files: Files, company: string, vehicles: readonly Drawn[]): Promise<NewMedia[]> {
   const { folder, drop } = await files.drafts()
   const keep = async (bytes: Buffer) => {
     const sha256 = hashOf(bytes)
@@ -24,6 +20,7 @@ export async function insertPhotos(tx: Tx, files: Files, company: string, vehicl
     await files.keep(company, sha256, draft)
     return sha256
   }
+  const photos: NewMedia[] = []
   // Drawings are never taken from anybody else; these are our own, and no request is answered yet.
   sharp.unblock(drawing)
   try {
@@ -32,18 +29,26 @@ export async function insertPhotos(tx: Tx, files: Files, company: string, vehicl
         .jpeg({ quality: 80 })
         .toBuffer()
       const thumb = await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer()
-      const { id: media_id } = await insertMedia(tx, {
+      photos.push({
         name: `${vehicle.license_number}.jpg`,
         type: 'image/jpeg',
         size: bytes.length,
         sha256: await keep(bytes),
         thumb_sha256: await keep(thumb),
       })
-      const values = { media_id, kind: 'PHOTO', record_table: 'vehicle', record_id: vehicle.id }
-      await tx.insertInto('attachment').values(values).execute()
     }
+    return photos
   } finally {
     sharp.block(drawing)
     await drop()
+  }
+}
+
+/** Gives every vehicle its picture, as if somebody had uploaded it. */
+export async function insertPhotos(tx: Tx, vehicles: readonly string[], photos: readonly NewMedia[]): Promise<void> {
+  for (const [at, photo] of photos.entries()) {
+    const { id: media_id } = await insertMedia(tx, photo)
+    const values = { media_id, kind: 'PHOTO', record_table: 'vehicle', record_id: vehicles[at] ?? '' }
+    await tx.insertInto('attachment').values(values).execute()
   }
 }

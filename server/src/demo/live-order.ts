@@ -1,12 +1,13 @@
 import { permissions } from '@rental/core/modules/index'
-import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { happened } from '../flows/happened.ts'
 import { orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
 import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
 import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
+import { linesOf } from '../modules/sales-order/order-line.store.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
-import { wholeOrder } from '../modules/sales-order/order-view.ts'
 import { previewTermination, terminateOrder } from '../modules/sales-order/terminate.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import type { PlannedOrder } from './orders.ts'
@@ -25,22 +26,31 @@ export const workAt = (tx: Tx, owner: string, at: number): OrderWork => ({
   actor: { user_id: owner, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor'],
 })
 
-async function swap(work: OrderWork, order: SalesOrder, line: SalesOrderLine, at: number, vehicle_id: string) {
+async function swap(work: OrderWork, id: string, line: SalesOrderLine, at: number, vehicle_id: string) {
   const asked = { line_id: line.id, vehicle_id, at: iso(at), price_effect: 'SUBSTITUTE_FREE' as const }
-  const { hash } = await previewChangeFleet(work, order.id, asked)
-  await changeFleet(work, order.id, { ...asked, hash, reason: 'AC rusak, unit masuk bengkel' })
+  const { hash } = await previewChangeFleet(work, id, asked)
+  await changeFleet(work, id, { ...asked, hash, reason: 'AC rusak, unit masuk bengkel' })
 }
 
-async function extendByADay(work: OrderWork, { id }: SalesOrder) {
+async function extendByADay(work: OrderWork, id: string) {
   const asked = { duration: 1, duration_uom: 'DAY' as const }
   const { hash, conflicts } = await previewExtension(work, id, asked)
   if (conflicts.length === 0) await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
 }
 
-async function endOn(work: OrderWork, { id }: SalesOrder, last_day: string) {
+async function endOn(work: OrderWork, id: string, last_day: string) {
   const asked = { last_day }
   const { hash } = await previewTermination(work, id, asked)
   await terminateOrder(work, id, { ...asked, hash, reason: 'Proyek pelanggan selesai lebih awal' })
+}
+
+/** When each order came in: their dates are written together. */
+export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): Promise<void> {
+  const dated = [...cameIn].map(([id, at]) => ({ id, created_at: iso(at) }))
+  await sql`
+    update sales_order set created_at = dated.created_at
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as dated (id uuid, created_at timestamptz)
+    where sales_order.id = dated.id`.execute(tx)
 }
 
 /** What an order lives by. */
@@ -49,24 +59,24 @@ export type Course = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 /** Lives an order up to the day on which the demo data were written. */
 export async function live(tx: Tx, owner: string, id: string, plan: Course, writtenOn: number): Promise<void> {
   const at = (moment: number) => workAt(tx, owner, moment)
-  const order = await wholeOrder(tx, id)
   if (plan.startsAt > writtenOn) return
-  const started = order.lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
+  const lines = await linesOf(tx, id)
+  const started = lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
   for (const { id: line, started_at } of started)
     if (started_at) await orderGoesOut(at(Date.parse(started_at)), id, line, started_at)
-  const [first] = order.lines
+  const [first] = lines
   if (!first?.ends_at || !first.last_day || !first.started_on) return
   const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
   if (plan.fate === 'swapped') {
     const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
     const wanted = { category: plan.category, from: iso(middle), to, turnaround_minutes, limit: 1 }
     const [other] = await freeVehicles(tx, wanted)
-    if (other) await swap(at(middle + 1), order, first, middle, other.id)
+    if (other) await swap(at(middle + 1), id, first, middle, other.id)
   }
-  if (plan.fate === 'extended') await extendByADay(at(middle), order)
+  if (plan.fate === 'extended') await extendByADay(at(middle), id)
   const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs
-  if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), order, dayOf(middle))
-  for (const line of (await wholeOrder(tx, id)).lines.filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
+  if (plan.fate === 'ended_early' && isLong) await endOn(at(middle), id, dayOf(middle))
+  for (const line of (await linesOf(tx, id)).filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
     const due = Date.parse(line.ends_at ?? '')
     const back = due + (plan.fate === 'late' ? 2 * dayMs : 0)
     if (back < writtenOn) await orderIsBack(at(back), id, line.id, iso(back))

@@ -1,39 +1,35 @@
-import { customer } from '@rental/core/modules/customer/customer.contract'
-import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import { withOvertime } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
-import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { Database } from '../db/pool.ts'
 import { newToken } from '../identity/token.ts'
-import { transact } from '../db/tx.ts'
+import { transact, type Tx } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
 import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
-import { customerSource } from '../modules/customer/customer.store.ts'
 import { pricingSource } from '../modules/pricing/pricing.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { supplierSource } from '../modules/supplier/supplier.store.ts'
 import { userSource } from '../modules/user/user.store.ts'
-import { vehicleSource } from '../modules/vehicle/vehicle.store.ts'
 import type { Files } from '../outside/files.ts'
 import { askForApproval } from '../notify/ask-approval.ts'
 import { remindOfExpiry } from '../notify/remind.ts'
-import { insertRecord, updateRecord } from '../record/crud.ts'
+import { insertRecord, insertRecords, updateRecord } from '../record/crud.ts'
 import { chance } from './chance.ts'
 import { demoCompanies } from './companies.ts'
-import { demoCustomers } from './customers.ts'
 import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
+import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
 import { loadQuotations } from './load-quotations.ts'
+import { loadVehicles } from './load-vehicles.ts'
 import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
-import { insertPhotos, type Photographed } from './demo-photos.ts'
-import { demoVehicles, vehicleStatus } from './vehicles.ts'
+import { drawPhotos, insertPhotos } from './demo-photos.ts'
+import { demoVehicles } from './vehicles.ts'
 import { places } from './words.ts'
 
 const sizes = [0, 128, 24]
@@ -96,18 +92,25 @@ const clients: (ClientValues | null)[] = [null, websiteForm, null]
 
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
-const dayMs = 86_400_000
 /** When the price list was entered: before anything was priced with it. */
 const pricedOn = '2024-12-20T03:00:00Z'
+/** What only some prices say: with the same columns they are entered in one go. */
+const unsaid = { category: null, vehicle_id: null, customer_id: null, valid_to: null, notes: null }
 const regularCount = 3
 const quotationCounts = [0, 120, 24]
 
+/** What is known of the vehicles of a company. */
+async function loadVehicleFacts(tx: Tx, at: number) {
+  await loadPapers(tx, chance(450 + at), writtenOn)
+  await loadBlocks(tx, chance(470 + at), writtenOn)
+}
+
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
-export async function loadDemo(db: Database, files: Files): Promise<void> {
+export async function loadDemo(db: Database, files: Files, among = demoCompanies): Promise<void> {
   for (const [at, founding] of demoCompanies.entries()) {
+    if (!among.includes(founding)) continue
     const { company, people } = await foundCompany(db, founding)
     const acting = { company, user: null, name: 'Demo', source: 'demo', request: null }
-    const luck = chance(at)
     await transact(db, acting, async (tx) => {
       await writeSettings(tx, profiles[at] ?? {})
       for (const [number, { role }] of founding.people.entries())
@@ -126,41 +129,28 @@ export async function loadDemo(db: Database, files: Files): Promise<void> {
         const { id } = await insertRecord<Supplier>(tx, supplierSource, supplier.create.body.parse(given))
         if (given.kinds?.includes('VEHICLE_PARTNER')) partners.push(id)
       }
-      const vehicles: Photographed[] = []
-      for (const [number, given] of demoVehicles(chance(400 + at), at, partners).entries()) {
-        const created_at = new Date(writtenOn - (80 - number) * dayMs * 9).toISOString()
-        const values = { ...vehicle.create.body.parse(given), ...vehicleStatus(number), created_at }
-        const { id } = await insertRecord<Vehicle>(tx, vehicleSource, values)
-        vehicles.push({ ...given, id })
-      }
-      await insertPhotos(tx, files, company, vehicles)
-      await loadPapers(tx, chance(450 + at), writtenOn)
-      await loadBlocks(tx, chance(470 + at), writtenOn)
+      const fleet = demoVehicles(chance(400 + at), at, partners)
+      const vehicles = await loadVehicles(tx, fleet, writtenOn)
+      // Pictures are drawn on other threads, while the database is busy.
+      const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at)])
+      await insertPhotos(
+        tx,
+        vehicles.map(({ id }) => id),
+        photos,
+      )
       const program = clients[at]
       if (program) await insertClient(tx, program, newToken())
-      const customers = demoCustomers(luck, sizes[at] ?? 0, founding.branches.length)
-      for (const [number, given] of customers.entries()) {
-        const { accept_duplicate: _, ...values } = customer.create.body.parse(given)
-        const created_at = new Date(
-          writtenOn - (customers.length - number) * dayMs * 2.3 - luck.below(dayMs),
-        ).toISOString()
-        const isBlacklisted = number % 47 === 40
-        await insertRecord(tx, customerSource, {
-          ...values,
-          created_at,
-          ...(isBlacklisted && {
-            status: customerMachine.states.blacklisted.code,
-            status_reason: 'Unit terlambat kembali 9 hari, tidak dapat dihubungi',
-          }),
-        })
-      }
+      await loadCustomers(tx, chance(at), sizes[at] ?? 0, founding.branches.length, writtenOn)
       await loadMessages(tx, { company: founding.name, sender: founding.people[0]?.full_name ?? '' }, writtenOn)
       await loadInsurance(tx, chance(500 + at), writtenOn)
       const firms = tx.selectFrom('customer').select('id').where('kind', '=', 'CORPORATE')
       const regulars = await firms.orderBy('created_at').limit(regularCount).execute()
-      if (customers.length > 0)
-        for (const price of demoPrices(chance(600 + at), vehicles, regulars))
-          await insertRecord(tx, pricingSource, { ...withOvertime(price), created_at: pricedOn })
+      const prices = regulars.length > 0 ? demoPrices(chance(600 + at), vehicles, regulars) : []
+      await insertRecords(
+        tx,
+        pricingSource,
+        prices.map((price) => ({ ...unsaid, ...withOvertime(price), created_at: pricedOn })),
+      )
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn)

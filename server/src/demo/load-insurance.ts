@@ -19,7 +19,13 @@ async function partiesOf(tx: Tx): Promise<Parties> {
     .where('is_driver', '=', true)
     .orderBy('full_name')
     .execute()
-  const customers = await tx.selectFrom('customer').select('id').orderBy('name').limit(20).execute()
+  const customers = await tx
+    .selectFrom('customer')
+    .select('id')
+    .orderBy('name')
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
   return {
     insurers: await suppliersOf(tx, 'INSURER'),
     workshops: await suppliersOf(tx, 'WORKSHOP'),

@@ -8,10 +8,10 @@ import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
 import { moveOrder, submit } from '../modules/sales-order/order-approval.ts'
 import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
-import { findOrder, updateOrder } from '../modules/sales-order/sales-order.store.ts'
+import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import type { Chance } from './chance.ts'
-import { live, turnaround_minutes, workAt } from './live-order.ts'
+import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
 
 const dayMs = 86_400_000
 const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
@@ -40,6 +40,7 @@ const headOf = (offer: DatedDraft) =>
 export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, writtenOn: number): Promise<void> {
   const { code } = quotationMachine.states.ordered
   const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
+  const cameIn = new Map<string, number>()
   for (const { id: quotation_id } of offers) {
     await forgetReason(tx)
     const offer = draftOf(await findQuotation(tx, quotation_id))
@@ -49,7 +50,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const given = await singled(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
     const saved = await keepDraft(work, given)
     await submit(work, saved)
-    await updateOrder(tx, saved.id, { created_at: new Date(ordered).toISOString() })
+    cameIn.set(saved.id, ordered)
     const { hash } = await findOrder(tx, saved.id)
     await moveOrder(work, saved.id, 'approve', { hash })
     const [first] = lines
@@ -63,4 +64,5 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const course = { startsAt, category: first.category, fate: luck.pick(fates) }
     await live(tx, owner, saved.id, course, writtenOn)
   }
+  await dateOrders(tx, cameIn)
 }

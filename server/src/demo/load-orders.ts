@@ -1,12 +1,11 @@
 import { makeOrder } from '../flows/order-to-cash.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
-import { wholeOrder } from '../modules/sales-order/order-view.ts'
-import { updateOrder } from '../modules/sales-order/sales-order.store.ts'
+import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
 import { forgetReason, type Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
-import { live, turnaround_minutes, workAt } from './live-order.ts'
+import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -20,7 +19,12 @@ interface Customers {
 }
 
 async function customersOf(tx: Tx): Promise<Customers> {
-  const rows = await tx.selectFrom('customer').select(['id', 'kind']).where('status', '=', 10).orderBy('id').execute()
+  const rows = await tx
+    .selectFrom('customer')
+    .select(['id', 'kind'])
+    .where('status', '=', 10)
+    .orderBy('created_at')
+    .execute()
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return { firms: of('CORPORATE'), people: of('PERSONAL') }
 }
@@ -44,6 +48,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
   await loadOrdersOfOffers(tx, luck, owner.id, writtenOn)
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
+  const cameIn = new Map<string, number>()
   for (const plan of demoOrders(luck, perWeek, writtenOn)) {
     await forgetReason(tx)
     const among = plan.isFirm ? firms : people
@@ -77,11 +82,12 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
       lines: vehicles.map((vehicle_id) => (plan.isByCategory ? line : { ...line, vehicle_id })),
     }
     const id = await makeOrder(work, given, plan.fate === 'draft' ? 'draft' : 'submitted')
-    await updateOrder(tx, id, { created_at: iso(plan.orderedAt) })
+    cameIn.set(id, plan.orderedAt)
     if (plan.fate === 'draft' || plan.fate === 'waiting') continue
-    const { hash } = await wholeOrder(tx, id)
+    const { hash } = await findOrder(tx, id)
     await moveOrder(work, id, 'approve', { hash })
     if (plan.fate === 'cancelled') await moveOrder(work, id, 'cancel', { reason: 'Dibatalkan pelanggan' })
     else await live(tx, owner.id, id, plan, writtenOn)
   }
+  await dateOrders(tx, cameIn)
 }

@@ -1,9 +1,9 @@
 import { document } from '@rental/core/modules/document/document.contract'
 import { odometer } from '@rental/core/modules/odometer/odometer.contract'
 import type { Tx } from '../db/tx.ts'
-import { insertDocument } from '../modules/document/document.store.ts'
+import { addDocument } from '../modules/document/document.store.ts'
 import { readingSource } from '../modules/odometer/odometer.store.ts'
-import { insertRecord } from '../record/crud.ts'
+import { insertRecords } from '../record/crud.ts'
 import { demoPapers, type DemoPapers } from './documents.ts'
 import type { Chance } from './chance.ts'
 
@@ -12,14 +12,12 @@ async function addPapers(tx: Tx, { vehicle_id, chains, readings }: DemoPapers): 
     let before: string | undefined
     for (const given of chain) {
       const values = { ...document.create.body.parse(given), vehicle_id }
-      const { id } = await insertDocument(tx, before ? { ...values, renews_id: before } : values)
-      before = id
+      before = await addDocument(tx, before ? { ...values, renews_id: before } : values)
     }
   }
-  // Sent together; each is checked against the ones before it.
-  await Promise.all(
-    readings.map((given) => insertRecord(tx, readingSource, { ...odometer.create.body.parse(given), vehicle_id })),
-  )
+  // Each is checked against the ones before it.
+  const read = readings.map((given) => ({ ...odometer.create.body.parse(given), vehicle_id }))
+  await insertRecords(tx, readingSource, read)
 }
 
 /** Gives every vehicle of the company its papers and readings. */
