@@ -4,11 +4,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { giveTo } from './account.ts'
+import { addressOf, SUPERUSER } from './address.ts'
 import type { Place } from './place.ts'
 import { commandOfProcess } from './liveness.ts'
-
-export const SUPERUSER = 'postgres'
-export const DATABASE = 'lajur'
 
 /** Nothing of the caller's environment (PGDATA, PGPORT, LANG...) may change how PostgreSQL behaves. */
 export const ENVIRONMENT: NodeJS.ProcessEnv = {
@@ -80,9 +78,9 @@ export function addressOfRunning(place: Place, dataDir: string): string | undefi
   const pidFile = join(place.cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
   // Its lines: process, folder, start, port, …
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  const [pid, , , port = ''] = readFileSync(pidFile, 'utf8').split('\n')
   if (!isOf(place, commandOfProcess(Number(pid)))) return undefined
-  return `postgres://${SUPERUSER}:${passwordOf(place, dataDir)}@127.0.0.1:${port}/${DATABASE}`
+  return addressOf(place, passwordOf(place, dataDir), port)
 }
 
 const isOf = (place: Place, command: string | undefined) => command?.includes(` -D ${place.cluster} `) ?? false

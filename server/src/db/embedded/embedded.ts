@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { addressOf, DATABASE } from './address.ts'
 import { binariesFor } from './binaries.ts'
-import { addressOfRunning, DATABASE, endLeftover, ensureCluster, SUPERUSER } from './cluster.ts'
+import { addressOfRunning, endLeftover, ensureCluster } from './cluster.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
 import { launchPostgres, type Launching, type PostgresProcess } from './launch.ts'
@@ -63,9 +64,12 @@ async function launchUntilReady(
 ): Promise<{ postgres: PostgresProcess; url: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const postgres = await launchPostgres(bin, place, how)
-    const server = `postgres://${SUPERUSER}:${password}@127.0.0.1:${postgres.port}`
+    const addressIn = (database: string) => addressOf(place, password, postgres.port, database)
     try {
-      if (await prepareDatabase(postgres, server)) return { postgres, url: `${server}/${DATABASE}` }
+      if (await isLetIn(postgres)) {
+        await ensureDatabase(addressIn('postgres'))
+        return { postgres, url: addressIn(DATABASE) }
+      }
     } catch (error) {
       await postgres.stop()
       throw error
@@ -80,35 +84,31 @@ async function launchUntilReady(
   }
 }
 
-/** Waits until PostgreSQL lets us in and makes sure the database exists; false if it ended instead. */
-async function prepareDatabase(postgres: PostgresProcess, server: string): Promise<boolean> {
-  const deadline = Date.now() + READY_PATIENCE_MS
-  while (!postgres.isGone()) {
-    const client = new pg.Client({ connectionString: `${server}/postgres` })
-    // A connection that breaks later also rejects what awaits it; without a listener it would crash us.
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await ensureDatabase(client)
-      return true
-    } catch (error) {
-      if (postgres.isGone()) return false
-      if (!isNotReadyYet(error) || Date.now() > deadline) throw error
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-    await pause(25)
+/** Waits until PostgreSQL lets us in; false if it ended instead. */
+async function isLetIn(postgres: PostgresProcess): Promise<boolean> {
+  const answered = new AbortController()
+  try {
+    return await Promise.race([
+      postgres.ready.then(() => true),
+      postgres.gone.then(() => false),
+      pause(READY_PATIENCE_MS, undefined, { signal: answered.signal }).then(() => {
+        throw new Error(`PostgreSQL was not ready after ${READY_PATIENCE_MS / 1000} seconds.`)
+      }),
+    ])
+  } finally {
+    answered.abort()
   }
-  return false
 }
 
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-}
-
-function isNotReadyYet(error: unknown): boolean {
-  const CANNOT_CONNECT_NOW = '57P03'
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === CANNOT_CONNECT_NOW
+async function ensureDatabase(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  // A connection that breaks later also rejects what awaits it; without a listener it would crash us.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

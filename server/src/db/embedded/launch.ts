@@ -3,14 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
+import { LOOPBACK, socketFolderOf } from './address.ts'
 import { ENVIRONMENT } from './cluster.ts'
 import type { Place } from './place.ts'
 
 /** Suits a small machine that also runs Node and perhaps a browser. */
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  // Socket paths are limited to about a hundred characters; data folders are not.
-  unix_socket_directories: '',
+  listen_addresses: LOOPBACK,
   max_connections: '100',
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -25,7 +24,15 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '%p ',
   log_checkpoints: 'off',
+  // We listen to what it says, in the words we know.
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
 }
+
+/** Asked any earlier it would break off the conversation, in as many ways as there are moments. */
+const READY = 'database system is ready to accept connections'
 
 /** For data that nobody would miss after a power cut. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off' }
@@ -34,9 +41,10 @@ const SHUTDOWN_PATIENCE_MS = 60_000
 
 export interface PostgresProcess {
   readonly port: number
+  /** Resolves when it lets us in; never if it ends before. */
+  readonly ready: Promise<void>
   /** Resolves, with what it said last, when the process is gone for whatever reason. */
   readonly gone: Promise<string>
-  readonly isGone: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -47,10 +55,10 @@ export interface Launching {
 
 export async function launchPostgres(bin: string, place: Place, how: Launching): Promise<PostgresProcess> {
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, ...(how.isThrowaway && THROWAWAY) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const folder = socketFolderOf(place)?.replaceAll('"', '""')
+  const unix_socket_directories = folder ? `"${folder}"` : ''
+  const own = { ...SETTINGS, ...(how.isThrowaway && THROWAWAY), unix_socket_directories }
+  const settings = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(bin, 'postgres'), ['-D', place.cluster, '-p', String(port), ...settings], {
     ...place.account,
     cwd: place.home,
@@ -62,18 +70,18 @@ export async function launchPostgres(bin: string, place: Place, how: Launching):
   })
 
   const lastWords: string[] = []
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    lastWords.push(line)
-    if (lastWords.length > 20) lastWords.shift()
-    how.log(line)
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastWords.push(line)
+      if (lastWords.length > 20) lastWords.shift()
+      how.log(line)
+      if (line.endsWith(READY)) resolve()
+    })
   })
 
-  let isGone = false
   const gone = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', () => resolve(lastWords.join('\n')))
-  }).finally(() => {
-    isGone = true
   })
   const guard = guardAgainstOurDeath(child, place.account)
   void gone.then(() => guard?.kill())
@@ -84,7 +92,7 @@ export async function launchPostgres(bin: string, place: Place, how: Launching):
     await gone
     clearTimeout(impatience)
   }
-  return { port, gone, isGone: () => isGone, stop }
+  return { port, ready, gone, stop }
 }
 
 /**
@@ -109,7 +117,7 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, LOOPBACK, () => {
       const address = probe.address()
       probe.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port)
