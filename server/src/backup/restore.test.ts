@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { buildSchema, migrate, readMigrations } from '../db/migrate.ts'
 import { filesIn } from '../outside/files.ts'
 import { aFolder } from '../testing/a-folder.ts'
-import { aHouse, asOwner, copyDatabase, emptyDatabase } from '../testing/house.ts'
+import { hesitantDatabase } from '../testing/hesitant-database.ts'
+import { aHouse, asOwner, copyDatabase, copyHouse, emptyDatabase } from '../testing/house.ts'
 import { readArchive, wholeOf, writeArchive } from './archive.ts'
 import { withDatabase } from './database.ts'
 import { headName, type Head } from './format.ts'
@@ -16,9 +17,15 @@ import { restoreBackup } from './restore-backup.ts'
 const house = await aHouse()
 const folder = await aFolder()
 const good = join(folder, 'good.tar.zst')
-await writeBackup({ url: house.url, files: filesIn(house.folder), file: good })
+const made = await writeBackup({ url: house.url, files: filesIn(house.folder), file: good })
 
 const place = async () => ({ url: await emptyDatabase(), folder: join(await aFolder(), 'files') })
+/** Where a house already lives. */
+async function inhabitedPlace() {
+  const at = join(await aFolder(), 'files')
+  await mkdir(at)
+  return { url: await copyHouse(), folder: at }
+}
 const tables = async (url: string) =>
   (await asOwner<{ name: string }>(url, "select tablename as name from pg_tables where schemaname = 'public'")).length
 
@@ -50,6 +57,18 @@ const headed = (name: string, change: (head: Head) => object) =>
     entry === headName ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Head))) : bytes,
   )
 
+/** With one byte changed. One change in some hundred does no harm, because it decompresses to the same: not that one. */
+function damagedNear(bytes: Buffer, plain: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  try {
+    if (zstdDecompressSync(changed).equals(plain)) return damagedNear(bytes, plain, at + 1)
+  } catch {
+    // Cannot even be decompressed.
+  }
+  return changed
+}
+
 describe('a restore refuses, and changes nothing,', () => {
   test('where there is no file, or one that is no backup', async () => {
     expect(await refusal(join(folder, 'nothing'))).toMatch(/There is no file .*nothing/)
@@ -70,15 +89,12 @@ describe('a restore refuses, and changes nothing,', () => {
   })
   test('a file with a changed byte, in the compressed file or below it', async () => {
     const bytes = await readFile(good)
+    const plain = zstdDecompressSync(bytes)
     const file = join(folder, 'changed.tar.zst')
     for (const share of [0.2, 0.5, 0.8]) {
-      const changed = Buffer.from(bytes)
-      const at = Math.floor(changed.length * share)
-      changed[at] = (changed[at] ?? 0) ^ 1
-      await writeFile(file, changed)
+      await writeFile(file, damagedNear(bytes, plain, Math.floor(bytes.length * share)))
       expect(await refusal(file)).toMatch(/damaged/)
     }
-    const plain = zstdDecompressSync(bytes)
     const at = plain.indexOf('owner@alpha.example')
     plain[at] = 'O'.charCodeAt(0)
     await writeFile(file, zstdCompressSync(plain))
@@ -105,8 +121,7 @@ describe('a restore refuses, and changes nothing,', () => {
     expect(await refusal(newer)).toMatch(/does not know 9999_later\.sql/)
   })
   test('a place that already holds something, or that a server works with', async () => {
-    const full = await place()
-    await restoreBackup({ ...full, file: good, force: false })
+    const full = await inhabitedPlace()
     await expect(restoreBackup({ ...full, file: good, force: false })).rejects.toThrow(/already holds data.*--force/)
     const files = await place()
     await mkdir(join(files.folder, 'some-company'), { recursive: true })
@@ -139,6 +154,12 @@ describe('a restore refuses, and changes nothing,', () => {
   })
 })
 
+test('a backup knows its rows although the database tells their number late', async () => {
+  const url = await hesitantDatabase(house.url)
+  const file = join(folder, 'late.tar.zst')
+  expect(await writeBackup({ url, files: filesIn(house.folder), file })).toMatchObject({ rows: made.rows })
+})
+
 test('a fresh installation counts as empty', async () => {
   const url = await copyDatabase()
   await restoreBackup({ url, folder: join(await aFolder(), 'files'), file: good, force: false })
@@ -146,10 +167,9 @@ test('a fresh installation counts as empty', async () => {
 })
 
 test('with --force everything is replaced, jobs that waited too', async () => {
-  const { url, folder: at } = await place()
-  await restoreBackup({ url, folder: at, file: good, force: false })
-  await asOwner(url, "create schema pgboss; create table pgboss.job (id int); update company set name = 'changed'")
-  await mkdir(join(at, 'old'), { recursive: true })
+  const { url, folder: at } = await inhabitedPlace()
+  await asOwner(url, "insert into pgboss.job (name) values ('dead_letter'); update company set name = 'changed'")
+  await mkdir(join(at, 'old'))
   await restoreBackup({ url, folder: at, file: good, force: true })
   expect(await asOwner(url, "select from company where name = 'changed'")).toEqual([])
   expect(await asOwner(url, "select from pg_namespace where nspname = 'pgboss'")).toEqual([])
@@ -171,8 +191,7 @@ const refusingCommit = `
 describe('what fails half-way leaves what was there, rows and files:', () => {
   const asItWas = { companies: 3, file: 'as it was', folders: ['files'] }
   async function failure(spoil: (url: string) => Promise<() => Promise<void>>) {
-    const { url, folder: at } = await place()
-    await restoreBackup({ url, folder: at, file: good, force: false })
+    const { url, folder: at } = await inhabitedPlace()
     await asOwner(url, "update company set name = 'as it was'")
     await writeFile(join(at, 'old'), 'as it was')
     const mend = await spoil(url)

@@ -33,10 +33,9 @@ const sql = (statement: string) => asOwner<Record<string, string>>(house.url, st
 const byForce = (statement: string) => sql(`set session_replication_role = replica; ${statement}`)
 
 async function found(name: ProofName): Promise<Partial<Evidence>[]> {
-  const runs = await runProofs({ db: house.db, url: house.url })
-  const run = runs?.find((one) => one.name === name)
-  expect(run?.error).toBeNull()
-  return run?.evidence ?? []
+  const runs = await runProofs(house.work, name)
+  expect(runs).toMatchObject([{ name, error: null }])
+  return runs?.[0]?.evidence ?? []
 }
 
 test('a house that lived a little passes, and much of it was looked at', async () => {

@@ -19,6 +19,7 @@ import { runProofs } from '../proofs/run-proofs.ts'
 import { asOwner } from './as-owner.ts'
 import { callerFor, type Caller } from './caller.ts'
 import { mailOf, testPassword } from './inhabitants.ts'
+import { signedIn } from './signed-in.ts'
 
 export { asOwner, testPassword }
 
@@ -27,12 +28,15 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1)
 async function newDatabase(template: string): Promise<string> {
   const home = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(new URL('/postgres', home).href, `create database ${name} template ${template}`)
+  await asOwner(new URL('/postgres', home).href, `create database ${name} template ${template} strategy file_copy`)
   return new URL(`/${name}`, home).href
 }
 
 /** A database with all tables and no company. */
 export const copyDatabase = () => newDatabase(nameOf(inject('databaseUrl')))
+
+/** A database with the companies of a house. */
+export const copyHouse = () => newDatabase(nameOf(inject('houseUrl')))
 
 /** A database without a table. */
 export const emptyDatabase = () => newDatabase('template0')
@@ -43,7 +47,7 @@ export const emptyDatabase = () => newDatabase('template0')
  * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
  */
 export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
-  const url = await newDatabase(nameOf(inject('houseUrl')))
+  const url = await copyHouse()
   const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
@@ -87,7 +91,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
   })
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (email: string) => {
-    const known = tokens.get(email) ?? callerFor(app).signIn(email, testPassword)
+    const known = tokens.get(email) ?? signedIn(db, keys, email)
     tokens.set(email, known)
     return known
   }
