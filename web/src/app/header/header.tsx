@@ -50,7 +50,7 @@ function PaletteButton() {
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-background/90 px-2 backdrop-blur md:px-4 print:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-background px-2 md:px-4 print:hidden">
       <SidebarToggle />
       <Breadcrumbs />
       <div className="ml-auto flex shrink-0 items-center gap-1">

@@ -1,8 +1,5 @@
-import { liveModules } from '@rental/core/kernel/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { follow, pollMs, waitBefore, type Following } from './follow.ts'
-
-const everything = { touches: liveModules }
+import { everything, follow, pollMs, waitBefore, type Following } from './follow.ts'
 
 /** A server whose stream can be opened, cut and refused. */
 function aServer() {
@@ -19,13 +16,15 @@ function aServer() {
       signal.addEventListener('abort', () => resolve())
     })
   }
+  const begun = vi.fn<Following['begun']>()
   const heard = vi.fn<Following['heard']>()
   const stopping = new AbortController()
   const online: Following['online'] = async () => {
     while (!network.isThere && !stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  const done = follow({ signal: stopping.signal, read, heard, online })
+  const done = follow({ signal: stopping.signal, read, begun, heard, online })
   return {
+    begun,
     heard,
     attempts: () => attempts,
     cut: () => open.splice(0).forEach((end) => end()),
@@ -39,14 +38,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('following a stream', () => {
-  test('looks at everything when it begins, and again after a break', async () => {
+  test('says that it has begun, and after a break that there may be news of everything', async () => {
     const server = aServer()
     await vi.advanceTimersByTimeAsync(0)
-    expect(server.heard.mock.calls).toEqual([[everything]])
+    expect([server.begun.mock.calls, server.heard.mock.calls]).toEqual([[[]], []])
     server.cut()
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.attempts()).toBe(2)
-    expect(server.heard.mock.calls).toEqual([[everything], [everything]])
+    expect([server.begun.mock.calls, server.heard.mock.calls]).toEqual([[[]], [[everything]]])
     await server.stop()
   })
 

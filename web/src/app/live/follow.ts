@@ -12,13 +12,15 @@ export interface Following {
   signal: AbortSignal
   /** Reads the stream until it ends. */
   read: (reading: { signal: AbortSignal; opened: () => void; heard: (event: LiveEvent) => void }) => Promise<void>
+  /** The stream has begun: what happened before, while the page was loading, was missed. */
+  begun: () => void
   /** What there is news of. */
   heard: (event: LiveEvent) => void
   /** Resolves as soon as there is a network. */
   online: (signal: AbortSignal) => Promise<void>
 }
 
-const everything: LiveEvent = { touches: liveModules }
+export const everything: LiveEvent = { touches: liveModules }
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -27,8 +29,9 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Follows the stream until it is told to stop: reconnects by itself, and asks in intervals while it cannot. */
-export async function follow({ signal, read, heard, online }: Following): Promise<void> {
+export async function follow({ signal, read, begun, heard, online }: Following): Promise<void> {
   let attempt = 0
+  let hasBegun = false
   let poll: ReturnType<typeof setInterval> | undefined
   const stopPolling = () => {
     clearInterval(poll)
@@ -37,8 +40,9 @@ export async function follow({ signal, read, heard, online }: Following): Promis
   const opened = () => {
     attempt = 0
     stopPolling()
-    // What happened before was missed.
-    heard(everything)
+    if (hasBegun) heard(everything)
+    else begun()
+    hasBegun = true
   }
   signal.addEventListener('abort', stopPolling, { once: true })
   while (!signal.aborted) {

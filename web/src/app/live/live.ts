@@ -1,7 +1,7 @@
-import { liveModules, type LiveEvent, type LiveModule } from '@rental/core/kernel/live'
+import type { LiveEvent, LiveModule } from '@rental/core/kernel/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../../api/session.ts'
-import { follow } from './follow.ts'
+import { everything, follow } from './follow.ts'
 import { readStream } from './live-stream.ts'
 import { inOneTab, openChannel } from './one-tab.ts'
 
@@ -11,11 +11,16 @@ const gatherMs = 150
 function staleMaker(client: QueryClient) {
   const touched = new Set<LiveModule>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  return ({ touches }: LiveEvent) => {
+  let isTold = false
+  return ({ touches }: LiveEvent, isNews = true) => {
     for (const module of touches) touched.add(module)
+    isTold ||= isNews && touches.includes('notification')
     timer ??= setTimeout(() => {
       timer = undefined
       for (const module of touched) void client.invalidateQueries({ queryKey: [module] })
+      // What one is told of has changed: opened from the news, it is read again.
+      if (isTold) void client.invalidateQueries({ refetchType: 'none' })
+      isTold = false
       touched.clear()
     }, gatherMs)
   }
@@ -29,12 +34,16 @@ const online = (signal: AbortSignal) =>
   })
 
 /** Follows what happens to one person, in one tab for all of them. */
-function followFor(person: string, signal: AbortSignal, makeStale: (event: LiveEvent) => void) {
+function followFor(person: string, signal: AbortSignal, makeStale: ReturnType<typeof staleMaker>) {
   const name = `live ${person}`
-  const others = openChannel<LiveEvent>(name, makeStale)
+  const others = openChannel<LiveEvent>(name, (event) => makeStale(event))
   signal.addEventListener('abort', others.close, { once: true })
   // Whatever the tab that listens heard while this one was loading.
-  makeStale({ touches: liveModules })
+  makeStale(everything, false)
+  const begun = () => {
+    makeStale(everything, false)
+    others.say(everything)
+  }
   const heard = (event: LiveEvent) => {
     makeStale(event)
     others.say(event)
@@ -45,7 +54,7 @@ function followFor(person: string, signal: AbortSignal, makeStale: (event: LiveE
     addEventListener('offline', () => lost.abort(), { once: true, signal: AbortSignal.any([signal, lost.signal]) })
     return readStream({ ...reading, signal: AbortSignal.any([signal, lost.signal]) }).finally(() => lost.abort())
   }
-  void inOneTab(name, signal, () => follow({ signal, read, heard, online }))
+  void inOneTab(name, signal, () => follow({ signal, read, begun, heard, online }))
 }
 
 /** Keeps the screens of whoever is signed in up to date, from now on. */

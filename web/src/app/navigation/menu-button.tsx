@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { Suspense, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { whenIdle } from '../idle.ts'
 import { narrowStyle, rowStyle } from './nav-item.tsx'
 
 /** What a menu that loads later gets from the button it hangs on. */
@@ -15,7 +14,7 @@ interface MenuButtonProps {
   narrow: boolean
   /** Made by `lazy`: menus are most of the shell's weight, and the first screen needs none. */
   menu: ComponentType<HangingMenuProps>
-  /** Fetches that menu before it is asked for. */
+  /** Fetches that menu when somebody is about to ask for it. */
   preload: () => Promise<unknown>
   children: ReactNode
 }
@@ -24,7 +23,7 @@ export function MenuButton({ narrow, menu: Menu, preload, children }: MenuButton
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => whenIdle(() => void preload()), [preload])
+  const fetchAhead = () => void preload()
   const open = () => {
     setLoaded(true)
     setOpen(true)
@@ -36,6 +35,8 @@ export function MenuButton({ narrow, menu: Menu, preload, children }: MenuButton
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={open}
         className={cn(rowStyle, 'min-h-12', isOpen && 'bg-sunken', narrow && [narrowStyle, 'size-12'])}
       >

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../../api/errors.ts'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
@@ -108,7 +109,8 @@ export function ClaimScreen() {
       name={policy ? t('insurance_claim.policy', { number: policy.policy_number }) : t('insurance_claim.title')}
     />
   )
-  if (isError && !claim) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
+  if (isError && (!claim || isGone(error)))
+    return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
   if (!claim || name === undefined) return <RecordSkeleton />
   const lead = [formatInstant(claim.event_at), claim.place, vehicleName].filter(Boolean).join(' · ')
   return (

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../../api/errors.ts'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
@@ -95,7 +96,8 @@ export function PolicyScreen() {
   const number = policy?.policy_number ?? known.number
   useNameRecord(insuranceId, number)
   const back = <BackLink module="insurance" to={`/vehicle/${vehicleId}/insurance`} name={t('insurance.title')} />
-  if (isError && !policy) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
+  if (isError && (!policy || isGone(error)))
+    return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
   const lead = (
     <>
       {policy ? <PolicyLead policy={policy} /> : known.name}

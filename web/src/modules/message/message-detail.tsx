@@ -5,6 +5,7 @@ import { isLeaving, messageMachine } from '@rental/core/modules/message/message.
 import { useParams } from '@tanstack/react-router'
 import { Ban, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
 import { RecordHistory } from '../../record/record-parts.ts'
@@ -101,7 +102,8 @@ export function MessageDetail() {
   } = useCall(contract.get, { params: { id } }, { isUnderWay: isLeaving })
   useNameRecord(id, message && messageName(message))
   const back = <BackLink module="message" to="/message" name={t('message.title')} />
-  if (isError && !message) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
+  if (isError && (!message || isGone(error)))
+    return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
   if (!message) return <RecordSkeleton />
   const { channel, recipient } = message
   return (

@@ -22,7 +22,7 @@ export function PriceBar({ count, from, fault, busy, onFrom, onDiscard, onSave }
   const save = () => !busy && onSave()
   useShortcut({ keys: 'mod+s', label: 'record.save', scope: 'screen', run: save })
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background/95 px-1 py-3 backdrop-blur">
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background px-1 py-3">
       <p role="status" className="mr-auto min-w-0 font-medium">
         {t('record.form.unsaved', { count })}
       </p>

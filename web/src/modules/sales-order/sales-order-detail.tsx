@@ -4,6 +4,7 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
 import { later } from '../../record/later.tsx'
@@ -61,7 +62,8 @@ export function SalesOrderDetail() {
   const name = order && orderName(order)
   useNameRecord(id, name)
   const back = <BackLink module="sales_order" to="/so" name={t('sales_order.title')} />
-  if (isError && !order) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
+  if (isError && (!order || isGone(error)))
+    return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
   if (!order) return <RecordSkeleton />
   const badge = (
     <>

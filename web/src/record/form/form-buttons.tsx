@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 /** The bar at the lower edge of a form. */
 export const formBar = {
   section: 'flex items-center justify-end gap-2',
-  page: 'sticky bottom-0 z-10 -mx-1 flex items-center justify-end gap-2 border-t bg-background/95 px-1 py-3 backdrop-blur',
+  page: 'sticky bottom-0 z-10 -mx-1 flex items-center justify-end gap-2 border-t bg-background px-1 py-3',
   // A little lower than the edge: else a line of what scrolls behind it shines through below.
   dialog:
     'sticky -bottom-5.5 z-10 -mx-5 -mb-5 flex items-center justify-end gap-2 border-t bg-surface px-5 py-3 md:rounded-b-xl',

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, messageOf } from '../../api/errors.ts'
+import { isGone, messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -16,7 +16,7 @@ interface RecordFaultProps {
 /** A record that could not be shown: gone, not ours, or a fault that may pass. */
 export function RecordFault({ error, onRetry, back }: RecordFaultProps) {
   const { t } = useTranslation()
-  const gone = error instanceof CallError && error.status === 404
+  const gone = isGone(error)
   return (
     <Card role="alert">
       <Empty

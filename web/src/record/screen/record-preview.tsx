@@ -6,6 +6,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameRecord } from '../../app/record-name.ts'
+import { isGone } from '../../api/errors.ts'
 import { useAccount } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
@@ -91,7 +92,7 @@ export function RecordPreview<Full extends Kept>({ route, id, link, ...sheet }: 
   const record = data as Full | undefined
   useNameRecord(id, record?.name)
   usePaperTheme()
-  if (isError && !record) return <RecordFault error={error} onRetry={() => void refetch()} />
+  if (isError && (!record || isGone(error))) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!record) return <RecordSkeleton />
   return (
     <div className="space-y-4">

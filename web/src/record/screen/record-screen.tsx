@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameRecord } from '../../app/record-name.ts'
+import { isGone } from '../../api/errors.ts'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
@@ -53,7 +54,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
   const name = record && props.nameOf(record)
   useNameRecord(id, name)
   const back = <BackLink module={contract.list.module} to={props.to} name={say(`${subject.module}.title`)} />
-  if (query.isError && !record)
+  if (query.isError && (!record || isGone(query.error)))
     return <RecordFault error={query.error} onRetry={() => void query.refetch()} back={back} />
   if (!record || name === undefined) return <RecordSkeleton />
   const mayTouch = props.mayTouch?.(record) ?? true
