@@ -1,7 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { port } from './e2e/port.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 3917)
 const executablePath = process.env['CHROMIUM_PATH']
+const launchedWith = (...args: string[]) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    // One process for all pages of a worker: what it has compiled and decoded serves the next page (e2e/app.ts).
+    '--process-per-site',
+    ...args,
+  ],
+})
+const walk = '**/walk.test.ts'
 
 /** Journeys through a real browser against the real server, built as it is shipped, with the demo data. */
 export default defineConfig({
@@ -9,7 +24,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits as often as it works: one more than cores uses that time.
+  workers: availableParallelism() + 1,
   timeout: 180_000,
   forbidOnly: true,
   // A busy machine is no fault of the product.
@@ -23,20 +39,21 @@ export default defineConfig({
     // What is not there after so long will not come.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    // The longest first: begun last, it would leave the other cores with nothing to do.
+    { name: 'walk', testMatch: walk, use: { launchOptions: launchedWith() } },
+    {
+      name: 'journeys',
+      testIgnore: walk,
+      // A page of a journey lives for seconds: it ends before compiling its code once more, and better, has paid.
+      use: { launchOptions: launchedWith('--js-flags=--no-opt --no-maglev') },
+    },
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' },
+    // Started by scripts/test.mjs while other checks ran.
+    reuseExistingServer: process.env['E2E_SERVER'] === 'running',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,4 @@
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 
 test('what the owner changed and took out is found in the audit', async ({ page }) => {
   const token = await signIn(page)
@@ -14,7 +14,7 @@ test('what the owner changed and took out is found in the audit', async ({ page 
   await page.getByRole('textbox', { name: 'City / regency' }).first().fill('Wonosobo')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goto('/customer')
+  await goTo(page, '/customer')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
@@ -51,7 +51,7 @@ test('a sales person has no audit', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Customers' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0)
-  await page.goto('/audit')
+  await goTo(page, '/audit')
   await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectPickerAccessible, signIn, test } from './app.ts'
+import { expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -52,7 +52,7 @@ test('a look-alike is warned of, and a double click saves once', async ({ page }
     }
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  await page.goto(`/customer?search=${encodeURIComponent(JSON.stringify({ key: 'phone', value: phone.slice(1) }))}`)
+  await goTo(page, `/customer?search=${encodeURIComponent(JSON.stringify({ key: 'phone', value: phone.slice(1) }))}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './app.ts'
+import { expect, goTo, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -81,9 +81,9 @@ test('nobody is offered to touch somebody who may do more', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Hendra Wijaya' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Invite|new password|Deactivate|everywhere|Archive/ })).toHaveCount(0)
-  await page.goto(page.url().replace(/detail.*/, 'form'))
+  await goTo(page, page.url().replace(/detail.*/, 'form'))
   await expect(page.getByRole('heading', { level: 1, name: 'No access to this page' })).toBeVisible()
-  await page.goto('/employee/form')
+  await goTo(page, '/employee/form')
   await expect(page.getByRole('combobox', { name: /^Role/ }).getByRole('option', { name: 'Sales' })).toBeAttached()
   await expect(page.getByRole('combobox', { name: /^Role/ }).getByRole('option', { name: 'Owner' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 import { aVehicle } from './vehicle.ts'
 
 /** A policy of a vehicle, through the API, and its number. */
@@ -119,7 +119,7 @@ test('a policy is found from anywhere, leads back from the audit, and is taken o
   await page.getByRole('row').filter({ hasText: 'Insurance policies' }).getByRole('link', { name: policy }).click()
   await expect(heading).toBeVisible()
 
-  await page.goto('/dashboard')
+  await goTo(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search records, screens, actions…').fill(policy.slice(3))
@@ -128,7 +128,7 @@ test('a policy is found from anywhere, leads back from the audit, and is taken o
   await found.click()
   await expect(heading).toBeVisible()
 
-  await page.goto(`/vehicle/${vehicle.id}/insurance`)
+  await goTo(page, `/vehicle/${vehicle.id}/insurance`)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Runs in the page: why a person would not see where the focus is, if they would not. */
 function unseenFocus(): string | null {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, signIn, test } from './app.ts'
+import { expect, expectDialogAccessible, goTo, signIn, test } from './app.ts'
 
 /** A customer of one's own, so that tests do not meet. */
 async function aCustomer(page: Page, token: string, change: object = {}): Promise<{ id: string; name: string }> {
@@ -58,7 +58,7 @@ test('a mail waits in the list, is given up and tried again', async ({ page }) =
   await expect(page.getByRole('dialog')).toContainText('No mail server is set up')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
 
-  await page.goto(`/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient_name', value: name }))}`)
+  await goTo(page, `/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient_name', value: name }))}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('Kept')
   await row.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, expectSound, signIn, test, watchTraffic } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, signIn, test, watchTraffic } from './app.ts'
 import { asOwnerOf } from './database.ts'
 
 // The queues and the schedules are the installation's: one after another.
@@ -267,7 +267,7 @@ test('a company sees neither queues nor schedules', async ({ page }) => {
     ['Scheduler', '/scheduler'],
   ] as const) {
     await expect(sidebar.getByRole('link', { name })).toHaveCount(0)
-    await page.goto(path)
+    await goTo(page, path)
     await settled()
     await expect(page.getByRole('heading', { name: 'No access to this page' })).toBeVisible()
   }

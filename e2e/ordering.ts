@@ -1,4 +1,5 @@
-import { expect, type APIResponse, type Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 const dayMs = 86_400_000
 /** So many days from now. */

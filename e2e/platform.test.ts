@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -185,7 +185,7 @@ test('whoever does not run the installation sees nothing of it', async ({ page }
   await expect(page.getByText('Customers').first()).toBeVisible()
   await expect(page.getByText('Internal', { exact: true })).toHaveCount(0)
   for (const path of ['/company', '/company/outbox', '/oauth-clients', '/proofs']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
       /Companies|Outgoing messages|OAuth Clients|Nightly proofs/,
     )

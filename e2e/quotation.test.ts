@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, signIn, test, withoutNews } from './app.ts'
 import { chooseCustomer, fillLine, totalOf } from './rental-form.ts'
 
 test('a quotation from the first mistake to the letter that brings it', async ({ page }) => {
@@ -75,7 +75,7 @@ test('an approval is asked for and given, and each hears of the other without a 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Waiting for approval').first()).toBeVisible()
   const { pathname } = new URL(page.url())
-  await page.goto('/quotation')
+  await goTo(page, '/quotation')
 
   const request = desk.getByRole('dialog').locator(`a[href="${pathname}"]`)
   await expect(request).toContainText('asks for approval', soon)
@@ -119,6 +119,7 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
 
 test('rows and counts are asked for when somebody is about to open the list, and once', async ({ page }) => {
   await signIn(page, 'sales')
+  await withoutNews(page)
   await page.goto('/dashboard')
   const isWanted = (url: string) => /\/api\/v2\/(quotation|so)(\?.*page=1|\/count)/.test(url)
   const asked: string[] = []
@@ -166,14 +167,15 @@ test('a draft that is not wanted is deleted after a question', async ({ page }) 
   await question.getByRole('button', { name: 'Delete draft' }).dblclick()
   await expect(page.getByText('Draft deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/quotation$/)
-  await page.goto(address)
+  await goTo(page, address)
   await expect(page.getByText('This record does not exist, or is not yours to see.').first()).toBeVisible()
 })
 
 test('a letter is sent once, also by an impatient hand on a slow line', async ({ page }) => {
   const token = await signIn(page, 'sales')
   const headers = { authorization: `Bearer ${token}` }
-  const approved = await page.request.get('/api/v2/quotation?status_in=20&limit=50', { headers })
+  // The oldest: what other journeys make and send meanwhile is newer.
+  const approved = await page.request.get('/api/v2/quotation?status_in=20&sort=created_at&limit=50', { headers })
   const offers: { id: string; is_expired: boolean }[] = (await approved.json()).data
   const { id } = offers.find((offer) => !offer.is_expired) ?? { id: '' }
   let sent = 0

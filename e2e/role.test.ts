@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -68,7 +68,7 @@ test('a whole module is given at once, a search finds one permission, the owner 
   await expect(page.getByText('Role saved')).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard' }).click()
 
-  await page.goto(`/rbac/roles/${await roleNamed(page, token, 'Owner')}`)
+  await goTo(page, `/rbac/roles/${await roleNamed(page, token, 'Owner')}`)
   await expect(page.getByText('The owner role always allows everything')).toBeVisible()
   await expect(box(page, 'Add customers')).toBeChecked()
   await expect(box(page, 'Add customers')).toBeDisabled()

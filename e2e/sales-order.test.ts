@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
@@ -75,7 +75,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await page.getByRole('tab', { name: 'Versions' }).click()
   await expect(page.getByRole('heading', { level: 3, name: /Version 3/ })).toBeVisible()
 
-  await page.goto(orderAt(id))
+  await goTo(page, orderAt(id))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
@@ -100,21 +100,21 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(status(page, 'Confirmed')).toBeVisible()
 
-  await page.goto(orderAt(second.id))
+  await goTo(page, orderAt(second.id))
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(approval.getByRole('alert').last()).toContainText(other.number)
   await expect(approval.getByRole('alert').last()).toContainText(other.customer_name)
   await expectSound(page)
 
-  await page.goto(orderAt(first.id))
+  await goTo(page, orderAt(first.id))
   await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
   await expect(page.getByText('The rental has not begun')).toBeVisible()
   await page.getByRole('radio').first().check()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
-  await page.goto(orderAt(second.id))
+  await goTo(page, orderAt(second.id))
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(status(page, 'Confirmed')).toBeVisible()
@@ -139,13 +139,13 @@ test('the rest of the house knows of an order', async ({ page }) => {
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
   await expect(page).toHaveURL(/status_in/)
 
-  await page.goto('/so')
+  await goTo(page, '/so')
   await page.getByLabel('Search in').selectOption('Customer')
   await page.getByRole('searchbox').fill(order.customer_name)
   await expect(page).toHaveURL(/customer_name/)
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
 
-  await page.goto(`/vehicle/${vehicle}/detail`)
+  await goTo(page, `/vehicle/${vehicle}/detail`)
   await page.getByRole('tab', { name: 'Sales orders' }).click()
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
   await expectSound(page)
@@ -158,12 +158,12 @@ test('the rest of the house knows of an order', async ({ page }) => {
     from: inDays(0).slice(0, 10),
     to: inDays(9).slice(0, 10),
   })
-  await page.goto(`/vehicle/${vehicle}/detail?${days}`)
+  await goTo(page, `/vehicle/${vehicle}/detail?${days}`)
   await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible()
   const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell')
   await expect(total).toHaveText(['Total', /^[12]$/, '3', /^Rp/])
 
-  await page.goto(`/customer/${order.customer_id}/detail`)
+  await goTo(page, `/customer/${order.customer_id}/detail`)
   await expect(page.locator('dt', { hasText: /^Ordered$/ }).locator('xpath=../dd')).toContainText('Rp')
   await page.getByRole('tab', { name: 'Sales report' }).click()
   await expect(page.getByRole('img', { name: 'Ordered by month' })).toBeVisible()
@@ -234,7 +234,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await expect(status(page, 'Draft')).toBeVisible()
   const address = page.url()
 
-  await page.goto('/so')
+  await goTo(page, '/so')
   await page.goto(address)
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(lineOf(page, 1).getByLabel('Category')).toHaveValue('MPV')
@@ -247,7 +247,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
   await expect(status(page, 'Waiting for approval')).toBeVisible()
 
-  await page.goto('/so/form')
+  await goTo(page, '/so/form')
   await chooseCustomer(page, 'Customer', 'Santoso')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('button', { name: 'Delete draft' }).click()

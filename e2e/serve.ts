@@ -6,6 +6,7 @@ import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
 import { runServer } from '../server/src/server.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { databaseFile } from './database.ts'
+import { port } from './port.ts'
 
 /**
  * The server of the browser tests: as shipped, with a data folder that is thrown away. Its database is told to the
@@ -15,9 +16,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'lajur-e2e-'))
 await chmod(dataDir, 0o755)
 const database = await startEmbedded({ dataDir, isThrowaway: true })
 const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
-const settings = readSettings(process.env)
+const settings = readSettings({ ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' })
 const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })
-await writeFile(databaseFile(settings.port), database.url, { mode: 0o600 })
+await writeFile(databaseFile(port), database.url, { mode: 0o600 })
+process.stdout.write('ready\n')
 
 let stopping = false
 async function stop() {
@@ -25,7 +27,7 @@ async function stop() {
   stopping = true
   await server.stop()
   await database.stop()
-  await rm(databaseFile(settings.port), { force: true })
+  await rm(databaseFile(port), { force: true })
   await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 }

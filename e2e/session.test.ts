@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, password, signIn, test } from './app.ts'
+import { expect, goTo, password, signIn, test } from './app.ts'
 
 /** The next document finds another account; the one that is left must not act upon it. */
 async function reloadWith(page: Page, change: object) {
@@ -109,6 +109,6 @@ test('each role sees what it may, and companies do not see each other', async ({
     .then(async ({ access_token }) =>
       (await page.request.get('/api/v2/customer', { headers: { authorization: `Bearer ${access_token}` } })).json(),
     )
-  await bali.goto(`/customer/${data[0].id}/detail`)
+  await goTo(bali, `/customer/${data[0].id}/detail`)
   await expect(bali.getByText('Not found')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './app.ts'
+import { expect, goTo, signIn, test } from './app.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
@@ -58,7 +58,7 @@ test('master data is added, changed, archived and restored', async ({ page }) =>
   await signIn(page)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/settings\/master-data\/insurance-type/)
-  await page.goto('/settings/master-data/uom')
+  await goTo(page, '/settings/master-data/uom')
   const name = `Dus ${Date.now() % 100_000}`
   await page.getByRole('button', { name: /^New / }).click()
   const form = page.getByRole('dialog')
@@ -84,11 +84,11 @@ test('master data is added, changed, archived and restored', async ({ page }) =>
   await choose(changed, 'Archive')
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Archive' }).click()
   await expect(row(changed)).toHaveCount(0)
-  await page.goto(`/settings/master-data/uom?status_in=${encodeURIComponent('[30]')}`)
+  await goTo(page, `/settings/master-data/uom?status_in=${encodeURIComponent('[30]')}`)
   await expect(row(changed)).toContainText('Archived')
   await choose(changed, 'Restore')
   await expect(row(changed)).toHaveCount(0)
-  await page.goto('/settings/master-data/uom')
+  await goTo(page, '/settings/master-data/uom')
   await expect(row(changed)).toContainText('Active')
 })
 

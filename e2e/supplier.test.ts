@@ -1,4 +1,4 @@
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test, withoutNews } from './app.ts'
 
 test('a workshop from the first mistakes to the archive and back', async ({ page }) => {
   await signIn(page, 'manager')
@@ -45,7 +45,7 @@ test('a workshop from the first mistakes to the archive and back', async ({ page
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('Wahyu Santoso').first()).toBeVisible()
 
-  await page.goto('/supplier')
+  await goTo(page, '/supplier')
   await page.getByPlaceholder('Search by Name…').fill(name)
   await expect(page.getByRole('row').nth(1)).toContainText('Wahyu Santoso')
 })
@@ -58,15 +58,16 @@ test('Sales sees suppliers but cannot add or change them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden()
-  await page.goto('/supplier')
+  await goTo(page, '/supplier')
   await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New supplier' })).toBeHidden()
-  await page.goto('/supplier/form')
+  await goTo(page, '/supplier/form')
   await expect(page.getByRole('heading', { name: 'No access to this page' })).toBeVisible()
 })
 
 test('the list is asked for when somebody is about to open it, and once', async ({ page }) => {
   await signIn(page)
+  await withoutNews(page)
   await page.goto('/dashboard')
   // The dashboard only counts: it asks for no page.
   const isList = (url: string) => /\/api\/v2\/supplier\?.*page=1/.test(url)

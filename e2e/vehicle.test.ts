@@ -1,4 +1,4 @@
-import { expect, expectSound, signIn, test } from './app.ts'
+import { expect, expectSound, goTo, signIn, test } from './app.ts'
 
 const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
@@ -67,13 +67,14 @@ test('a vehicle from the first mistakes to the day it is sold', async ({ page })
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await dialog.getByRole('button', { name: action }).click()
+    await expect(dialog).toHaveCount(0)
   }
   await move('Offer for sale')
   await expect(page.getByText('For sale', { exact: true }).first()).toBeVisible()
   await move('Mark as sold', 'Dibeli karyawan')
   await expect(page.getByText('Dibeli karyawan')).toBeVisible()
 
-  await page.goto('/vehicle')
+  await goTo(page, '/vehicle')
   await page.getByPlaceholder('Search by Plate…').fill(`4321 ${suffix}`)
   await expect(page.getByText('Nothing matches').or(page.getByText('No fleets found')).first()).toBeVisible()
   await page.getByRole('button', { name: /^Sold/ }).click()

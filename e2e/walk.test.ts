@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
 import { isPlatform } from '../core/src/kernel/access.ts'
-import { expect, expectSound, signIn, test, watchFaults, watchTraffic, type Person, type Rules } from './app.ts'
+import { expect, expectSound, goTo, signIn, test, watchFaults, watchTraffic, type Person, type Rules } from './app.ts'
 
 /** Opens every route that the router knows: a new screen is covered without being named here. */
-
-interface Router {
-  routesByPath: Record<string, { id: string; options: { staticData: { access: string } } }>
-  navigate: (to: { to: string }) => Promise<void>
-  state: { status: string; location: { pathname: string } }
-}
-declare global {
-  interface Window {
-    __TSR_ROUTER__: Router
-  }
-}
 
 const languages = ['en', 'id'] as const
 const themes = ['light', 'dark'] as const
 type Language = (typeof languages)[number]
 type Theme = (typeof themes)[number]
 const widths = [1366, 390] as const
+const height = 800
 
 /** Where the records of a parameter are listed, unless under its own name; below the ones before it, where it says so. */
 const lists: Record<string, string> = {
@@ -38,6 +28,8 @@ interface Walker {
   isTheirs: (access: string) => boolean
   /** At least so many, or the walk has lost its way. */
   least: number
+  /** In how many parts, which are walked side by side. */
+  parts: number
 }
 const walkers: Walker[] = [
   {
@@ -46,8 +38,16 @@ const walkers: Walker[] = [
     company: 'nusantara',
     isTheirs: (access) => access !== 'public' && !isPlatform(access),
     least: 10,
+    parts: 3,
   },
-  { screens: 'every screen of the operator', person: 'staff', company: 'lajur', isTheirs: isPlatform, least: 3 },
+  {
+    screens: 'every screen of the operator',
+    person: 'staff',
+    company: 'lajur',
+    isTheirs: isPlatform,
+    least: 3,
+    parts: 1,
+  },
 ]
 
 type Ids = Record<string, string>
@@ -90,17 +90,18 @@ async function publicPaths(page: Page): Promise<string[]> {
 
 /** The page as somebody with this language and width sees it. */
 async function look(page: Page, language: Language, width: number) {
-  await page.setViewportSize({ width, height: 800 })
+  await page.setViewportSize({ width, height })
   await page.addInitScript((lang) => localStorage.setItem('app_lang', lang), language)
 }
 
 /**
- * Colours depend neither on the language nor on the width, and nothing but colours on the theme: each is looked at where
- * it changes.
+ * Which rules of accessibility are looked at: colours change with the theme, names and labels with the language, what is
+ * there with the width. Each is looked at in both ways, not in all of their combinations; words and overflow are.
  */
 function rulesOf(language: Language, width: number, theme: Theme): Rules {
-  if (theme === 'dark') return language === 'en' && width === widths[0] ? 'colours' : 'none'
-  return language === 'en' ? 'all' : 'structure'
+  const isWide = width === widths[0]
+  if (language === 'en') return isWide ? (theme === 'light' ? 'all' : 'colours') : 'none'
+  return !isWide && theme === 'light' ? 'all' : 'none'
 }
 
 /** As if it had been chosen in another tab: the screen changes in place. */
@@ -113,12 +114,16 @@ const choose = (page: Page, key: 'app_theme' | 'app_lang', value: string) =>
     { key, value },
   )
 
+/** By then whatever depends on the size of the window has been drawn anew. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 const expectTheme = (page: Page, theme: Theme) =>
   expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
 const expectLanguage = (page: Page, language: Language) =>
   expect(page.locator('html')).toHaveAttribute('lang', language)
 
-/** Goes through the choices there and back again: what ends one round begins the next, for a change draws everything anew. */
+/** Goes through the choices there and back again: what ends one round begins the next, for a change draws much anew. */
 function thereAndBack<Choice>(choices: readonly Choice[]) {
   let next = choices
   return () => {
@@ -128,56 +133,65 @@ function thereAndBack<Choice>(choices: readonly Choice[]) {
   }
 }
 
-/** What must hold on a screen in both languages and both themes. */
-function inAllLooks(page: Page, width: number, settled: () => Promise<void>) {
-  const [languagesInTurn, themesInTurn] = [thereAndBack(languages), thereAndBack(themes)]
+/** What must hold on a screen in both languages, at both widths and in both themes. */
+function inAllLooks(page: Page, settled: () => Promise<void>) {
+  const [languagesInTurn, widthsInTurn, themesInTurn] = [
+    thereAndBack(languages),
+    thereAndBack(widths),
+    thereAndBack(themes),
+  ]
   return async (shell: boolean) => {
     for (const language of languagesInTurn()) {
       await choose(page, 'app_lang', language)
       await expectLanguage(page, language)
-      await settled()
-      for (const theme of themesInTurn()) {
-        await choose(page, 'app_theme', theme)
-        await expectTheme(page, theme)
-        await expectSound(page, { shell, rules: rulesOf(language, width, theme) })
+      for (const width of widthsInTurn()) {
+        await page.setViewportSize({ width, height })
+        await nextFrame(page)
+        await settled()
+        for (const theme of themesInTurn()) {
+          await choose(page, 'app_theme', theme)
+          await expectTheme(page, theme)
+          await test.step(`${language}, ${width} px, ${theme}`, () =>
+            expectSound(page, { shell, rules: rulesOf(language, width, theme) }))
+        }
       }
     }
   }
 }
 
-for (const { screens, person, company, isTheirs, least } of walkers)
-  for (const width of widths)
-    test(`${screens}, ${width} px`, async ({ page }) => {
-      // As long as many journeys.
-      test.slow()
-      await look(page, 'en', width)
-      const token = await signIn(page, person, company)
-      const faults = watchFaults(page)
-      const settled = watchTraffic(page)
-      await page.goto('/dashboard')
-      await settled()
-      const routes = await page.evaluate(() =>
-        Object.entries(window.__TSR_ROUTER__.routesByPath).map(
-          ([path, { options }]) => [path, options.staticData.access] as const,
-        ),
-      )
-      const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
-      const ids = new Map<string, Ids | null>()
-      const expectSoundInAllLooks = inAllLooks(page, width, settled)
-      expect(paths.length).toBeGreaterThanOrEqual(least)
-      for (const path of paths)
-        await test.step(path, async () => {
-          const to = await filled(page, token, path, ids)
-          await page.evaluate((address) => window.__TSR_ROUTER__.navigate({ to: address }), to)
-          await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
-          await settled()
-          await expect(page.locator('h1')).toHaveCount(1)
-          // An address that only leads on shows a screen that has its own turn.
-          const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
-          if (here === to) await expectSoundInAllLooks(path === '/dashboard')
-          expect.soft(faults.splice(0), path).toEqual([])
-        })
-    })
+const legs = walkers.flatMap((walker) => Array.from({ length: walker.parts }, (_, part) => ({ ...walker, part })))
+for (const { screens, person, company, isTheirs, least, parts, part } of legs)
+  test(`${screens}, ${part + 1} of ${parts}`, async ({ page }) => {
+    // As long as many journeys.
+    test.slow()
+    await look(page, languages[0], widths[0])
+    const token = await signIn(page, person, company)
+    const faults = watchFaults(page)
+    const settled = watchTraffic(page)
+    await page.goto('/dashboard')
+    await settled()
+    const routes = await page.evaluate(() =>
+      Object.entries(window.__TSR_ROUTER__.routesByPath).map(
+        ([path, { options }]) => [path, options.staticData.access] as const,
+      ),
+    )
+    const paths = routes.flatMap(([path, access]) => (isTheirs(access) ? [path] : []))
+    const ids = new Map<string, Ids | null>()
+    const expectSoundInAllLooks = inAllLooks(page, settled)
+    expect(paths.length).toBeGreaterThanOrEqual(least)
+    for (const path of paths.filter((_, at) => at % parts === part))
+      await test.step(path, async () => {
+        const to = await filled(page, token, path, ids)
+        await goTo(page, to)
+        await page.waitForFunction(() => window.__TSR_ROUTER__.state.status === 'idle')
+        await settled()
+        await expect(page.locator('h1')).toHaveCount(1)
+        // An address that only leads on shows a screen that has its own turn.
+        const here = await page.evaluate(() => window.__TSR_ROUTER__.state.location.pathname)
+        if (here === to) await expectSoundInAllLooks(path === '/dashboard')
+        expect.soft(faults.splice(0), path).toEqual([])
+      })
+  })
 
 for (const language of languages)
   for (const width of widths)
@@ -188,11 +202,12 @@ for (const language of languages)
       const paths = await publicPaths(page)
       // Left too soon, a page takes the answers to its requests with it.
       await settled()
-      for (const path of ['/', ...paths])
+      for (const path of [...paths, '/'])
         for (const theme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme: theme })
-          // The app follows at once, the landing page when it is opened.
-          if (theme === 'dark' || path === '/') await page.goto(path)
+          // A page of its own, which follows the theme when it is opened; the app follows at once.
+          if (path === '/') await page.goto(path)
+          else if (theme === 'dark') await goTo(page, path)
           await settled()
           await expectTheme(page, theme)
           await expectLanguage(page, language)
