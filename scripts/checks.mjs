@@ -10,20 +10,33 @@ import { findBrowser } from './browser.mjs'
  * @property {string[]} command
  * @property {() => Promise<NodeJS.ProcessEnv>} [env] additions to the environment
  * @property {() => Counts} [counts] for test runners: how many tests their report names; a file that does not load is a failed test
+ * @property {Helper} [helper] what it needs beside it
+ * @property {boolean} [isLast] whether it waits for all static checks, because it needs what they make or the machine for itself
+ *
+ * @typedef {object} Helper a program that takes a while: it is started before its check has its turn
+ * @property {string} after the check that makes what it needs
+ * @property {string[]} command says `ready` as soon as it can be used
+ * @property {NodeJS.ProcessEnv} tells additions to the environment of the check
  */
 
-/** Quick and independent of each other. @type {Check[]} */
+/** Checks run side by side: several checkers within one would only work out the same types several times. */
+const types = (folder) => ({
+  name: `types:${folder}`,
+  command: ['tsc', '--noEmit', '-p', folder, '--checkers', '1'],
+})
+
+/** Independent of each other and of what runs meanwhile; what others wait for first, then the long ones. @type {Check[]} */
 export const STATIC_CHECKS = [
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'build', command: ['node', 'scripts/build-web.mjs'] },
   {
     name: 'lint',
     // Outside a git checkout, as in a source archive, nothing else keeps oxlint out of these folders.
     command: ['oxlint', '--type-aware', '--deny-warnings', '--ignore-pattern=node_modules', '--ignore-pattern=dist'],
+    // As with the types: one checker.
+    env: async () => ({ GOMAXPROCS: '1' }),
   },
-  { name: 'types:core', command: ['tsc', '--noEmit', '-p', 'core'] },
-  { name: 'types:server', command: ['tsc', '--noEmit', '-p', 'server'] },
-  { name: 'types:web', command: ['tsc', '--noEmit', '-p', 'web'] },
-  { name: 'types:e2e', command: ['tsc', '--noEmit', '-p', 'e2e'] },
+  ...['web', 'server', 'e2e', 'core'].map(types),
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
   {
     name: 'boundaries',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'core/src', 'server/src', 'web/src'],
@@ -32,7 +45,7 @@ export const STATIC_CHECKS = [
 ]
 
 /**
- * One after the other: each wants the whole machine, or what the one before it made.
+ * One after the other, while the static checks take what is left of the machine.
  *
  * @param {string} reports the folder for the test runners' reports
  * @returns {Check[]}
@@ -50,11 +63,16 @@ export function runningChecks(reports) {
         return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
       },
     },
-    { name: 'build', command: ['node', 'scripts/build-web.mjs'] },
-    { name: 'budgets', command: ['node', 'scripts/check-budgets.mjs'] },
+    { name: 'budgets', command: ['node', 'scripts/check-budgets.mjs'], isLast: true },
     {
       name: 'browser',
       command: ['playwright', 'test', '--reporter=list,json'],
+      isLast: true,
+      helper: {
+        after: 'build',
+        command: ['node', 'e2e/serve.ts'],
+        tells: { E2E_SERVER: 'running' },
+      },
       env: async () => {
         const browser = await findBrowser()
         return {

@@ -5,21 +5,36 @@ import { join } from 'node:path'
 import { runningChecks, STATIC_CHECKS } from './checks.mjs'
 import { asScript, Interrupted, startChild, throwIfInterrupted } from './children.mjs'
 import { secondsSince } from './durations.mjs'
+import { startHelper } from './helper.mjs'
 import { ensureInstalled, environment, ROOT } from './setup.mjs'
 
 const AT_A_TIME = 2
+/** Whatever can wait takes the time that the tests leave. */
+const POLITELY = ['nice', '-n', '10']
 
 const totals = { passed: 0, failed: 0 }
 const failedChecks = []
+/** Who prints to the terminal has it alone: lines of others wait. @type {string[] | undefined} */
+let heldLines
 
 await asScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'lajur-reports-'))
+  const helpers = new Map()
   try {
     const [statics, running] = select([STATIC_CHECKS, runningChecks(reports)], process.argv.slice(2))
     await ensureInstalled()
-    await runSideBySide(statics)
-    for (const check of running) await runOnTerminal(check)
+    const behind = runSideBySide(statics, ({ name }) => {
+      for (const check of running) if (check.helper?.after === name) helpers.set(check, startHelper(check.helper))
+    })
+    // Interrupted, it ends before anybody waits for it.
+    behind.catch(() => {})
+    for (const check of running) {
+      if (check.isLast) await behind
+      await runOnTerminal(check, helpers.get(check))
+    }
+    await behind
   } finally {
+    await Promise.all([...helpers.values()].map((helper) => helper.stop()))
     rmSync(reports, { recursive: true, force: true })
   }
   if (failedChecks.length > 0) {
@@ -43,32 +58,43 @@ function select(lists, names) {
 }
 
 /** Output is held back until a check ends, so that two checks never mix their lines. */
-async function runSideBySide(checks) {
+async function runSideBySide(checks, onPassed) {
   const waiting = [...checks]
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now()
       const output = []
-      const ok = await succeeds(check, (chunk) => output.push(chunk))
+      const polite = { ...check, command: [...POLITELY, ...check.command] }
+      const ok = await succeeds(polite, { onOutput: (chunk) => output.push(chunk) })
       report(check, ok, start)
-      if (!ok) console.log(Buffer.concat(output).toString().trimEnd())
+      if (ok) onPassed(check)
+      else say(Buffer.concat(output).toString().trimEnd())
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
 }
 
-async function runOnTerminal(check) {
-  console.log(`\n― ${check.name}`)
+async function runOnTerminal(check, helper) {
+  say(`\n― ${check.name}`)
+  const lines = (heldLines = [])
   const start = performance.now()
-  report(check, await succeeds(check), start)
+  const ok = await succeeds(check, { helper })
+  heldLines = undefined
+  report(check, ok, start)
+  lines.forEach(say)
 }
 
-async function succeeds(check, onOutput) {
+function say(line) {
+  if (heldLines) heldLines.push(line)
+  else console.log(line)
+}
+
+async function succeeds(check, { helper, onOutput }) {
   try {
+    await helper?.ready
     const [command, ...args] = check.command
-    const env = environment(await check.env?.())
-    const child = startChild(command, args, { cwd: ROOT, env, onOutput, wholeGroup: true })
-    const { code, signal } = await child.ended
+    const env = environment({ ...(await check.env?.()), ...helper?.tells })
+    const { code, signal } = await startChild(command, args, { cwd: ROOT, env, onOutput, wholeGroup: true }).ended
     throwIfInterrupted()
     return code === 0 && signal === null
   } catch (error) {
@@ -84,7 +110,7 @@ function report(check, ok, start) {
   totals.failed += failed
   if (!ok) failedChecks.push(check.name)
   const tests = check.counts ? `: ${passed} passed, ${failed} failed` : ''
-  console.log(`${ok ? '✓' : '✗'} ${check.name}${tests} (${secondsSince(start)})`)
+  say(`${ok ? '✓' : '✗'} ${check.name}${tests} (${secondsSince(start)})`)
 }
 
 /** A check counts as one; a test runner counts its tests. */
