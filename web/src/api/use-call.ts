@@ -12,6 +12,7 @@ import { call } from './call.ts'
 import type { CallError } from './errors.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { randomKey } from './random-key.ts'
+import { readAgain } from './read-again.ts'
 
 /** Cache key: `[module, route, input]`; a write makes everything of its module stale. */
 export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>
@@ -45,9 +46,7 @@ export const useCall = <R extends Named>(
   })
 
 export const makeStale = (client: QueryClient, route: Named) =>
-  Promise.all(
-    [route.module, ...(route.touches ?? [])].map((module) => client.invalidateQueries({ queryKey: [module] })),
-  )
+  Promise.all([route.module, ...(route.touches ?? [])].map((module) => readAgain(client, module)))
 
 const noAttempt = { input: '', key: '' }
 

@@ -1,7 +1,8 @@
 import 'sonner/dist/styles.css'
-import type { CSSProperties } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner } from 'sonner'
+import { listenToNotifications } from '../ui/notify.ts'
 import { useIsDark } from './theme.ts'
 
 const colours = {
@@ -14,6 +15,8 @@ const colours = {
 /** Three at a time, four seconds each (spec §9). */
 export function Toaster() {
   const { t } = useTranslation()
+  // After that of the part below, which listens from its own on.
+  useEffect(listenToNotifications, [])
   return (
     <Sonner
       position="top-center"

@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveModule } from '@rental/core/kernel/live'
 import type { QueryClient } from '@tanstack/react-query'
+import { readAgain } from '../../api/read-again.ts'
 import { session } from '../../api/session.ts'
 import { everything, follow } from './follow.ts'
 import { readStream } from './live-stream.ts'
@@ -9,18 +10,16 @@ import { inOneTab, openChannel } from './one-tab.ts'
 const gatherMs = 150
 
 function staleMaker(client: QueryClient) {
-  const touched = new Set<LiveModule>()
+  const touched = new Map<LiveModule, boolean>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isTold = false
   return ({ touches }: LiveEvent, isNews = true) => {
-    for (const module of touches) touched.add(module)
-    isTold ||= isNews && touches.includes('notification')
+    for (const module of touches) touched.set(module, isNews || touched.get(module) === true)
     timer ??= setTimeout(() => {
       timer = undefined
-      for (const module of touched) void client.invalidateQueries({ queryKey: [module] })
+      for (const [module, isKnownToChange] of touched)
+        void (isKnownToChange ? readAgain(client, module) : client.invalidateQueries({ queryKey: [module] }))
       // What one is told of has changed: opened from the news, it is read again.
-      if (isTold) void client.invalidateQueries({ refetchType: 'none' })
-      isTold = false
+      if (touched.get('notification')) void client.invalidateQueries({ refetchType: 'none' })
       touched.clear()
     }, gatherMs)
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/errors.ts'
+import { readAgain } from '../../api/read-again.ts'
 
 /** Saves; refused because somebody was quicker, what the form says about the vehicle is asked anew. */
 export function useSaveEntry() {
@@ -8,8 +9,7 @@ export function useSaveEntry() {
     try {
       return await save()
     } catch (error) {
-      if (error instanceof CallError && error.code === 'occupied')
-        await client.invalidateQueries({ queryKey: ['occupancy'] })
+      if (error instanceof CallError && error.code === 'occupied') await readAgain(client, 'occupancy')
       throw error
     }
   }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/errors.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { useSend } from '../../api/use-call.ts'
 
 /** The reason says why, not what: no preview depends on it. */
@@ -33,7 +34,7 @@ export function useChange(order: { id: string }, route: Named) {
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'changed_meanwhile') throw error
       seen.current = null
-      await client.invalidateQueries({ queryKey: [route.module] })
+      await readAgain(client, route.module)
       throw new Error(t('sales_order.change.stale'), { cause: error })
     }
   }
