@@ -155,10 +155,12 @@ export const test = base.extend<object, { worker: { kept?: Kept } }>({
   ],
   context: async ({ browser, worker }, lend) => {
     const { context, keeper } = (worker.kept ??= await keep(browser))
+    const before = new Set(browser.contexts())
     await lend(context)
     const emptied = async () => {
-      const left = context.pages().filter((page) => page !== keeper)
-      await Promise.all(left.map((page) => page.close()))
+      const pages = context.pages().filter((page) => page !== keeper)
+      const opened = browser.contexts().filter((other) => !before.has(other))
+      await Promise.all([...pages, ...opened].map((one) => one.close()))
       await context.clearCookies()
       await context.clearPermissions()
       return true
