@@ -28,6 +28,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   timeout: 180_000,
   forbidOnly: true,
+  // Where nobody sits before it, what fails is tried once more, and named as flaky in the report.
+  retries: process.env['CI'] ? 1 : 0,
   // A busy machine is no fault of the product.
   expect: { timeout: 15_000 },
   use: {
