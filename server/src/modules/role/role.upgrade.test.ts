@@ -1,0 +1,72 @@
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { role } from '@rental/core/modules/role/role.contract'
+import { seededRoleId, type SeededRoleName } from '@rental/core/modules/role/seeded-roles'
+import { session } from '@rental/core/modules/session/session.contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { nobody, transact } from '../../db/tx.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { aHouse } from '../../testing/house.ts'
+import { giveNewPermissions } from './role.upgrade.ts'
+
+const house = await aHouse()
+const owner = house.as('Owner')
+const { company } = await owner.call(session.info, {})
+const write = (statement: ReturnType<typeof sql>) =>
+  transact(house.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
+const allowed = async (name: SeededRoleName) =>
+  (await owner.call(role.get, { params: { id: seededRoleId(name) } })).permissions
+const logOf = (name: SeededRoleName) => owner.call(role.log, { params: { id: seededRoleId(name) } })
+
+/** As the roles were before there were quotations. */
+const forgetQuotations = sql`
+  update role set permissions = array(select one from unnest(permissions) as one where one not like 'quotation.%')`
+
+let ownRole: { id: number }
+beforeAll(async () => {
+  ownRole = await owner.call(role.create, { body: { name: 'Night shift', permissions: ['customer.read'] } })
+  await write(forgetQuotations)
+  // The company has decided this itself.
+  await write(sql`
+    update role set permissions = array_remove(permissions, 'customer.create') where id = ${seededRoleId('Sales')}`)
+  // Its number is that of a seeded role, but the company made it later.
+  await write(sql`update role set created_at = now() where id = ${seededRoleId('Warehouse')}`)
+  await giveNewPermissions(house.url)
+})
+
+test('what is new is given to the roles that would have it', async () => {
+  expect(await allowed('Sales')).toEqual(expect.arrayContaining(['quotation.read', 'quotation.create']))
+  expect(await allowed('Auditor')).toContain('quotation.read')
+  expect(await allowed('Auditor')).not.toContain('quotation.create')
+  expect(await allowed('Driver')).not.toContain('quotation.read')
+  const offers = await house.as('Sales').call(quotation.list, { query: {} })
+  expect(offers.items).toEqual([])
+})
+
+test('what the company decided stays decided', async () => {
+  expect(await allowed('Sales')).not.toContain('customer.create')
+})
+
+test('a role of its own is its own affair, also under the number of a seeded one', async () => {
+  expect((await owner.call(role.get, { params: { id: ownRole.id } })).permissions).toEqual(['customer.read'])
+  expect(await allowed('Warehouse')).not.toContain('quotation.read')
+})
+
+test('history tells of it, and the next start has nothing to give', async () => {
+  const [entry] = await logOf('Sales')
+  expect(entry).toMatchObject({ action: 'update', actor_name: null })
+  expect(Object.keys(entry?.changes ?? {})).toContain('permissions')
+  const before = await logOf('Sales')
+  await giveNewPermissions(house.url)
+  expect(await logOf('Sales')).toEqual(before)
+})
+
+test('servers that start together give it once', async () => {
+  await write(forgetQuotations)
+  await Promise.all([1, 2, 3].map(() => giveNewPermissions(house.url)))
+  const rows = await asOwner<{ doubled: boolean }>(
+    house.url,
+    `select cardinality(permissions) <> (select count(distinct one) from unnest(permissions) as one) as doubled from role`,
+  )
+  expect(rows.filter(({ doubled }) => doubled)).toEqual([])
+})

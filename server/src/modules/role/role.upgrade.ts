@@ -1,0 +1,40 @@
+import { seededRoleId } from '@rental/core/modules/role/seeded-roles'
+import pg from 'pg'
+import { seededRoles } from './role.seed.ts'
+
+const lock = 7_305_110_926n
+
+const seeds = JSON.stringify(seededRoles.map(({ name, permissions }) => ({ id: seededRoleId(name), permissions })))
+
+/**
+ * Nobody can change the row of the Owner role: it tells what there was to grant when somebody last looked. Whatever is
+ * not in it is new to the company, and no decision of its own is overruled by granting it. A role with the number of a
+ * seeded one, but made later, is one of its own.
+ */
+const givingNews = `
+  update role set permissions = role.permissions || news.permissions
+  from (
+    select role.id, array_agg(offered.permission) as permissions
+    from role
+    join role as owner on owner.company_id = role.company_id and owner.is_owner and owner.created_at = role.created_at
+    join jsonb_to_recordset(${pg.escapeLiteral(seeds)}) as seed(id smallint, permissions text[]) on seed.id = role.id
+    cross join unnest(seed.permissions) as offered(permission)
+    where role.company_id = current_company()
+      and offered.permission <> all(owner.permissions) and offered.permission <> all(role.permissions)
+    group by role.id
+  ) as news
+  where role.company_id = current_company() and role.id = news.id`
+
+/** Gives the roles that every company starts with what they would start with today, as far as it is new to the company. */
+export async function giveNewPermissions(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lajur-migrate' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    await client.query('select in_every_company($1)', [givingNews])
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
