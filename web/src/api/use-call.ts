@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from './call.ts'
 import type { CallError } from './errors.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -29,21 +29,26 @@ export const busyMs = 2_000
 interface Reading<R extends Named> {
   enabled?: boolean
   staleTime?: number
-  /** Whether the server is still at it: then it is read again, until it is done. */
+  /** Whether the server is still at it: then it is read again until it is done, and then all that tells of it, too. */
   isUnderWay?: (answer: Result<R>) => boolean
 }
 
 /** Reads: `const list = useCall(customer.list, { query })`. */
-export const useCall = <R extends Named>(
+export function useCall<R extends Named>(
   route: R,
   input: CallInput<R>,
   { isUnderWay = () => false, ...options }: Reading<R> = {},
-) =>
-  useQuery({
+) {
+  const client = useQueryClient()
+  const query = useQuery({
     ...callOptions(route, input),
     refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && busyMs,
     ...options,
   })
+  const isBusy = query.data !== undefined && isUnderWay(query.data)
+  useEffect(() => (isBusy ? () => void readAgain(client, route.module) : undefined), [isBusy, client, route.module])
+  return query
+}
 
 export const makeStale = (client: QueryClient, route: Named) =>
   Promise.all([route.module, ...(route.touches ?? [])].map((module) => readAgain(client, module)))
