@@ -1,7 +1,7 @@
 import { migrate } from './db/migrate.ts'
 import { installJobs } from './jobs/install.ts'
 import { jobKinds } from './modules/jobs.ts'
-import { giveNewPermissions } from './modules/role/role.upgrade.ts'
+import { giveNewPermissions } from './modules/role/role-upgrade.store.ts'
 
 /** Brings a database to what this program needs: its tables, its permissions, the queues of its jobs. Returns what was applied. */
 export async function bringUpToDate(url: string): Promise<string[]> {

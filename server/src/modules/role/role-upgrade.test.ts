@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aHouse } from '../../testing/house.ts'
-import { giveNewPermissions } from './role.upgrade.ts'
+import { giveNewPermissions } from './role-upgrade.store.ts'
 
 const house = await aHouse()
 const owner = house.as('Owner')
