@@ -55,11 +55,7 @@ test('a session that cannot be saved ends with a sentence', async ({ page }) => 
   await signIn(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => {
-    const account = JSON.parse(localStorage.getItem('account') ?? '{}')
-    localStorage.setItem('account', JSON.stringify({ ...account, accessToken: 'broken', refreshToken: 'broken' }))
-  })
-  await page.reload()
+  await reloadWith(page, { accessToken: 'broken', refreshToken: 'broken' })
   await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard/)
   expect(await page.evaluate(() => localStorage.getItem('account'))).toBeNull()
