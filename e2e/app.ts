@@ -45,7 +45,10 @@ export const goTo = (page: Page, address: string): Promise<void> =>
   }, address)
 
 /** What other journeys do meanwhile is not heard here: it would have things asked for again. */
-export const withoutNews = (page: Page): Promise<unknown> => page.route('**/notifications/stream', () => {})
+export const streamUrl = /\/notifications\/stream(\?|$)/
+export const withoutNews = (page: Page): Promise<unknown> => page.route(streamUrl, () => {})
+/** The stream of a tab is open as soon as the server has answered it. */
+export const streaming = (page: Page) => page.waitForResponse((response) => streamUrl.test(response.url()))
 
 /** Collects whatever a person would not see but a developer should: errors of the console, failed requests. */
 export function watchFaults(page: Page): string[] {
@@ -68,7 +71,8 @@ export function watchFaults(page: Page): string[] {
 export function watchTraffic(page: Page) {
   const open = new Map<Request, number>()
   let last = Date.now()
-  const isReport = (request: Request) => /\/api\/(analytics|logs)\/|\/notifications\/stream$/.test(request.url())
+  const isReport = (request: Request) =>
+    /\/api\/(analytics|logs)\//.test(request.url()) || streamUrl.test(request.url())
   page.on('request', (request) => {
     if (isReport(request)) return
     // Another document: what the last one asked for is answered to nobody.

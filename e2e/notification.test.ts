@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Tx } from '../server/src/db/tx.ts'
 import { remindOfExpiry } from '../server/src/notify/remind.ts'
-import { expect as usual, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
+import { expect as usual, expectDialogAccessible, expectSound, signIn, streaming, streamUrl, test } from './app.ts'
 import { inDays } from './days.ts'
 import { inCompany } from './database.ts'
 import { aVehicle } from './vehicle.ts'
@@ -31,9 +31,6 @@ const remind = (page: Page, token: string) =>
 const bell = (page: Page) => page.locator('header').getByRole('button', { name: /notification/i })
 const unreadOf = async (page: Page) =>
   Number(/^\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-
-/** The stream of a tab is open as soon as the server has answered it. */
-const streaming = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
 
 test('a reminder appears without a reload, leads to its vehicle and is read with that', async ({ page }) => {
   const token = await signIn(page, 'ops')
@@ -129,7 +126,7 @@ test('without any, and when they cannot be loaded', async ({ page }) => {
 function streamsOf(context: BrowserContext) {
   const urls: string[] = []
   context.on('response', (response) => {
-    if (response.url().endsWith('/notifications/stream') && response.ok()) urls.push(response.url())
+    if (streamUrl.test(response.url()) && response.ok()) urls.push(response.url())
   })
   return urls
 }
@@ -166,7 +163,7 @@ test('a stream that is cut is polled for, and comes back', async ({ page }) => {
   await page.clock.install()
   const token = await signIn(page, 'finance')
   let isCut = true
-  await page.route('**/api/v2/notifications/stream', (route) => (isCut ? route.abort() : route.continue()))
+  await page.route(streamUrl, (route) => (isCut ? route.abort() : route.continue()))
   await page.goto('/notifications')
   await expect(bell(page)).toHaveAccessibleName(/unread/)
   const before = await unreadOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectDialogAccessible, expectSound, goTo, signIn, test, withoutNews } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, signIn, streaming, test, withoutNews } from './app.ts'
 import { chooseCustomer, fillLine, totalOf } from './rental-form.ts'
 
 test('a quotation from the first mistake to the letter that brings it', async ({ page }) => {
@@ -52,7 +52,6 @@ test('a quotation from the first mistake to the letter that brings it', async ({
 })
 
 const bell = (page: Page) => page.locator('header').getByRole('button', { name: /notification/i })
-const streaming = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/notifications/stream'))
 /** News travel through the database and back. */
 const soon = { timeout: 20_000 }
 

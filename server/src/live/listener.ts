@@ -4,8 +4,8 @@ import pg from 'pg'
 interface Ears {
   /** A message of the channel `live`. */
   heard: (payload: string) => void
-  /** Listening again after a break: whatever was said meanwhile was missed. */
-  resumed: () => void
+  /** Listening begins, or goes on after a break: whatever was said before was missed. */
+  begun: () => void
 }
 
 const [firstWaitMs, longestWaitMs] = [250, 15_000]
@@ -13,7 +13,7 @@ const pingMs = 30_000
 const patienceMs = 10_000
 
 /** One connection, from its first word to its end. */
-async function listen(url: string, signal: AbortSignal, ears: { begun: () => void; heard: Ears['heard'] }) {
+async function listen(url: string, signal: AbortSignal, ears: Ears) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lajur live',
@@ -41,16 +41,14 @@ async function listen(url: string, signal: AbortSignal, ears: { begun: () => voi
 }
 
 /** Listens until it is told to stop; a lost connection is made anew, in longer and longer intervals. */
-export async function keepListening(url: string, signal: AbortSignal, { heard, resumed }: Ears): Promise<void> {
+export async function keepListening(url: string, signal: AbortSignal, ears: Ears): Promise<void> {
   let wait = firstWaitMs
-  let isFirst = true
   const begun = () => {
     wait = firstWaitMs
-    if (!isFirst) resumed()
-    isFirst = false
+    ears.begun()
   }
   while (!signal.aborted) {
-    await listen(url, signal, { begun, heard }).catch(() => {})
+    await listen(url, signal, { begun, heard: ears.heard }).catch(() => {})
     await sleep(wait, undefined, { signal }).catch(() => {})
     wait = Math.min(wait * 2, longestWaitMs)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { liveModules } from '@rental/core/kernel/live'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { session } from '@rental/core/modules/session/session.contract'
@@ -28,9 +29,9 @@ interface Reading {
   stop: () => void
 }
 const readings: Reading[] = []
-async function read(token: string): Promise<Reading> {
+async function read(token: string, query = ''): Promise<Reading> {
   const stopping = new AbortController()
-  const response = await fetch(`${address}/api/v2/notifications/stream`, {
+  const response = await fetch(`${address}/api/v2/notifications/stream${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stopping.signal,
   })
@@ -77,6 +78,23 @@ describe('a stream', () => {
     await owner.call(notification.readAll, {})
     await arrived(mine, 2)
     expect([eventsIn(sales), eventsIn(foreign)]).toEqual([0, 0])
+  })
+
+  test('begins with what its reader missed', async () => {
+    const token = await house.tokenFor('Sales')
+    const begins = async (caller: string, missed: string) => {
+      const reading = await read(caller, `?missed=${missed}`)
+      await vi.waitFor(() => expect(reading.text).toContain(': still here'))
+      reading.stop()
+      return eventsIn(reading)
+    }
+    // What was said before it listened, the server does not know.
+    expect(await begins(token, '60000')).toBe(1)
+    await vi.waitFor(async () => expect(await begins(token, '0')).toBe(0), { timeout: 8000, interval: 300 })
+    await tell()
+    expect(await begins(await house.tokenFor('Owner'), '0')).toBe(1)
+    expect(await begins(token, '0')).toBe(0)
+    expect((await read(token, '?missed=soon')).status).toBe(400)
   })
 
   test('tells everybody of the company what others plan', async () => {
@@ -159,6 +177,16 @@ test('after the connection to the database broke, everybody is told to look agai
   await vi.waitFor(() => expect(eventsIn(mine)).toBe(1), 5000)
   await tell()
   await arrived(mine, 2)
+})
+
+test('who comes before anything can be heard is told as soon as it can', async () => {
+  const live = openLive(house.url)
+  const heard: unknown[] = []
+  const reader = { tell: (one: unknown) => heard.push(one), dismiss: () => {} }
+  live.streamFor(me.company.id, me.id, 0).join(reader)
+  expect(heard).toEqual([])
+  await vi.waitFor(() => expect(heard).toEqual([{ touches: liveModules }]))
+  await live.close()
 })
 
 test('another server hears the same', async () => {

@@ -1,20 +1,15 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { liveModules, type LiveEvent } from '@rental/core/kernel/live'
+import { liveModules } from '@rental/core/kernel/live'
 import type { StreamAnswer, StreamReader } from '../http/handlers.ts'
 import { keepListening } from './listener.ts'
+import { rememberRecent, type Told } from './recent.ts'
 
 /** Browsers share one stream among their tabs, so this is about devices. */
 const mostPerPerson = 10
 
-/** What `tell_live` says (0018): of which modules there is news, and for whom; null is everybody of the company. */
-interface Told extends LiveEvent {
-  company: string
-  people: string[] | null
-}
-
 export interface Live {
-  /** The stream of one person. */
-  streamFor: (company: string, person: string) => StreamAnswer
+  /** The stream of one person; what there was to hear in the last `missedMs` is told at once. */
+  streamFor: (company: string, person: string, missedMs?: number) => StreamAnswer
   /** Sends all readers away and stops listening. */
   close: () => Promise<void>
 }
@@ -22,7 +17,11 @@ export interface Live {
 /** Who reads along on this server. One connection listens for all of them, from the first reader on. */
 export function openLive(url: string, beatMs = 20_000): Live {
   const companies = new Map<string, Map<string, Set<StreamReader>>>()
+  const recent = rememberRecent()
+  /** Came before anything could be heard, and have to be told whatever was said until then. */
+  const early = new Set<StreamReader>()
   const stopping = new AbortController()
+  let isHearing = false
   let listening: Promise<void> | null = null
 
   const readersOf = (company: string, people: string[] | null): StreamReader[] => {
@@ -33,21 +32,31 @@ export function openLive(url: string, beatMs = 20_000): Live {
       : [...here.values()].flatMap((s) => [...s])
   }
   const heard = (payload: string) => {
-    const { touches, company, people } = JSON.parse(payload) as Told
-    for (const reader of readersOf(company, people)) reader.tell({ touches })
+    const told = JSON.parse(payload) as Told
+    recent.note(told)
+    for (const reader of readersOf(told.company, told.people)) reader.tell({ touches: told.touches })
   }
   const everybody = () => [...companies.keys()].flatMap((company) => readersOf(company, null))
-  const resumed = () => {
-    for (const reader of everybody()) reader.tell({ touches: liveModules })
+  const begun = () => {
+    recent.begin()
+    for (const reader of isHearing ? everybody() : early) reader.tell({ touches: liveModules })
+    isHearing = true
+    early.clear()
+  }
+  const tellMissed = (reader: StreamReader, touches: ReturnType<typeof recent.missedBy>) => {
+    if (!isHearing) early.add(reader)
+    else if (touches.length > 0) reader.tell({ touches })
   }
 
-  function join(company: string, person: string, reader: StreamReader): () => void {
+  function join(company: string, person: string, reader: StreamReader, missedMs?: number): () => void {
     const here = companies.get(company) ?? new Map<string, Set<StreamReader>>()
     const own = here.get(person) ?? new Set()
     if (own.size >= mostPerPerson || stopping.signal.aborted) throw new Refusal('too_many_requests')
     companies.set(company, here.set(person, own.add(reader)))
-    listening ??= keepListening(url, stopping.signal, { heard, resumed })
+    listening ??= keepListening(url, stopping.signal, { heard, begun })
+    if (missedMs !== undefined) tellMissed(reader, recent.missedBy(company, person, missedMs))
     return () => {
+      early.delete(reader)
       own.delete(reader)
       if (own.size === 0) here.delete(person)
       if (here.size === 0) companies.delete(company)
@@ -55,7 +64,7 @@ export function openLive(url: string, beatMs = 20_000): Live {
   }
 
   return {
-    streamFor: (company, person) => ({ beatMs, join: (reader) => join(company, person, reader) }),
+    streamFor: (company, person, missedMs) => ({ beatMs, join: (reader) => join(company, person, reader, missedMs) }),
     async close() {
       stopping.abort()
       for (const reader of everybody()) reader.dismiss()

@@ -71,6 +71,10 @@ export const notification = contract('notification', {
     path: '/notifications/stream',
     access: 'session',
     summary: 'Server-sent events: which modules have something new for the reader, as it happens',
+    query: z.strictObject({
+      /** For so many milliseconds the reader has not listened: what there was to hear is told at once. */
+      missed: z.coerce.number().int().min(0).optional(),
+    }),
     response: z.object({ touches: z.array(z.enum(liveModules)) }).meta({ id: 'LiveEvent' }),
     answer: 'stream',
     transactions: 'own',

@@ -75,7 +75,7 @@ export const notificationHandlers = (live: Live) =>
       const [unread, urgent] = await Promise.all([unreadOf(tx, actor), notificationsOf(tx, actor, newest)])
       return { unread, urgent: urgent.items.map(spoken(language))[0] ?? null }
     },
-    stream: async ({ actor }) => live.streamFor(actor.company_id, actor.user_id),
+    stream: async ({ actor }, { query }) => live.streamFor(actor.company_id, actor.user_id, query.missed),
     read: (ctx, { params }) => mark(ctx, params.id, true),
     unread: (ctx, { params }) => mark(ctx, params.id, false),
     async readAll({ tx, actor }) {

@@ -6,9 +6,11 @@ function aServer() {
   let isUp = true
   const network = { isThere: true }
   let attempts = 0
+  const missed: number[] = []
   const open: (() => void)[] = []
-  const read: Following['read'] = async ({ opened, signal }) => {
+  const read: Following['read'] = async ({ missedMs, opened, signal }) => {
     attempts += 1
+    missed.push(missedMs)
     if (!isUp) throw new Error('refused')
     opened()
     await new Promise<void>((resolve) => {
@@ -16,16 +18,15 @@ function aServer() {
       signal.addEventListener('abort', () => resolve())
     })
   }
-  const begun = vi.fn<Following['begun']>()
   const heard = vi.fn<Following['heard']>()
   const stopping = new AbortController()
   const online: Following['online'] = async () => {
     while (!network.isThere && !stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  const done = follow({ signal: stopping.signal, read, begun, heard, online })
+  const done = follow({ signal: stopping.signal, since: Date.now() - 700, read, heard, online })
   return {
-    begun,
     heard,
+    missed,
     attempts: () => attempts,
     cut: () => open.splice(0).forEach((end) => end()),
     setUp: (up: boolean) => (isUp = up),
@@ -38,14 +39,26 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('following a stream', () => {
-  test('says that it has begun, and after a break that there may be news of everything', async () => {
+  test('says for how long nobody has listened: while the page was loading, and in a break', async () => {
     const server = aServer()
-    await vi.advanceTimersByTimeAsync(0)
-    expect([server.begun.mock.calls, server.heard.mock.calls]).toEqual([[[]], []])
+    await vi.advanceTimersByTimeAsync(20_000)
     server.cut()
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.attempts()).toBe(2)
-    expect([server.begun.mock.calls, server.heard.mock.calls]).toEqual([[[]], [[everything]]])
+    expect(server.missed[0]).toBe(700)
+    // Nothing has been heard since it was opened.
+    expect(server.missed[1]).toBeGreaterThanOrEqual(20_500)
+    expect(server.missed[1]).toBeLessThanOrEqual(21_000)
+    expect(server.heard).not.toHaveBeenCalled()
+    await server.stop()
+  })
+
+  test('has missed nothing of what it asked for itself', async () => {
+    const server = aServer()
+    server.setUp(false)
+    await vi.advanceTimersByTimeAsync(20 * pollMs)
+    expect(server.heard).toHaveBeenCalledWith(everything)
+    expect(Math.max(...server.missed.slice(-5))).toBeLessThanOrEqual(pollMs)
     await server.stop()
   })
 

@@ -8,12 +8,22 @@ const [firstWaitMs, longestWaitMs] = [1000, 30_000]
 export const waitBefore = (attempt: number, chance: number): number =>
   Math.min(firstWaitMs * 2 ** attempt, longestWaitMs) * (0.5 + chance / 2)
 
+export interface Reading {
+  signal: AbortSignal
+  /** For how long nobody has listened. */
+  missedMs: number
+  opened: () => void
+  /** Something was said, and be it that there is nothing to say. */
+  alive: () => void
+  heard: (event: LiveEvent) => void
+}
+
 export interface Following {
   signal: AbortSignal
-  /** Reads the stream until it ends. */
-  read: (reading: { signal: AbortSignal; opened: () => void; heard: (event: LiveEvent) => void }) => Promise<void>
-  /** The stream has begun: what happened before, while the page was loading, was missed. */
-  begun: () => void
+  /** Since when nobody has listened: what happened from then on was missed. */
+  since: number
+  /** Reads the stream until it ends; it begins with what was missed. */
+  read: (reading: Reading) => Promise<void>
   /** What there is news of. */
   heard: (event: LiveEvent) => void
   /** Resolves as soon as there is a network. */
@@ -29,28 +39,34 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Follows the stream until it is told to stop: reconnects by itself, and asks in intervals while it cannot. */
-export async function follow({ signal, read, begun, heard, online }: Following): Promise<void> {
+export async function follow({ signal, since, read, heard, online }: Following): Promise<void> {
   let attempt = 0
-  let hasBegun = false
+  let upToDate = since
   let poll: ReturnType<typeof setInterval> | undefined
   const stopPolling = () => {
     clearInterval(poll)
     poll = undefined
   }
+  const alive = () => {
+    upToDate = Date.now()
+  }
   const opened = () => {
     attempt = 0
     stopPolling()
-    if (hasBegun) heard(everything)
-    else begun()
-    hasBegun = true
+    alive()
+  }
+  const lookAtEverything = () => {
+    alive()
+    heard(everything)
   }
   signal.addEventListener('abort', stopPolling, { once: true })
   while (!signal.aborted) {
     await online(signal)
     if (signal.aborted) return
-    await read({ signal, opened, heard }).catch(() => {})
+    const missedMs = Math.max(0, Date.now() - upToDate)
+    await read({ signal, missedMs, opened, alive, heard }).catch(() => {})
     if (signal.aborted) return
-    poll ??= setInterval(() => heard(everything), pollMs)
+    poll ??= setInterval(lookAtEverything, pollMs)
     await pause(waitBefore(attempt, Math.random()), signal)
     attempt += 1
   }

@@ -2,27 +2,23 @@ import type { LiveEvent } from '@rental/core/kernel/live'
 import { createParser } from 'eventsource-parser'
 import { sendBy, urlOf } from '../../api/call.ts'
 import { notificationCalls } from '../notification-calls.ts'
+import type { Reading } from './follow.ts'
 
 /** The server speaks at least every 20 seconds: a stream that is silent for longer is dead. */
 const silenceMs = 45_000
 
-interface Reading {
-  signal: AbortSignal
-  opened: () => void
-  heard: (event: LiveEvent) => void
-}
-
 /** Reads the stream until it ends; fails if it cannot be opened or falls silent. */
-export async function readStream({ signal, opened, heard }: Reading): Promise<void> {
+export async function readStream({ signal, missedMs, opened, alive, heard }: Reading): Promise<void> {
   const silence = new AbortController()
   let watch = setTimeout(() => silence.abort(), silenceMs)
-  const alive = () => {
+  const isHere = () => {
     clearTimeout(watch)
     watch = setTimeout(() => silence.abort(), silenceMs)
+    alive()
   }
   try {
     const response = await sendBy(notificationCalls.stream, (token) =>
-      fetch(urlOf(notificationCalls.stream), {
+      fetch(urlOf(notificationCalls.stream, { query: { missed: Math.round(missedMs) } }), {
         headers: { authorization: `Bearer ${token}` },
         cache: 'no-store',
         signal: AbortSignal.any([signal, silence.signal]),
@@ -33,7 +29,7 @@ export async function readStream({ signal, opened, heard }: Reading): Promise<vo
     const parser = createParser({ onEvent: ({ data }) => heard(JSON.parse(data) as LiveEvent) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      alive()
+      isHere()
       parser.feed(part.value)
     }
   } finally {

@@ -32,17 +32,17 @@ const online = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
+interface Person {
+  id: string
+  /** Since when the screens of this person have been read. */
+  since: number
+}
+
 /** Follows what happens to one person, in one tab for all of them. */
-function followFor(person: string, signal: AbortSignal, makeStale: ReturnType<typeof staleMaker>) {
-  const name = `live ${person}`
+function followFor({ id, since }: Person, signal: AbortSignal, makeStale: ReturnType<typeof staleMaker>) {
+  const name = `live ${id}`
   const others = openChannel<LiveEvent>(name, (event) => makeStale(event))
   signal.addEventListener('abort', others.close, { once: true })
-  // Whatever the tab that listens heard while this one was loading.
-  makeStale(everything, false)
-  const begun = () => {
-    makeStale(everything, false)
-    others.say(everything)
-  }
   const heard = (event: LiveEvent) => {
     makeStale(event)
     others.say(event)
@@ -53,7 +53,15 @@ function followFor(person: string, signal: AbortSignal, makeStale: ReturnType<ty
     addEventListener('offline', () => lost.abort(), { once: true, signal: AbortSignal.any([signal, lost.signal]) })
     return readStream({ ...reading, signal: AbortSignal.any([signal, lost.signal]) }).finally(() => lost.abort())
   }
-  void inOneTab(name, signal, () => follow({ signal, read, begun, heard, online }))
+  let listens = false
+  void inOneTab(name, signal, () => {
+    listens = true
+    return follow({ signal, since, read, heard, online })
+  })
+  // Another tab listens: what it heard while this one was loading was missed.
+  setTimeout(() => {
+    if (!listens && !signal.aborted) makeStale(everything, false)
+  }, gatherMs)
 }
 
 /** Keeps the screens of whoever is signed in up to date, from now on. */
@@ -61,14 +69,15 @@ export function startLive(client: QueryClient): void {
   const makeStale = staleMaker(client)
   let person: string | undefined
   let stopping = new AbortController()
-  const begin = () => {
+  const begin = (since: number) => {
     const next = session.read()?.user.id
     if (next === person) return
     person = next
     stopping.abort()
     stopping = new AbortController()
-    if (person) followFor(person, stopping.signal, makeStale)
+    if (person) followFor({ id: person, since }, stopping.signal, makeStale)
   }
-  session.subscribe(begin)
-  begin()
+  // Whoever signs in later has seen nothing before.
+  session.subscribe(() => begin(Date.now()))
+  begin(performance.timeOrigin)
 }
