@@ -100,8 +100,8 @@ async function look(page: Page, language: Language, width: number) {
  */
 function rulesOf(language: Language, width: number, theme: Theme): Rules {
   const isWide = width === widths[0]
-  if (language === 'en') return isWide ? (theme === 'light' ? 'all' : 'colours') : 'none'
-  return !isWide && theme === 'light' ? 'all' : 'none'
+  if (isWide !== (language === 'en')) return 'none'
+  return theme === 'light' ? 'all' : 'colours'
 }
 
 /** As if it had been chosen in another tab: the screen changes in place. */
