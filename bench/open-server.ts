@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { permissions } from '@rental/core/modules/index'
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
@@ -9,7 +6,7 @@ import { foundTrial } from '../server/src/flows/found-company.ts'
 import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { openLive } from '../server/src/live/live.ts'
-import { filesIn } from '../server/src/outside/files.ts'
+import { filesOf } from '../server/src/outside/files.ts'
 import { openPress } from '../server/src/outside/pdf/press.ts'
 
 /**
@@ -56,7 +53,7 @@ const actor = {
   branches: null,
   isReadOnly: false,
 }
-const files = filesIn(await mkdtemp(join(tmpdir(), 'lajur-open-')))
+const files = filesOf({ dataDir: process.env['DATA_DIR'] ?? '' })
 const jobs = jobsOf({ url: open.href, db, runners: [], tasks: [], onTaskFailed: async () => {}, work: false })
 const app = await buildApp({
   db,

@@ -91,7 +91,7 @@ try {
     RATE_LIMIT: '0',
     DEMO: '0',
   })
-  await startServer('./open-server.ts', { ...shared, PORT: String(open), COMPANY: main.id })
+  await startServer('./open-server.ts', { ...shared, PORT: String(open), COMPANY: main.id, DATA_DIR: dataDir })
   const headers = await signIn(main)
   const list = await fetch(`http://127.0.0.1:${ours}/api/v2/customer?limit=50`, { headers })
   const ids = ((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id)

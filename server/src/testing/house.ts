@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import { proofsFailed } from '../flows/alarms.ts'
 import { foundTrial } from '../flows/found-company.ts'
@@ -16,7 +14,9 @@ import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
 import { openPress } from '../outside/pdf/press.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
+import { aFolder } from './a-folder.ts'
 import { asOwner } from './as-owner.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { callerFor, type Caller } from './caller.ts'
 import { mailOf, testPassword } from './inhabitants.ts'
 import { signedIn } from './signed-in.ts'
@@ -48,7 +48,7 @@ export const emptyDatabase = () => newDatabase('template0')
  */
 export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
   const url = await copyHouse()
-  const folder = await mkdtemp(join(tmpdir(), 'lajur-files-'))
+  const folder = await aFolder()
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
   const doors = options.doors ?? {}
@@ -82,12 +82,11 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
     rateLimit: options.rateLimit ?? 0,
   })
   await app.ready()
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close()
     await jobs.stop()
     await press.close()
     await db.close()
-    await rm(folder, { recursive: true, force: true })
   })
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (email: string) => {
