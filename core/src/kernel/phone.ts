@@ -14,9 +14,14 @@ const foreign = /^\+(?!62)[1-9]\d{7,14}$/
 
 export const isPhone = (normalized: string): boolean => indonesian.test(normalized) || foreign.test(normalized)
 
-/** `+6281234567890` → `0812-3456-7890`; foreign numbers stay as they are. */
+/** Jakarta, Bandung, Semarang, Surabaya and Medan; every other area code is a digit longer. */
+const shortAreaCode = /^(021|022|024|031|061)/
+
+/** `+6281234567890` → `0812-3456-7890`, `+62215551234` → `021-5551234`; foreign numbers stay as they are. */
 export function formatPhone(normalized: string): string {
   if (!normalized.startsWith('+62')) return normalized
   const local = `0${normalized.slice(3)}`
-  return local.startsWith('08') ? local.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3') : local
+  if (local.startsWith('08')) return local.replace(/^(\d{4})(\d{4})(\d+)$/, '$1-$2-$3')
+  const areaCode = shortAreaCode.test(local) ? 3 : 4
+  return `${local.slice(0, areaCode)}-${local.slice(areaCode)}`
 }
