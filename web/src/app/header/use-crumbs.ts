@@ -35,7 +35,7 @@ export function useCrumbs(): Crumb[] {
   const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
 
   if (!find(here)) return []
-  const segments = here.split('/').filter(Boolean)
+  const segments = recordFirst(here.split('/').filter(Boolean))
   return segments.map((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
@@ -45,6 +45,12 @@ export function useCrumbs(): Crumb[] {
     const target = [path, `${path}/detail`].find((candidate) => candidate !== here && find(candidate)) ?? null
     return { label, path: isLast ? null : target }
   })
+}
+
+/** `vehicle/form/{id}` is named like `customer/{id}/form`: the record, then what is done to it. */
+function recordFirst(segments: string[]): string[] {
+  const [last = '', before = ''] = segments.toReversed()
+  return isId(last) && before === 'form' ? [...segments.slice(0, -2), last, before] : segments
 }
 
 const readable = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' ')
