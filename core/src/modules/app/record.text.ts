@@ -106,6 +106,7 @@ export const recordText = {
     expand: ['Show more of {{name}}', 'Tampilkan rincian {{name}}'],
     collapse: ['Show less of {{name}}', 'Sembunyikan rincian {{name}}'],
     sort_by: ['Sort by', 'Urutkan'],
+    added: ['Added', 'Ditambahkan'],
     ascending: ['{{name}}, ascending', '{{name}}, menaik'],
     descending: ['{{name}}, descending', '{{name}}, menurun'],
     range: ['{{from}}–{{to}} of {{total}}', '{{from}}–{{to}} dari {{total}}'],

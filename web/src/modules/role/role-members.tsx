@@ -49,12 +49,14 @@ function Members({ role }: { role: number }) {
           </li>
         ))}
       </ul>
-      <RecordLink
-        link={{ to: '/employee', search: { filters: { role_id_in: [role] } } }}
-        className="mt-2 inline-flex min-h-6 items-center text-primary hover:underline"
-      >
-        {t('role.all_members', { count: data.total })}
-      </RecordLink>
+      {data.total > shown && (
+        <RecordLink
+          link={{ to: '/employee', search: { filters: { role_id_in: [role] } } }}
+          className="mt-2 inline-flex min-h-6 items-center text-primary hover:underline"
+        >
+          {t('role.all_members', { count: data.total })}
+        </RecordLink>
+      )}
     </>
   )
 }

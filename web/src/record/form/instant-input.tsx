@@ -29,7 +29,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
       />
       <Input
         type="time"
-        className="w-32 shrink-0 tabular-nums"
+        className="w-36 shrink-0 tabular-nums md:w-32"
         aria-label={t('record.form.time_of', { name: props.label })}
         aria-required={props.required || undefined}
         aria-invalid={props.invalid || undefined}

@@ -32,10 +32,10 @@ function Inside<Row extends object>({ row, subject, visible, link, open }: ListB
         </span>
         {status && draw(status)}
       </div>
-      <dl className="mt-1 grid grid-cols-[minmax(0,auto)_minmax(60%,1fr)] gap-x-3 gap-y-0.5">
+      <dl className="mt-1 space-y-0.5">
         {values.slice(0, shown).map((column) => (
-          <div key={column.name} className="contents">
-            <dt className="text-muted">{labelOf(subject, column.name)}</dt>
+          <div key={column.name} className="flex justify-between gap-3">
+            <dt className="max-w-1/2 shrink-0 text-muted">{labelOf(subject, column.name)}</dt>
             <dd className="line-clamp-2 min-w-0 text-right break-words">{draw(column)}</dd>
           </div>
         ))}
