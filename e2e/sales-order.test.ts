@@ -322,6 +322,29 @@ test('an approval is of what was shown: whoever changed it meanwhile is told', a
   await page.unroute(`**/api/v2/so/${id}`)
 })
 
+test('a draft that was submitted elsewhere is closed, but nothing that was being typed is lost', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const { id } = await owner.post('/so', await wishFor(owner, vehicle))
+  await owner.patch(`/so/${id}/approval`, { action: 'send_back', reason: 'Nomor PO' })
+  await page.goto(`/so/${id}/form`)
+  const typed = page.getByRole('textbox', { name: 'Customer PO number' })
+  await typed.fill('PO-3')
+  await owner.patch(`/so/${id}/approval`, { action: 'submit' })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const reason = page.getByText('the status is already Waiting for approval')
+  await expect(reason).toBeVisible()
+  await expect(typed).toHaveValue('PO-3')
+
+  await page.getByRole('link', { name: /^Back to Order for/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(status(page, 'Waiting for approval')).toBeVisible()
+  await goTo(page, `/so/${id}/form`)
+  await expect(reason).toBeVisible()
+  await expect(typed).toHaveCount(0)
+})
+
 test('on a phone, in Indonesian', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => localStorage.setItem('app_lang', 'id'))

@@ -100,6 +100,7 @@ export type Section = keyof typeof words
 export const spokenRefusals = [
   'not_signed_in',
   'exceeds_own_rights',
+  'wrong_state',
   'company_read_only',
   'reason_required',
   'link_used_up',

@@ -1,9 +1,11 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useParams } from '@tanstack/react-router'
 import { EditScreen } from '../../record/screen/edit-screen.tsx'
+import { whyNoDraft } from '../../rental/why-no-draft.ts'
 import { OrderForm, type OrderBody } from './order-form.tsx'
-import { isDraft, orderLink, orderName } from './sales-order.subject.ts'
+import { orderLink, orderName } from './sales-order.subject.ts'
 
 /** Changes a draft; what was submitted changes no more. */
 export function OrderEdit() {
@@ -14,7 +16,8 @@ export function OrderEdit() {
       id={id}
       nameOf={orderName}
       linkTo={orderLink}
-      mayTouch={isDraft}
+      whyNot={whyNoDraft(salesOrderMachine)}
+      isWide
     >
       {(record, door) => <OrderForm key={id} record={record} canSubmit={false} {...door} />}
     </EditScreen>

@@ -1,19 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listMemory } from '../list/list-memory.ts'
-import { RecordLink } from '../record-link.tsx'
+import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
 
-/** Back to the list as it was left: its search, filters and page. */
-export function BackLink({ module, to, name }: { module: string; to: string; name: string }) {
+/** Back to what one came from. */
+export function BackTo({ link, name }: { link: RecordLinkTo; name: string }) {
   const { t } = useTranslation()
-  const search = listMemory.recall(module)?.search
   return (
     <RecordLink
-      link={{ to, ...(search && { search }) }}
+      link={link}
       className="inline-flex min-h-6 items-center gap-1.5 text-muted hover:text-foreground hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" />
       {t('record.back', { name })}
     </RecordLink>
   )
+}
+
+/** Back to the list as it was left: its search, filters and page. */
+export function BackLink({ module, to, name }: { module: string; to: string; name: string }) {
+  const search = listMemory.recall(module)?.search
+  return <BackTo link={{ to, ...(search && { search }) }} name={name} />
 }

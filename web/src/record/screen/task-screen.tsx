@@ -1,0 +1,52 @@
+import type { Named } from '@rental/core/kernel/route'
+import { useState, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useNameRecord } from '../../app/record-name.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { cn } from '../../ui/class-names.ts'
+import type { RecordLinkTo } from '../record-link.tsx'
+import { ScreenHeader } from '../screen-header.tsx'
+import { BackTo } from './back-link.tsx'
+import { RecordFault } from './record-fault.tsx'
+import { RecordSkeleton } from './record-skeleton.tsx'
+
+export interface TaskScreenProps<Full> {
+  get: Named
+  id: string
+  title: string
+  nameOf: (record: Full) => string
+  /** What is said of the record below the title, unless its name alone. */
+  leadOf?: (record: Full) => string
+  linkTo: (id: string) => RecordLinkTo
+  /** Why it cannot be done to this very record, where it cannot. */
+  whyNot?: (record: Full) => string | null
+  /** For what needs the whole screen. */
+  isWide?: boolean
+  children: (record: Full) => ReactNode
+}
+
+/** What is open stays open: what somebody was typing when it became impossible is not lost; the server will say why. */
+function Task({ problem, children }: { problem: string | null; children: ReactNode }) {
+  const [wasPossible] = useState(problem === null)
+  return problem === null || wasPossible ? children : <Alert tone="warning">{problem}</Alert>
+}
+
+/** The screen of something done to a record: to which, and the way back to it. */
+export function TaskScreen<Full extends object>(props: TaskScreenProps<Full>) {
+  const { get, id, title, nameOf, leadOf = nameOf, linkTo, whyNot, isWide = false, children } = props
+  const query = useCall(get, { params: { id } })
+  const record = query.data as Full | undefined
+  const name = record && nameOf(record)
+  useNameRecord(id, name)
+  if (query.isError && !record) return <RecordFault error={query.error} onRetry={() => void query.refetch()} />
+  if (!record || name === undefined) return <RecordSkeleton />
+  return (
+    <div className={cn('space-y-4', !isWide && 'mx-auto max-w-4xl')}>
+      <BackTo link={linkTo(id)} name={name} />
+      <ScreenHeader title={title} lead={leadOf(record)} />
+      <Task key={id} problem={whyNot?.(record) ?? null}>
+        {children(record)}
+      </Task>
+    </div>
+  )
+}
