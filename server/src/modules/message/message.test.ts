@@ -36,7 +36,7 @@ describe('a message to a customer', () => {
       recipient: '+6281311112222',
       subject: null,
       body: expect.stringMatching(
-        /^Halo Bapak\/Ibu Sari, .*\n\nSales of alpha\nalpha\n0217980123 \/ halo@alpha\.example$/s,
+        /^Halo Bapak\/Ibu Sari, .*\n\nSales of alpha\nalpha\n021-7980123 \/ halo@alpha\.example$/s,
       ),
     })
     expect(await preview({ channel: 'EMAIL', language: 'en' })).toMatchObject({
