@@ -75,8 +75,10 @@ export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
       return makeStale(client, route)
     },
     // Who was refused and asks again means it: that is another request, and not the answer of before.
-    onError: ({ status }) => {
+    onError: ({ status, code }) => {
       if (status >= 400 && status < 500) attempt.current = noAttempt
+      // What was shown is no longer so.
+      if (code === 'wrong_state') void makeStale(client, route)
     },
   })
   return { ...mutation, ...useOneAtATime<Result<R>, CallInput<R>>(mutation.mutateAsync) }
