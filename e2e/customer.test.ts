@@ -1,4 +1,5 @@
 import { expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
+import { callsOf } from './ordering.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
@@ -67,6 +68,24 @@ test('unsaved changes are not lost by accident', async ({ page }) => {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('two people who change different fields at the same time do not undo each other', async ({ page }) => {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id } = await owner.post('/customer', { kind: 'PERSONAL', name: 'Berdua', phone: `0813${unique()}` })
+  await page.clock.install()
+  await page.goto(`/customer/${id}/form`)
+  await page.getByRole('textbox', { name: 'Name *' }).fill('Berdua Saja')
+  await owner.patch(`/customer/${id}`, { notes: 'Dari meja sebelah' })
+  // Whoever comes back to the tab after a while has the record read again.
+  await page.clock.fastForward('01:00')
+  const reread = page.waitForResponse(`**/api/v2/customer/${id}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await reread
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Berdua Saja' })).toBeVisible()
+  await expect(page.getByText('Dari meja sebelah')).toBeVisible()
 })
 
 test('the list lives in its address', async ({ page }) => {

@@ -66,7 +66,7 @@ interface RentalFormProps<Body> extends Layout {
   record: RentalRecord
   /** Whether it can be submitted from here. */
   canSubmit?: boolean
-  onSave: (body: Body, way: Way) => Promise<unknown>
+  onSave: (body: Body, way: Way, changes: Partial<Body>) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -83,7 +83,7 @@ export function RentalForm<Body>(props: RentalFormProps<Body>) {
       schema={schemas[way]}
       record={record}
       prepare={prepare}
-      onSave={(body) => onSave(body, way)}
+      onSave={(body, changes) => onSave(body, way, changes)}
       bar={<DraftBar canSubmit={canSubmit} onWay={chooseWay} onCancel={onCancel} />}
     >
       <Sections record={record} prepare={prepare} {...layout} />

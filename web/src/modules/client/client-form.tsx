@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { randomKey } from '../../api/random-key.ts'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -19,6 +18,7 @@ const newSecret = () => randomKey() + randomKey()
 
 const creating = client.create.body
 const changing = creating.omit({ company_id: true, client_secret: true })
+type Changed = z.output<typeof changing>
 
 interface NewClientProps {
   onSecret: (shown: ShownSecret) => void
@@ -76,8 +76,7 @@ function NewClient({ onSecret, onClose }: NewClientProps) {
 function KnownClient({ record, onClose }: { record: Client; onClose: () => void }) {
   const { t } = useTranslation()
   const change = useSend(client.change)
-  const save = async (body: z.output<typeof changing>) => {
-    const changes = changesOf(body, record)
+  const save = async (_: Changed, changes: Partial<Changed>) => {
     if (Object.keys(changes).length) await change.mutateAsync({ params: { id: record.id }, body: changes })
     notify.success(t('client.saved'))
     onClose()

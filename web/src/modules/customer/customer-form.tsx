@@ -6,6 +6,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import type { FormDoor } from '../../record/screen/create-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { hiddenFor, sectionsFor, type CustomerSection } from './customer.subject.ts'
 import { KindField } from './kind-field.tsx'
@@ -52,10 +53,8 @@ function Sections() {
   ))
 }
 
-interface CustomerFormProps {
+interface CustomerFormProps extends FormDoor<CustomerBody> {
   record: object
-  onSave: (body: CustomerBody) => Promise<unknown>
-  onCancel: () => void
 }
 
 /** The one form of a customer, for a new one and for a known one. */

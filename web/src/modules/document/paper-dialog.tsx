@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
@@ -42,9 +41,8 @@ export function PaperDialog({ vehicleId, paper, kind, onClose }: PaperDialogProp
   const { t } = useTranslation()
   const create = useSend(document.create)
   const change = useSend(document.change)
-  const save = async (typed: z.output<typeof schema>) => {
+  const save = async (typed: z.output<typeof schema>, body: Partial<z.output<typeof schema>>) => {
     if (paper) {
-      const body = changesOf(typed, paper)
       if (Object.keys(body).length) await change.mutateAsync({ params: { id: vehicleId, documentId: paper.id }, body })
     } else await create.mutateAsync({ params: { id: vehicleId }, body: typed })
     notify.success(t(paper ? 'document.saved' : 'document.added'))

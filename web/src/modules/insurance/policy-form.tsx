@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
@@ -69,9 +68,8 @@ export function PolicyForm({ vehicleId, policy, onClose }: PolicyFormProps) {
   const { t } = useTranslation()
   const create = useSend(insurance.create)
   const change = useSend(insurance.change)
-  const save = async (typed: PolicyBody) => {
+  const save = async (typed: PolicyBody, body: Partial<PolicyBody>) => {
     if (policy) {
-      const body = changesOf(typed, policy)
       if (Object.keys(body).length) await change.mutateAsync({ params: policyKey(policy), body })
     } else await create.mutateAsync({ params: { id: vehicleId }, body: typed })
     notify.success(t(policy ? 'insurance.saved' : 'insurance.created'))

@@ -4,7 +4,6 @@ import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.field
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -24,14 +23,13 @@ const schema = pricing.createForVehicle.body
 type Body = z.output<typeof schema>
 
 /** Saves a new or changed price where it belongs: with its vehicle, or in the price list. */
-function useSavePrice(subject: PriceSubject, { id, ...before }: PriceDraft) {
+function useSavePrice(subject: PriceSubject, { id }: PriceDraft) {
   const create = useSend(pricing.create)
   const createForVehicle = useSend(pricing.createForVehicle)
   const change = useSend(pricing.change)
   const changeOfVehicle = useSend(pricing.changeOfVehicle)
   const isOfVehicle = 'vehicle' in subject
-  return (body: Body) => {
-    const changes = changesOf(body, before)
+  return (body: Body, changes: Partial<Body>) => {
     if (isOfVehicle)
       return id
         ? changeOfVehicle.mutateAsync({ params: { id: subject.vehicle, rentalPricingId: id }, body: changes })
@@ -48,8 +46,8 @@ export function PriceForm({ subject, draft, onClose }: PriceFormProps) {
   const send = useSavePrice(subject, draft)
   const isNew = draft.id === undefined
   const isSettled = draft.is_settled ?? false
-  const save = async (body: Body) => {
-    await send(body)
+  const save = async (body: Body, changes: Partial<Body>) => {
+    await send(body, changes)
     notify.success(t(isNew ? 'pricing.created' : 'pricing.saved'))
     onClose()
   }

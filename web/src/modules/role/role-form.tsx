@@ -41,8 +41,7 @@ export function RoleForm({ role, catalogue, readOnly }: RoleFormProps) {
   const { t } = useTranslation()
   const change = useSend(contract.change)
   const isBound = Boolean(useAccount()?.user.branch_ids)
-  const save = async (typed: Body) => {
-    const body = changesOf(typed, role)
+  const save = async (_: Body, body: Partial<Body>) => {
     if (Object.keys(body).length) await change.mutateAsync({ params: { id: role.id }, body })
     notify.success(t('role.saved'))
   }

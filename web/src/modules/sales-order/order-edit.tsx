@@ -19,7 +19,15 @@ export function OrderEdit() {
       whyNot={whyNoDraft(salesOrderMachine)}
       isWide
     >
-      {(record, door) => <OrderForm key={id} record={record} canSubmit={false} {...door} />}
+      {(record, { onSave, onCancel }) => (
+        <OrderForm
+          key={id}
+          record={record}
+          canSubmit={false}
+          onSave={(body, _, changes) => onSave(body, changes)}
+          onCancel={onCancel}
+        />
+      )}
     </EditScreen>
   )
 }

@@ -22,7 +22,7 @@ interface OrderFormProps {
   record: Partial<SalesOrder>
   /** Whether it can be submitted from here; a draft that was kept is submitted where it is shown. */
   canSubmit: boolean
-  onSave: (body: OrderBody, way: Way) => Promise<unknown>
+  onSave: (body: OrderBody, way: Way, changes: Partial<OrderBody>) => Promise<unknown>
   onCancel: () => void
 }
 

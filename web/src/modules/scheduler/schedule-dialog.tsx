@@ -2,19 +2,18 @@ import { scheduler, type ScheduledTask } from '@rental/core/modules/scheduler/sc
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 
 const schema = scheduler.changeTask.body.required()
+type Body = z.output<typeof schema>
 
 /** When a task is due, and whether it is. */
 export default function ScheduleDialog({ task, onClose }: { task: ScheduledTask; onClose: () => void }) {
   const { t } = useTranslation()
   const change = useSend(scheduler.changeTask)
-  const save = async (given: z.output<typeof schema>) => {
-    const changes = changesOf(given, task)
+  const save = async (_: Body, changes: Partial<Body>) => {
     // A schedule that is sent counts from now on, changed or not.
     if (Object.keys(changes).length) await change.mutateAsync({ params: { taskType: task.task_type }, body: changes })
     notify.success(t('scheduler.saved'))

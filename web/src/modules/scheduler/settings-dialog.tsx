@@ -2,12 +2,12 @@ import { scheduler, type SchedulerConfig } from '@rental/core/modules/scheduler/
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 
 const schema = scheduler.changeSettings.body.required()
+type Body = z.output<typeof schema>
 
 interface SettingsDialogProps {
   settings: SchedulerConfig['settings']
@@ -17,8 +17,7 @@ interface SettingsDialogProps {
 export default function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { t } = useTranslation()
   const change = useSend(scheduler.changeSettings)
-  const save = async (given: z.output<typeof schema>) => {
-    const changes = changesOf(given, settings)
+  const save = async (_: Body, changes: Partial<Body>) => {
     if (Object.keys(changes).length) await change.mutateAsync({ body: changes })
     notify.success(t('scheduler.saved'))
     onClose()

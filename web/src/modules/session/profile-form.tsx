@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../api/session.ts'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { ImageField } from '../../record/form/image-field.tsx'
@@ -33,9 +32,9 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       record={user}
       place="section"
       onCancel={() => setVersion(version + 1)}
-      onSave={async (typed) => {
+      onSave={async (_, body) => {
         // Stored at once, so that the sidebar shows it now.
-        session.update(await change.mutateAsync({ body: changesOf(typed, user) }))
+        session.update(await change.mutateAsync({ body }))
         notify.success(t('session.profile.saved'))
       }}
     >

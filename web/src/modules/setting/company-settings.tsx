@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall, useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
@@ -37,8 +36,7 @@ export function CompanySettings() {
   useShowSection(settings !== undefined)
   if (isError && !settings) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!settings) return <RecordSkeleton />
-  const save = async (typed: GeneralSettings) => {
-    const body = changesOf(typed, settings)
+  const save = async (_: GeneralSettings, body: Partial<GeneralSettings>) => {
     if (Object.keys(body).length) await change.mutateAsync({ body })
     notify.success(t('setting.saved'))
   }

@@ -2,7 +2,6 @@ import type { masterData } from '@rental/core/modules/master-data/master-data.co
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { say } from '../../text/text.ts'
@@ -25,9 +24,8 @@ export function MasterDataForm({ list, contract, record, onClose }: MasterDataFo
   const schema = contract.create.body
   const one = say(`${list}.one`)
   const names = Object.keys(schema.shape)
-  const save = async (body: { name: string }) => {
+  const save = async (body: { name: string }, changes: object) => {
     if (record) {
-      const changes = changesOf(body, record)
       if (Object.keys(changes).length) await change.mutateAsync({ params: { id: record.id }, body: changes })
     } else await create.mutateAsync({ body })
     notify.success(t(record ? 'record.saved' : 'record.added', { name: body.name }))

@@ -6,6 +6,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import type { FormDoor } from '../../record/screen/create-screen.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { hiddenFor, sectionsFor, type SupplierSection } from './supplier.subject.ts'
 
@@ -46,10 +47,8 @@ function Sections() {
   ))
 }
 
-interface SupplierFormProps {
+interface SupplierFormProps extends FormDoor<SupplierBody> {
   record?: object
-  onSave: (body: SupplierBody) => Promise<unknown>
-  onCancel: () => void
 }
 
 /** The one form of a supplier, for a new one and for a known one. */

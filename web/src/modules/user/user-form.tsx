@@ -8,6 +8,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import type { FormDoor } from '../../record/screen/create-screen.tsx'
 import { useSimConcern } from './use-sim-concern.ts'
 import { driverFields, userSections, type UserSection } from './user.subject.ts'
 
@@ -70,11 +71,9 @@ function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess 
   )
 }
 
-interface UserFormProps {
+interface UserFormProps extends FormDoor<UserBody> {
   record?: object
   fixed?: FixedAccess | null
-  onSave: (body: UserBody) => Promise<unknown>
-  onCancel: () => void
 }
 
 /** The one form of an employee, for a new one and for a known one. */

@@ -7,6 +7,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import type { FormDoor } from '../../record/screen/create-screen.tsx'
 import { fieldsFor, vehicleSections } from './vehicle.subject.ts'
 
 export type VehicleBody = z.output<typeof vehicle.create.body>
@@ -70,10 +71,8 @@ function Sections() {
   ))
 }
 
-interface VehicleFormProps {
+interface VehicleFormProps extends FormDoor<VehicleBody> {
   record?: object
-  onSave: (body: VehicleBody) => Promise<unknown>
-  onCancel: () => void
 }
 
 /** The one form of a vehicle, for a new one and for a known one. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError, messageOf } from '../../api/errors.ts'
+import { changesOf } from './changes-of.ts'
 import { resolverOf } from './form-resolver.ts'
 import { formValues, type FormValues, type Shape } from './form-values.ts'
 
@@ -9,8 +10,11 @@ export interface FormOptions<Body> {
   schema: z.ZodType<Body> & { shape: Shape }
   /** What is there already; nothing for a new record. */
   record?: object | undefined
-  /** Saves; false means that the user thought better of it. A thrown `CallError` is shown in the form. */
-  onSave: (body: Body) => Promise<unknown>
+  /**
+   * Saves what was typed, or what of it differs from the record as it was when the form was opened. False means that
+   * the user thought better of it; a thrown `CallError` is shown in the form.
+   */
+  onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
   /** Empties what the form does not show, before it is checked and sent. */
   prepare?: ((values: FormValues) => FormValues) | undefined
 }
@@ -28,6 +32,8 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
   /** Counts failed saves: each one brings the focus to what is wrong. */
   const [attempt, setAttempt] = useState(0)
   const saved = useRef(false)
+  // Not as it is now: what others have changed meanwhile would be taken back.
+  const opened = useRef<object>(record ?? {})
   // Read while rendering, so that the form keeps track of it.
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => {
@@ -45,8 +51,12 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
     setRefusal(null)
     saved.current = true
     try {
-      if ((await onSave(values as Body)) === false) saved.current = false
-      else form.reset(form.getValues())
+      if ((await onSave(values as Body, changesOf(values, opened.current) as Partial<Body>)) === false)
+        saved.current = false
+      else {
+        opened.current = { ...opened.current, ...values }
+        form.reset(form.getValues())
+      }
     } catch (error) {
       saved.current = false
       refuse(error)

@@ -10,7 +10,7 @@ import { BackLink } from './back-link.tsx'
 
 /** What a form needs of the screen around it. */
 export interface FormDoor<Body> {
-  onSave: (body: Body) => Promise<unknown>
+  onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
   onCancel: () => void
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
-import { changesOf } from '../form/changes-of.ts'
 import { sendPlainly, type FormDoor } from './create-screen.tsx'
 import { TaskScreen, type TaskScreenProps } from './task-screen.tsx'
 
@@ -23,8 +22,7 @@ export function EditScreen<Full extends object, Body extends object>(props: Edit
   const navigate = useNavigate()
   const send = useSend(contract.change)
   const back = () => navigate(linkTo(id) as never)
-  const save = async (typed: Body, record: Full) => {
-    const changes = changesOf(typed, record)
+  const save = async (_: Body, changes: Partial<Body>) => {
     if (Object.keys(changes).length > 0) {
       const saved = await around((more) => send.mutateAsync({ params: { id }, body: { ...changes, ...more } }))
       if (saved === false) return false
@@ -34,7 +32,7 @@ export function EditScreen<Full extends object, Body extends object>(props: Edit
   }
   return (
     <TaskScreen<Full> {...task} get={contract.get} title={say(`${module}.edit`)}>
-      {(record) => children(record, { onSave: (typed) => save(typed, record), onCancel: () => void back() })}
+      {(record) => children(record, { onSave: save, onCancel: () => void back() })}
     </TaskScreen>
   )
 }
