@@ -1,4 +1,5 @@
 import type { Language } from './text.ts'
+import { wallClock, zoneNames, type TimeZone } from './time-zones.ts'
 
 /** Calendar dates travel as `YYYY-MM-DD`; people read and type `dd/mm/yyyy` (spec §9). */
 export function formatDate(iso: string): string {
@@ -31,16 +32,16 @@ export const addDays = (iso: string, days: number): string =>
 /** How many days lie between two calendar days. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
-const instantFormat = new Intl.DateTimeFormat('id-ID', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const toTheMinute = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const instantFormat = new Intl.DateTimeFormat('id-ID', toTheMinute)
+const wallFormat = new Intl.DateTimeFormat('id-ID', { ...toTheMinute, timeZone: 'UTC' })
 
 /** An instant in the reader's own time zone: `05/11/2026, 21.30`. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))
+
+/** The same on the clock of somewhere else, which is named: `05/11/2026, 22.30 WITA`. */
+export const formatInstantIn = (instant: string, zone: TimeZone): string =>
+  `${wallFormat.format(wallClock(instant, zone))} ${zoneNames[zone]}`
 
 const longFormats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),

@@ -2,6 +2,13 @@
 export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export type TimeZone = (typeof timeZones)[number]
 
+/** As people write it behind a time. */
+export const zoneNames: Record<TimeZone, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
 /** None of them knows summer time, so that a zone is a number of hours. */
 const hoursAhead: Record<TimeZone, number> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
 const hourMs = 3_600_000

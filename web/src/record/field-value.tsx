@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClock } from './clock.ts'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
 import { RecordName } from './picker/record-name.tsx'
 import { RecordLink } from './record-link.tsx'
@@ -51,6 +52,7 @@ function PointedTo({ to, id, row, name }: { to: string; id: string; row: object;
 /** One value, drawn by the kind of its field: the same in lists, on records and in previews. */
 export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) {
   useTranslation()
+  const clock = useClock()
   const kind = kindIn(subject, name)
   if (kind.kind === 'status' && subject.machine && typeof value === 'number')
     return <StatusBadge machine={subject.machine} code={value} />
@@ -65,6 +67,8 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
         <RefName to={kind.to} id={id} />
       </Fragment>
     ))
+  if (kind.kind === 'instant' && typeof value === 'string')
+    return <span className="tabular-nums">{clock.format(value)}</span>
   const text = fieldText(kind, value, { module: subject.module, name })
   if (isEmpty(value)) return <span className="text-muted">{text}</span>
   if (kind.kind === 'long_text') return <span className="whitespace-pre-line">{text}</span>
@@ -74,6 +78,6 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
         {text}
       </a>
     )
-  const aligned = isNumeric(kind) || kind.kind === 'date' || kind.kind === 'instant'
+  const aligned = isNumeric(kind) || kind.kind === 'date'
   return <span className={aligned ? 'tabular-nums' : undefined}>{text}</span>
 }

@@ -1,13 +1,14 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { useTranslation } from 'react-i18next'
+import { useClock } from './clock.ts'
 
 /** A time to the minute, where the minute matters; `none` stands where there is no time yet. */
 export function Instant({ at, none }: { at: string | null; none?: string }) {
   const { t } = useTranslation()
+  const clock = useClock()
   if (at === null) return <span className="text-muted">{none ?? t('record.none')}</span>
   return (
     <time dateTime={at} className="tabular-nums">
-      {formatInstant(at)}
+      {clock.format(at)}
     </time>
   )
 }

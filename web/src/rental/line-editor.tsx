@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../record/clock.ts'
 import { Field } from '../record/form/field.tsx'
 import { FormSection } from '../record/form/form-section.tsx'
 import { Button } from '../ui/button.tsx'
@@ -115,6 +116,7 @@ interface LineEditorProps {
 /** The lines of a rental document: added, copied, removed and put in order; each says at once what it costs. */
 export function LineEditor({ title, most, shown, chosen }: LineEditorProps) {
   const { t } = useTranslation()
+  const clock = useClock()
   const adder = useRef<HTMLButtonElement>(null)
   const { getValues } = useFormContext()
   const { fields, append, insert, remove, move } = useFieldArray({ name: 'lines' })
@@ -129,7 +131,7 @@ export function LineEditor({ title, most, shown, chosen }: LineEditorProps) {
       variant="outline"
       size="sm"
       disabled={fields.length >= most}
-      onClick={() => append(blankLine())}
+      onClick={() => append(blankLine(clock))}
     >
       <Plus aria-hidden />
       {t('rental.add_line')}

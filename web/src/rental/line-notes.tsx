@@ -1,8 +1,9 @@
-import { formatDate, formatInstant } from '@rental/core/kernel/date'
+import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
 import type { PricedLine } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../record/clock.ts'
 import { Alert } from '../ui/alert.tsx'
 import { stepsOfLine } from './steps-of.ts'
 import { WhyPrice } from './why-price.tsx'
@@ -12,12 +13,13 @@ type Availability = RentalPreview['availability'][number]
 /** What is in the way of the line's vehicle: a clash will be refused by the order, a hold only warns. */
 export function WayNotes({ clash, holds }: Availability) {
   const { t } = useTranslation()
+  const clock = useClock()
   const nameOf = (way: NonNullable<Availability['clash']>) =>
     [way.title, way.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${way.kind}`)
   if (!clash && holds.length === 0) return null
   return (
     <Alert tone="warning" role="status" className="md:col-span-2">
-      {clash && <p>{t('rental.clash', { what: nameOf(clash), until: formatInstant(clash.ends_at) })}</p>}
+      {clash && <p>{t('rental.clash', { what: nameOf(clash), until: clock.format(clash.ends_at) })}</p>}
       {holds.map((hold) => (
         <p key={hold.id}>{t('rental.held', { what: nameOf(hold) })}</p>
       ))}

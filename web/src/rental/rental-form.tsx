@@ -5,9 +5,11 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormValues, Shape } from '../record/form/form-values.ts'
 import { RecordForm } from '../record/form/record-form.tsx'
+import { BranchClock } from '../record/branch-clock.tsx'
 import { DraftBar, type Way } from './draft-bar.tsx'
 import { LineEditor } from './line-editor.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { useBranch } from './use-branch.ts'
 import { saidValues } from './said-values.ts'
 import { usePreview, type PreviewRoute } from './use-preview.ts'
 
@@ -48,14 +50,16 @@ function Sections({ record, prepare, preview, most, titles, before, after }: Sec
     vehicle_id && vehicle_name ? { id: vehicle_id, name: vehicle_name } : null,
   )
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
-      <div className="min-w-0 space-y-4">
-        {before}
-        <LineEditor title={titles.lines} most={most} shown={shown} chosen={chosen} />
-        {after}
+    <BranchClock branch={useBranch()}>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 space-y-4">
+          {before}
+          <LineEditor title={titles.lines} most={most} shown={shown} chosen={chosen} />
+          {after}
+        </div>
+        <PricePanel title={titles.totals} shown={shown} />
       </div>
-      <PricePanel title={titles.totals} shown={shown} />
-    </div>
+    </BranchClock>
   )
 }
 

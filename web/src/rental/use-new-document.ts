@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useAccount } from '../api/can.tsx'
+import { useZones } from '../record/branch-clock.tsx'
+import { clockIn } from '../record/clock.ts'
 import { useMasterData } from '../record/use-master-data.ts'
 import { currentLanguage } from '../text/text.ts'
 import { blankLine } from './blank-line.ts'
@@ -9,10 +11,12 @@ import { ownBranch } from './own-branch.ts'
 export function useNewDocument() {
   const user = useAccount()?.user
   const { choices, isPending } = useMasterData('branch')
+  const zoneOf = useZones()
   const branch_id = ownBranch(
     user,
     choices().map(({ id }) => id),
   )
+  const zone = zoneOf(branch_id)
   return useMemo(
     () =>
       isPending
@@ -26,8 +30,8 @@ export function useNewDocument() {
             dp_discount: 0,
             dp_period: 0,
             exchange_fee: 0,
-            lines: [blankLine() as never],
+            lines: [blankLine(clockIn(zone)) as never],
           },
-    [user, branch_id, isPending],
+    [user, branch_id, zone, isPending],
   )
 }

@@ -4,6 +4,7 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
 import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { FieldValue } from '../../record/field-value.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
@@ -26,8 +27,9 @@ function Subject({ line }: { line: QuotationLine }) {
 
 function Term({ line }: { line: QuotationLine }) {
   const { t } = useTranslation()
+  const clock = useClock()
   if (!line.duration || !line.duration_uom) return null
-  const from = line.started_at && formatDate(line.started_at)
+  const from = line.started_at && clock.format(line.started_at)
   const until = line.last_day && t('rental.until', { day: formatDate(line.last_day) })
   return (
     <>{[t(`rental.spans.${line.duration_uom}`, { count: line.duration }), from, until].filter(Boolean).join(' · ')}</>

@@ -5,6 +5,7 @@ import { quotationMachine } from '@rental/core/modules/quotation/quotation.machi
 import type { Priced } from '@rental/core/price/priced'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BranchClock } from '../../record/branch-clock.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
@@ -54,7 +55,9 @@ function Details({ record }: { record: Quotation }) {
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
         <RecordSection title={t('quotation.sections.lines')}>
-          <LineTable quotation={record} />
+          <BranchClock branch={record.branch_id}>
+            <LineTable quotation={record} />
+          </BranchClock>
         </RecordSection>
         <RecordSection title={t('quotation.sections.parties')}>
           {values([...namesOf('parties'), ...namesOf('days')])}

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import type { AssignProps } from '../../app/board-moves.ts'
+import { BranchClock } from '../../record/branch-clock.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
@@ -69,10 +70,12 @@ function AssignForm({ order, line, vehicle, onSaving, onClose }: AssignFormProps
       onSave={save}
       onClose={onClose}
     >
-      <LineFacts order={order} line={line} />
-      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-        <VehicleOptions line={line} from={line.started_at} branchId={order.branch_id} />
-      </div>
+      <BranchClock branch={order.branch_id}>
+        <LineFacts order={order} line={line} />
+        <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+          <VehicleOptions line={line} from={line.started_at} branchId={order.branch_id} />
+        </div>
+      </BranchClock>
     </FormDialog>
   )
 }
@@ -108,7 +111,7 @@ export function AssignDialog({ document: id, line: lineId, vehicle, onClose }: A
         <Loaded query={query} fault={t('record.load_failed')} height="h-24">
           {(loaded) => (
             <div className="space-y-4">
-              {line && <LineFacts order={loaded} line={line} />}
+              <BranchClock branch={loaded.branch_id}>{line && <LineFacts order={loaded} line={line} />}</BranchClock>
               <Alert>{t(`sales_order.board.${whyNot(loaded, line)}`, { plate: line ? linePlate(line) : '' })}</Alert>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { ReactNode } from 'react'
+import { BranchClock } from '../../record/branch-clock.tsx'
 import { TaskScreen } from '../../record/screen/task-screen.tsx'
 import { isRunning, orderLink, orderName } from './sales-order.subject.ts'
 
@@ -28,7 +29,7 @@ export function ChangeScreen({ id, title, otherwise, children }: ChangeScreenPro
       linkTo={orderLink}
       whyNot={(order) => (isRunning(order) ? null : otherwise)}
     >
-      {children}
+      {(order) => <BranchClock branch={order.branch_id}>{children(order)}</BranchClock>}
     </TaskScreen>
   )
 }

@@ -1,8 +1,8 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Clash, FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 interface ClashNoticeProps {
@@ -15,9 +15,10 @@ interface ClashNoticeProps {
 /** What stands in the way of a vehicle, by name, and which others are free. */
 export function ClashNotice({ clash, free, children }: ClashNoticeProps) {
   const { t } = useTranslation()
+  const clock = useClock()
   const kind = t(`occupancy.options.kind.${clash.kind}`)
   const name = [clash.title, clash.customer_name].filter(Boolean).join(', ') || kind
-  const period = { kind, from: formatInstant(clash.starts_at), to: formatInstant(clash.ends_at) }
+  const period = { kind, from: clock.format(clash.starts_at), to: clock.format(clash.ends_at) }
   return (
     <Alert role="alert" tone="danger" title={t('sales_order.change.clash', { name })}>
       <p>{t('sales_order.change.clash_lead', period)}</p>

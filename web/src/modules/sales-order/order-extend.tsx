@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from '@rental/core/kernel/date'
+import { formatDate } from '@rental/core/kernel/date'
 import { ExtendInput, type ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
@@ -9,6 +9,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
+import { useClock } from '../../record/clock.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ChangeEffects } from './change-effects.tsx'
@@ -38,6 +39,7 @@ function useBeginning(order: SalesOrder) {
 
 function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview }) {
   const { t } = useTranslation()
+  const clock = useClock()
   const plateOf = (id: string) => {
     const line = order.lines.find((one) => one.id === id)
     return line ? linePlate(line) : t('record.unknown')
@@ -64,7 +66,7 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
             <span className="tabular-nums">
               {t('sales_order.change.new_end')} <span className="font-medium">{formatDate(last_day)}</span>
               <span className="block text-right text-xs text-muted">
-                {t('sales_order.change.due_back', { at: formatInstant(ends_at) })}
+                {t('sales_order.change.due_back', { at: clock.format(ends_at) })}
               </span>
             </span>
           </li>

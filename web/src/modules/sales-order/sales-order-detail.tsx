@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isGone } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNameRecord } from '../../app/record-name.ts'
+import { BranchClock } from '../../record/branch-clock.tsx'
 import { later } from '../../record/later.tsx'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
@@ -80,8 +81,10 @@ export function SalesOrderDetail() {
       <RecordHeader name={t('sales_order.title')} badge={badge} lead={t('sales_order.lead')}>
         <OrderActions order={order} />
       </RecordHeader>
-      <OrderNotices order={order} />
-      <OrderTabs order={order} />
+      <BranchClock branch={order.branch_id}>
+        <OrderNotices order={order} />
+        <OrderTabs order={order} />
+      </BranchClock>
     </div>
   )
 }

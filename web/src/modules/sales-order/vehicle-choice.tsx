@@ -1,4 +1,3 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
@@ -9,6 +8,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { useClock } from '../../record/clock.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RecordName } from '../../record/picker/record-name.tsx'
@@ -51,6 +51,7 @@ interface FreeListProps {
 
 function FreeList({ free, chosen, onChoose }: FreeListProps) {
   const { t } = useTranslation()
+  const clock = useClock()
   const group = useId()
   if (!free.length) return <p className="text-muted">{t('sales_order.fleet.no_free')}</p>
   return (
@@ -76,7 +77,7 @@ function FreeList({ free, chosen, onChoose }: FreeListProps) {
               <span className="block truncate text-muted">{`${brand} ${model} ${year}`}</span>
               <span className="block text-xs text-muted">
                 {free_until
-                  ? t('sales_order.fleet.free_until', { at: formatInstant(free_until) })
+                  ? t('sales_order.fleet.free_until', { at: clock.format(free_until) })
                   : t('sales_order.fleet.free')}
               </span>
             </span>

@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
+import { useClock } from '../clock.ts'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
-import { instantOf, partsOf } from './instant-parts.ts'
+import { isInstant, type InstantParts } from './instant-parts.ts'
 
-/** A day and a time of day, as the reader's own clock shows them; what travels is the instant. */
+const nothing: InstantParts = { day: '', time: '' }
+
+/** A day and a time of day, as the clock of the screen shows them; what travels is the instant. */
 export function InstantInput({ inputRef, ...props }: FieldInputProps) {
   const { t } = useTranslation()
-  const [{ day, time }, setParts] = useState(() => partsOf(textIn(props.value)))
-  const change = (next: { day: string; time: string }) => {
-    setParts(next)
-    props.onChange(instantOf(next))
+  const clock = useClock()
+  const value = textIn(props.value)
+  const [typed, setTyped] = useState(nothing)
+  // What is half typed is no instant yet.
+  const { day, time } = value === '' ? nothing : isInstant(value) ? clock.partsOf(value) : typed
+  const change = (parts: InstantParts) => {
+    setTyped(parts)
+    props.onChange(clock.instantOf(parts))
   }
   return (
     <div className="flex gap-2">
@@ -39,6 +46,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
         onChange={(event) => change({ day, time: event.target.value })}
         onBlur={props.onBlur}
       />
+      {clock.name && <span className="self-center text-muted">{clock.name}</span>}
     </div>
   )
 }

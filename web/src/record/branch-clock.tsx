@@ -1,0 +1,17 @@
+import type { TimeZone } from '@rental/core/kernel/time-zones'
+import { useMemo, type ReactNode } from 'react'
+import { clockIn, ClockContext } from './clock.ts'
+import { useMasterData } from './use-master-data.ts'
+
+/** The zone that each branch is in, as far as they are known. */
+export function useZones(): (branch: unknown) => TimeZone | undefined {
+  const { entries } = useMasterData<{ time_zone: TimeZone }>('branch')
+  return (branch) => entries.find(({ id }) => id === branch)?.time_zone
+}
+
+/** What is inside happens at a branch: its times are told and typed by the clock on the wall there. */
+export function BranchClock({ branch, children }: { branch: unknown; children: ReactNode }) {
+  const zone = useZones()(branch)
+  const clock = useMemo(() => clockIn(zone), [zone])
+  return <ClockContext value={clock}>{children}</ClockContext>
+}
