@@ -16,7 +16,8 @@ export async function ensureInstalled() {
     console.log('Installing packages (once)…')
     // Development packages hold the pinned Node, which is needed in production too.
     const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    await runToSuccess('npm', ['ci', ...quietly], { cwd: ROOT, env: environmentForNpm() })
+    // The lock file names every version and its hash: what npm has kept of them need not be asked about.
+    await runToSuccess('npm', ['ci', '--prefer-offline', ...quietly], { cwd: ROOT, env: environmentForNpm() })
   }
   if (!pinnedNodeRuns()) await installPinnedNode()
 }
