@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -18,8 +18,10 @@ declare module 'vitest' {
 }
 
 const memoryFolder = '/dev/shm'
+const prefix = 'lajur-test-'
 /** Several times what a run takes. */
 const plenty = 4 * 2 ** 30
+const dayMs = 86_400_000
 
 /** A hundred databases are a hundred thousand files: where memory is plenty, no disk has to take them. */
 async function roomyFolder(): Promise<string> {
@@ -27,9 +29,24 @@ async function roomyFolder(): Promise<string> {
   return room && Math.min(room.bavail * room.bsize, freemem()) > plenty ? memoryFolder : tmpdir()
 }
 
+/** A run that was killed leaves its cluster behind, and that may be memory. No run takes a day. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((entry) => entry.startsWith(prefix))) {
+    const left = join(folder, name)
+    const isOld = await stat(left).then(
+      ({ mtimeMs }) => mtimeMs < Date.now() - dayMs,
+      () => false,
+    )
+    // What belongs to somebody else stays.
+    if (isOld) await rm(left, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
 /** One real PostgreSQL for the whole run; each test file copies one of its two databases for itself. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(await roomyFolder(), 'lajur-test-'))
+  const folder = await roomyFolder()
+  await sweep(folder)
+  const dataDir = await mkdtemp(join(folder, prefix))
   // Open to the unprivileged account that PostgreSQL runs as when the tests are run by root.
   await chmod(dataDir, 0o755)
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })
