@@ -45,12 +45,13 @@ interface SectionsProps extends Layout {
 }
 
 function Sections({ record, prepare, preview, most, titles, before, after }: SectionsProps) {
+  const branch = useBranch()
   const shown = usePreview(preview, useTyped(preview.body, prepare))
   const chosen = (record.lines ?? []).map(({ vehicle_id, vehicle_name }) =>
     vehicle_id && vehicle_name ? { id: vehicle_id, name: vehicle_name } : null,
   )
   return (
-    <BranchClock branch={useBranch()}>
+    <BranchClock branch={branch}>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-4">
           {before}

@@ -1,7 +1,7 @@
-import { instantAt, wallClock } from '@rental/core/kernel/time-zones'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useZones } from '../record/branch-clock.tsx'
+import { clockIn } from '../record/clock.ts'
 import { isInstant } from '../record/form/instant-parts.ts'
 
 interface Line {
@@ -13,17 +13,17 @@ export function useBranch(): unknown {
   const branch: unknown = useWatch({ name: 'branch_id' })
   const { getValues, setValue } = useFormContext()
   const zone = useZones()(branch)
-  const known = useRef(zone)
+  const typedAt = useRef<{ branch: unknown; zone: typeof zone } | null>(null)
   useEffect(() => {
-    const before = known.current
-    if (!zone || zone === before) return
-    known.current = zone
-    if (!before) return
+    // Where the clock of a branch is not known yet, nothing was typed by it either.
+    if (branch && !zone) return
+    const before = typedAt.current
+    typedAt.current = { branch, zone }
+    if (before === null || before.branch === branch || before.zone === zone) return
+    const [from, to] = [clockIn(before.zone), clockIn(zone)]
     for (const [at, { started_at }] of (getValues('lines') as Line[]).entries())
       if (started_at && isInstant(started_at))
-        setValue(`lines.${at}.started_at`, instantAt(wallClock(started_at, before), zone).replace('.000Z', 'Z'), {
-          shouldDirty: true,
-        })
-  }, [zone, getValues, setValue])
+        setValue(`lines.${at}.started_at`, to.instantOf(from.partsOf(started_at)), { shouldDirty: true })
+  }, [branch, zone, getValues, setValue])
   return branch
 }

@@ -17,8 +17,9 @@ export function QuotationEdit() {
   const navigate = useNavigate()
   const [change, move] = [useSend(quotation.change), useSend(quotation.move)]
   const told = useTold()
-  const save = async (body: QuotationBody, way: Way) => {
-    const saved = await change.mutateAsync({ params: { id }, body: body as never })
+  const save = async (changes: Partial<QuotationBody>, way: Way, record: Quotation) => {
+    const isChanged = Object.keys(changes).length > 0
+    const saved = isChanged ? await change.mutateAsync({ params: { id }, body: changes as never }) : record
     told(way === 'submit' ? await move.mutateAsync({ params: { id }, body: { action: 'submit' } }) : saved)
     return navigate(quotationLink(id))
   }
@@ -33,7 +34,12 @@ export function QuotationEdit() {
       isWide
     >
       {(record) => (
-        <QuotationForm key={id} record={record} onSave={save} onCancel={() => void navigate(quotationLink(id))} />
+        <QuotationForm
+          key={id}
+          record={record}
+          onSave={(_, way, changes) => save(changes, way, record)}
+          onCancel={() => void navigate(quotationLink(id))}
+        />
       )}
     </TaskScreen>
   )

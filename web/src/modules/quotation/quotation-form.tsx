@@ -20,7 +20,7 @@ const ofParties = Object.keys({ ...parties, ...days })
 
 interface QuotationFormProps {
   record: Partial<Quotation>
-  onSave: (body: QuotationBody, way: Way) => Promise<unknown>
+  onSave: (body: QuotationBody, way: Way, changes: Partial<QuotationBody>) => Promise<unknown>
   onCancel: () => void
 }
 
