@@ -21,7 +21,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
     props.onChange(clock.instantOf(parts))
   }
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <DateInput
         id={props.id}
         label={props.label}
@@ -33,20 +33,23 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
         invalid={props.invalid}
         describedBy={props.describedBy}
         disabled={props.disabled}
+        className="min-w-36 flex-1 md:min-w-32"
       />
-      <Input
-        type="time"
-        className="w-36 shrink-0 tabular-nums md:w-32"
-        aria-label={t('record.form.time_of', { name: props.label })}
-        aria-required={props.required || undefined}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        disabled={props.disabled}
-        value={time}
-        onChange={(event) => change({ day, time: event.target.value })}
-        onBlur={props.onBlur}
-      />
-      {clock.name && <span className="self-center text-muted">{clock.name}</span>}
+      <span className="flex items-center gap-2">
+        <Input
+          type="time"
+          className="w-36 shrink-0 tabular-nums md:w-32"
+          aria-label={t('record.form.time_of', { name: props.label })}
+          aria-required={props.required || undefined}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
+          disabled={props.disabled}
+          value={time}
+          onChange={(event) => change({ day, time: event.target.value })}
+          onBlur={props.onBlur}
+        />
+        {clock.name && <span className="text-muted">{clock.name}</span>}
+      </span>
     </div>
   )
 }
