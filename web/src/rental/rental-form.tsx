@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormValues, Shape } from '../record/form/form-values.ts'
 import { RecordForm } from '../record/form/record-form.tsx'
+import { RecordSkeleton } from '../record/screen/record-skeleton.tsx'
+import { useMasterData } from '../record/use-master-data.ts'
 import { BranchClock } from '../record/branch-clock.tsx'
 import { DraftBar, type Way } from './draft-bar.tsx'
 import { LineEditor } from './line-editor.tsx'
@@ -80,8 +82,11 @@ export function RentalForm<Body>(props: RentalFormProps<Body>) {
   const { module, schemas, record, canSubmit = true, onSave, onCancel, ...layout } = props
   const [way, setWay] = useState<Way>('draft')
   const prepare = useMemo(() => saidValues(schemas.draft.shape), [schemas])
+  // Nobody types by a clock that is about to change.
+  const { isPending } = useMasterData('branch')
   // Before the form is checked, which the same click begins.
   const chooseWay = (next: Way) => flushSync(() => setWay(next))
+  if (isPending) return <RecordSkeleton />
   return (
     <RecordForm<Body>
       module={module}
