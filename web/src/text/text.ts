@@ -19,6 +19,10 @@ const heads = {
 const wanted = new Set<string>()
 const loading = new Map<string, Promise<unknown>>()
 
+let begin = () => {}
+/** Before it, no language is spoken, and whoever asks which one would be told English. */
+const started = new Promise<void>((resolve) => (begin = resolve))
+
 const wishKey = 'app_lang'
 
 /** The stored wish, else the browser's language, else English (spec §1). */
@@ -45,6 +49,7 @@ function loadOnce(language: Language, section: string): Promise<unknown> {
 
 /** Loads the words of these sections in the language that is spoken. */
 export async function loadWords(asked: readonly string[] | 'all'): Promise<void> {
+  await started
   const sections = asked === 'all' ? Object.keys((await heads[currentLanguage()]()).sections) : asked
   for (const section of sections) wanted.add(section)
   await Promise.all(sections.map((section) => loadOnce(currentLanguage(), section)))
@@ -73,6 +78,7 @@ export async function startText() {
   // `New {{name, lower}}`: a name inside an English sentence.
   i18next.services.formatter?.add('lower', (value: unknown) => String(value).toLowerCase())
   announce(language)
+  begin()
 }
 
 export async function speak(language: Language) {
