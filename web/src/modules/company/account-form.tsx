@@ -2,13 +2,13 @@ import { company, type Company } from '@rental/core/modules/company/company.cont
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 
 const schema = company.change.body.required({ plan: true, is_suspended: true })
+type Body = z.output<typeof schema>
 
 interface AccountFormProps {
   record: Company
@@ -21,8 +21,7 @@ export default function AccountForm({ record, onClose }: AccountFormProps) {
   const change = useSend(company.change)
   const { id, name, plan, trial_ends_on, suspended_at, is_platform } = record
   const account = { plan, trial_ends_on, is_suspended: suspended_at !== null }
-  const save = async ({ reason, ...given }: z.output<typeof schema>) => {
-    const changes = changesOf(given, account)
+  const save = async (_: Body, { reason, ...changes }: Partial<Body>) => {
     if (Object.keys(changes).length) await change.mutateAsync({ params: { id }, body: { ...changes, reason } })
     notify.success(t('company.saved'))
     onClose()

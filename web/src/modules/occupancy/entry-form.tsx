@@ -2,7 +2,6 @@ import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupa
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -22,13 +21,11 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
   const change = useSend(occupancy.change)
   const saving = useSaveEntry()
   const { id } = draft
-  const save = async (body: Body) => {
-    const { driver_id, vehicle_id, ...rest } = body
-    const changed = { ...rest, ...(vehicle_id && { vehicle_id }) }
+  const save = async (body: Body, { driver_id: _, vehicle_id, ...changes }: Partial<Body>) => {
     await saving<unknown>(() =>
       id
-        ? change.mutateAsync({ params: { id }, body: changesOf(changed, draft) })
-        : create.mutateAsync({ body: { ...changed, driver_id } }),
+        ? change.mutateAsync({ params: { id }, body: { ...changes, ...(vehicle_id && { vehicle_id }) } })
+        : create.mutateAsync({ body }),
     )
     notify.success(t(id ? 'occupancy.saved' : 'occupancy.created'))
     onClose()
