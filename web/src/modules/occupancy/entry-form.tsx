@@ -21,10 +21,11 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
   const change = useSend(occupancy.change)
   const saving = useSaveEntry()
   const { id } = draft
-  const save = async (body: Body, { driver_id: _, vehicle_id, ...changes }: Partial<Body>) => {
+  const save = async (body: Body, changes: Partial<Body>) => {
+    const { driver_id: _, vehicle_id, ...rest } = changes
     await saving<unknown>(() =>
       id
-        ? change.mutateAsync({ params: { id }, body: { ...changes, ...(vehicle_id && { vehicle_id }) } })
+        ? change.mutateAsync({ params: { id }, body: { ...rest, ...(vehicle_id && { vehicle_id }) } })
         : create.mutateAsync({ body }),
     )
     notify.success(t(id ? 'occupancy.saved' : 'occupancy.created'))
