@@ -4,10 +4,10 @@ import { contracts } from '@rental/core/modules/index'
 import { expect, test } from 'vitest'
 import { matrixColumns, mayCall } from './access-matrix.ts'
 import type { Caller } from './testing/caller.ts'
-import { aHouse } from './testing/house.ts'
+import { startTestServer } from './testing/test-server.ts'
 
 /** Tries every route as every role: a new route or role is covered without being named. Nothing is changed by it. */
-const house = await aHouse()
+const server = await startTestServer()
 
 /** They would end the session of the one who tries. */
 const signingOut = new Set(['session.logout', 'session.endAllSessions'])
@@ -36,7 +36,7 @@ async function verdict(caller: Caller, route: Named): Promise<string> {
 test('there are routes to try', () => expect(routes.length).toBeGreaterThan(80))
 
 test.each(matrixColumns)('$name may call exactly what the matrix says', async (column) => {
-  const caller = column.name === 'Operator' ? house.as('Owner', 'operator') : house.as(column.name)
+  const caller = column.name === 'Operator' ? server.as('Owner', 'operator') : server.as(column.name)
   const tried: [string, string][] = []
   for (const route of routes) tried.push([`${route.method} ${route.path}`, await verdict(caller, route)])
   const expected = routes.map((route) => [

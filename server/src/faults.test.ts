@@ -13,7 +13,7 @@ import { bossOver, installJobs } from './jobs/install.ts'
 import { bringUpToDate } from './schema.ts'
 import { runServer } from './server.ts'
 import { readSettings } from './settings.ts'
-import { asOwner, testPassword } from './testing/house.ts'
+import { asOwner, testPassword } from './testing/test-server.ts'
 import { until } from './testing/jobs.ts'
 import { slowJob } from './testing/slow-worker.ts'
 
@@ -83,12 +83,12 @@ describe('a server that is killed in the middle of its jobs', () => {
     const wanted = numbered(12, 'Killed')
     await asked(wanted)
     for (let deaths = 0; deaths < 3; deaths++) {
-      const server = await aServer()
+      const child = await aServer()
       const done = (await customers('Killed%')).length
       // Something is through, and something else has been begun.
       await until(async () => (await customers('Killed%')).length > done)
-      server.kill('SIGKILL')
-      await once(server, 'exit')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
       await silence()
       await noticeTheDead()
     }
@@ -114,10 +114,10 @@ describe('a database that restarts under load', () => {
       RATE_LIMIT: '0',
       DATA_DIR: dataDir,
     })
-    const server = await runServer(settings)
+    const running = await runServer(settings)
     const worker = await aServer()
     const post = (path: string, body: object, headers: object = {}) =>
-      fetch(`${server.url}/api/v2${path}`, {
+      fetch(`${running.url}/api/v2${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -162,10 +162,10 @@ describe('a database that restarts under load', () => {
     await noticeTheDead()
     await until(async () => (await customers('Restarted%')).length >= jobs.length)
     expect(await customers('Restarted%')).toEqual(jobs)
-    const ready = await fetch(`${server.url}/readyz`)
+    const ready = await fetch(`${running.url}/readyz`)
     expect(ready.status).toBe(200)
     worker.kill('SIGTERM')
     await once(worker, 'exit')
-    await server.stop()
+    await running.stop()
   }, 90_000)
 })

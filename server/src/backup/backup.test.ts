@@ -14,15 +14,15 @@ import { filesIn, filesFolder } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { runServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
-import { aFolder } from '../testing/a-folder.ts'
-import { asOwner, copyDatabase, emptyDatabase } from '../testing/house.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { asOwner, copyDatabase, emptyDatabase } from '../testing/test-server.ts'
 import { tablesOf, withDatabase } from './database.ts'
 import { makeBackup, writeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** The smaller companies of the demo, backed up once. */
 const source = await copyDatabase()
-const folder = await aFolder()
+const folder = await temporaryFolder()
 const files = filesIn(join(folder, 'files'))
 const db = openDatabase(source, 2)
 await loadDemo(
@@ -61,11 +61,11 @@ async function bytesIn(place: string) {
 }
 
 /** And put back elsewhere. */
-const dataDir = await aFolder()
+const dataDir = await temporaryFolder()
 const copy = await emptyDatabase()
 const restored = await restoreBackup({ url: copy, folder: filesFolder({ dataDir }), file: backup, force: false })
 
-describe('a restored house', () => {
+describe('a restored installation', () => {
   test('is the same, row by row and byte by byte', async () => {
     expect(restored).toMatchObject({ rows: made.rows, files: made.files, missing: [], applied: [] })
     const content = await contentOf(copy)
@@ -94,19 +94,19 @@ describe('a restored house', () => {
       proofNames.map(() => ['PASSED', [], null]),
     )
   })
-  test('is a house that a server starts on, and people sign in to', async () => {
+  test('is an installation that a server starts on, and people sign in to', async () => {
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: copy, PORT: '0', LOG_LEVEL: 'silent' })
-    const server = await runServer(settings)
-    const signIn = await fetch(`${server.url}/api/v2${session.login.path}`, {
+    const running = await runServer(settings)
+    const signIn = await fetch(`${running.url}/api/v2${session.login.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'owner@balijaya.example', password: demoPassword }),
     })
     expect(signIn.status).toBe(200)
     const { access_token } = (await signIn.json()) as { access_token: string }
-    const list = await fetch(`${server.url}/api/v2/customer`, { headers: { authorization: `Bearer ${access_token}` } })
+    const list = await fetch(`${running.url}/api/v2/customer`, { headers: { authorization: `Bearer ${access_token}` } })
     expect(await list.json()).toMatchObject({ metadata: { total: 24 } })
-    await server.stop()
+    await running.stop()
   })
 })
 
@@ -133,7 +133,7 @@ test('what is written while it is made is not in it; what it names is not swept 
   const file = join(folder, 'meddled.tar.zst')
   expect(await writeBackup({ url: source, files: meddling, file })).toMatchObject({ files: made.files, missing: [] })
   expect(swept).toEqual({ rows: 0, files: 0 })
-  const [url, place] = [await emptyDatabase(), join(await aFolder(), 'files')]
+  const [url, place] = [await emptyDatabase(), join(await temporaryFolder(), 'files')]
   await restoreBackup({ url, folder: place, file, force: false })
   expect(await contentOf(url)).toEqual(before)
   expect(

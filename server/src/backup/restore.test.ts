@@ -5,26 +5,26 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { buildSchema, migrate, readMigrations } from '../db/migrate.ts'
 import { filesIn } from '../outside/files.ts'
-import { aFolder } from '../testing/a-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { hesitantDatabase } from '../testing/hesitant-database.ts'
-import { aHouse, asOwner, copyDatabase, copyHouse, emptyDatabase } from '../testing/house.ts'
+import { startTestServer, asOwner, copyDatabase, copySeededDatabase, emptyDatabase } from '../testing/test-server.ts'
 import { readArchive, wholeOf, writeArchive } from './archive.ts'
 import { withDatabase } from './database.ts'
 import { headName, type Head } from './format.ts'
 import { writeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const house = await aHouse()
-const folder = await aFolder()
+const server = await startTestServer()
+const folder = await temporaryFolder()
 const good = join(folder, 'good.tar.zst')
-const made = await writeBackup({ url: house.url, files: filesIn(house.folder), file: good })
+const made = await writeBackup({ url: server.url, files: filesIn(server.folder), file: good })
 
-const place = async () => ({ url: await emptyDatabase(), folder: join(await aFolder(), 'files') })
-/** Where a house already lives. */
+const place = async () => ({ url: await emptyDatabase(), folder: join(await temporaryFolder(), 'files') })
+/** An installation that already holds data. */
 async function inhabitedPlace() {
-  const at = join(await aFolder(), 'files')
+  const at = join(await temporaryFolder(), 'files')
   await mkdir(at)
-  return { url: await copyHouse(), folder: at }
+  return { url: await copySeededDatabase(), folder: at }
 }
 const tables = async (url: string) =>
   (await asOwner<{ name: string }>(url, "select tablename as name from pg_tables where schemaname = 'public'")).length
@@ -129,8 +129,8 @@ describe('a restore refuses, and changes nothing,', () => {
     const foreign = await place()
     await asOwner(foreign.url, 'create table theirs (id int)')
     await expect(restoreBackup({ ...foreign, file: good, force: false })).rejects.toThrow(/not Lajur's.*--force/)
-    const used = { url: house.url, folder: house.folder }
-    const connection = await house.db.pool.connect()
+    const used = { url: server.url, folder: server.folder }
+    const connection = await server.db.pool.connect()
     await expect(restoreBackup({ ...used, file: good, force: true })).rejects.toThrow(/Stop it first/)
     connection.release()
   })
@@ -155,14 +155,14 @@ describe('a restore refuses, and changes nothing,', () => {
 })
 
 test('a backup knows its rows although the database tells their number late', async () => {
-  const url = await hesitantDatabase(house.url)
+  const url = await hesitantDatabase(server.url)
   const file = join(folder, 'late.tar.zst')
-  expect(await writeBackup({ url, files: filesIn(house.folder), file })).toMatchObject({ rows: made.rows })
+  expect(await writeBackup({ url, files: filesIn(server.folder), file })).toMatchObject({ rows: made.rows })
 })
 
 test('a fresh installation counts as empty', async () => {
   const url = await copyDatabase()
-  await restoreBackup({ url, folder: join(await aFolder(), 'files'), file: good, force: false })
+  await restoreBackup({ url, folder: join(await temporaryFolder(), 'files'), file: good, force: false })
   expect(await asOwner(url, 'select from company')).toHaveLength(3)
 })
 

@@ -3,10 +3,10 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { beforeCompany, withoutHistory } from '../proofs/special-tables.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { nobody, transact, type Tx } from './tx.ts'
 
-const house = await aHouse()
+const server = await startTestServer()
 
 /** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
@@ -21,7 +21,7 @@ const platform = [
   'job_progress',
 ]
 
-const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, nobody, work)
+const asNobody = <T>(work: (tx: Tx) => Promise<T>) => transact(server.db, nobody, work)
 
 const { rows: tables } = await asNobody((tx) =>
   sql<{
@@ -86,9 +86,9 @@ describe('the application role', () => {
     expect(rows).toEqual([{ who: 'lajur_app', rolsuper: false, rolbypassrls: false, owns: 0 }])
   })
   test('sees nothing and writes nothing without a company', async () => {
-    const seen = await transact(house.db, nobody, (tx) => tx.selectFrom('branch').selectAll().execute())
+    const seen = await transact(server.db, nobody, (tx) => tx.selectFrom('branch').selectAll().execute())
     expect(seen).toEqual([])
-    const write = transact(house.db, nobody, (tx) =>
+    const write = transact(server.db, nobody, (tx) =>
       tx.insertInto('customer').values({ kind: 'PERSONAL', name: 'X', phone: '+628123456789' }).execute(),
     )
     await expect(write).rejects.toThrow(/row-level security|null value/)
@@ -100,9 +100,9 @@ describe('the application role', () => {
     )
   })
   test('cannot give a row to another company', async () => {
-    const alpha = await house.as('Owner').call(session.info, {})
-    const beta = await house.as('Owner', 'beta').call(session.info, {})
-    const theft = transact(house.db, { ...nobody, company: alpha.company.id }, (tx) =>
+    const alpha = await server.as('Owner').call(session.info, {})
+    const beta = await server.as('Owner', 'beta').call(session.info, {})
+    const theft = transact(server.db, { ...nobody, company: alpha.company.id }, (tx) =>
       sql`update branch set company_id = ${beta.company.id}`.execute(tx),
     )
     await expect(theft).rejects.toThrow(/row-level security/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/house.ts'
+import { emptyDatabase } from '../testing/test-server.ts'
 import { migrate } from './migrate.ts'
 
 test('servers that start together migrate once', async () => {

@@ -1,17 +1,17 @@
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { refusalOfDatabase } from './refusal.ts'
 import { nobody, transact, type Tx } from './tx.ts'
 
-const house = await aHouse()
-const { company } = await house.as('Owner').call(session.info, {})
-const other = await house.as('Owner', 'beta').call(session.info, {})
+const server = await startTestServer()
+const { company } = await server.as('Owner').call(session.info, {})
+const other = await server.as('Owner', 'beta').call(session.info, {})
 
 /** The error of a write that the database must refuse. */
 const faultOf = (work: (tx: Tx) => Promise<unknown>, branches: number[] | null = null) =>
-  transact(house.db, { ...nobody, company: company.id, branches }, work).then(
+  transact(server.db, { ...nobody, company: company.id, branches }, work).then(
     () => expect.unreachable('it was not refused'),
     (error: Error & { code?: string }) => error,
   )

@@ -4,7 +4,7 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { expect, test } from 'vitest'
 import { nobody, transact } from '../db/tx.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { chance } from './chance.ts'
 import { demoPapers } from './documents.ts'
 import { loadPapers } from './load-papers.ts'
@@ -27,12 +27,12 @@ test('demo papers are the same every time and fit their vehicle', () => {
   expect(papers.some(({ chains }) => chains.some((chain) => chain.length > 1))).toBe(true)
 })
 
-test('and are taken by the rules of the house, in every state', async () => {
-  const house = await aHouse()
-  const owner = house.as('Owner')
+test('and are taken by the rules of the product, in every state', async () => {
+  const server = await startTestServer()
+  const owner = server.as('Owner')
   const { company } = await owner.call(session.info, {})
   for (let number = 0; number < 12; number++) await aVehicle(owner, { kir_required: true, year: 2015 + number })
-  await transact(house.db, { ...nobody, company: company.id }, (tx) => loadPapers(tx, chance(401), Date.now()))
+  await transact(server.db, { ...nobody, company: company.id }, (tx) => loadPapers(tx, chance(401), Date.now()))
   const { EXPIRED, DUE_SOON, VALID } = await owner.call(document.count, {})
   expect([EXPIRED, DUE_SOON, VALID].every((count) => count > 0)).toBe(true)
   const { items } = await owner.call(vehicle.list, { query: { limit: 20 } })

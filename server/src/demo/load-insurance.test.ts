@@ -3,12 +3,12 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { expect, test } from 'vitest'
 import { nobody, transact } from '../db/tx.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { chance } from './chance.ts'
 import { loadInsurance } from './load-insurance.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 
 test('the vehicles that are there get their policies and claims, by the rules of the database', async () => {
   const vehicles = await Promise.all(
@@ -31,7 +31,7 @@ test('the vehicles that are there get their policies and claims, by the rules of
     ),
   )
   const { company } = await owner.call(session.info, {})
-  await transact(house.db, { ...nobody, company: company.id }, (tx) => loadInsurance(tx, chance(501), Date.now()))
+  await transact(server.db, { ...nobody, company: company.id }, (tx) => loadInsurance(tx, chance(501), Date.now()))
   const pages = await Promise.all(vehicles.map(({ id }) => owner.call(insurance.list, { params: { id }, query: {} })))
   const policies = pages.flatMap(({ items }) => items)
   expect(pages.filter(({ total }) => total > 0)).toHaveLength(22)

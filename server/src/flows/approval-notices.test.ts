@@ -12,20 +12,20 @@ import { withdrawAll } from '../notify/withdraw.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
 import type { Caller } from '../testing/caller.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { insideOf } from '../testing/renting.ts'
 import { makeOrder } from './order-to-cash.ts'
 
-const house = await aHouse()
-const [owner, manager, sales] = [house.as('Owner'), house.as('Branch Manager'), house.as('Sales')]
+const server = await startTestServer()
+const [owner, manager, sales] = [server.as('Owner'), server.as('Branch Manager'), server.as('Sales')]
 const { forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 const { id: customer_id, name } = await aWritableCustomer(owner)
 const { create, approve } = quotationsFor(customer_id)
 const { anOrder, approving } = ordersOf(owner, customer_id)
-const ordering = await orderingFor(house.db, owner)
-const inAlpha = await insideOf(house.db, owner)
+const ordering = await orderingFor(server.db, owner)
+const inAlpha = await insideOf(server.db, owner)
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 
@@ -64,7 +64,7 @@ describe('a quotation that asks for approval', () => {
     ])
     expect(await unread(manager)).toBe(before + 1)
     expect(await titles(owner, offer)).toHaveLength(1)
-    for (const other of [sales, house.as('Operations'), house.as('Owner', 'beta')])
+    for (const other of [sales, server.as('Operations'), server.as('Owner', 'beta')])
       expect(await titles(other, offer)).toEqual([])
   })
 

@@ -11,25 +11,25 @@ import { withdrawAll } from '../notify/withdraw.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
 import type { Caller } from '../testing/caller.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'
 import { insideOf } from '../testing/renting.ts'
 import { orderGoesOut, orderIsBack } from './order-to-cash.ts'
 
-const house = await aHouse()
+const server = await startTestServer()
 const [owner, manager, sales, operations] = [
-  house.as('Owner'),
-  house.as('Branch Manager'),
-  house.as('Sales'),
-  house.as('Operations'),
+  server.as('Owner'),
+  server.as('Branch Manager'),
+  server.as('Sales'),
+  server.as('Operations'),
 ]
 const { aVehicle, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
 const { id: customer_id, name } = await aWritableCustomer(owner)
 const { confirmed } = ordersOf(owner, customer_id)
-const ordering = await orderingFor(house.db, owner)
-const inAlpha = await insideOf(house.db, owner)
+const ordering = await orderingFor(server.db, owner)
+const inAlpha = await insideOf(server.db, owner)
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -109,8 +109,8 @@ describe('a vehicle that comes back', () => {
       expect(said.map((one) => [one.title, one.priority])).toEqual(expected)
     }
     expect(await titles(sales, order.id, 'RETURN_DUE')).toHaveLength(1)
-    expect(await titles(house.as('Finance'), order.id, 'RETURN_DUE')).toEqual([])
-    expect(await titles(house.as('Owner', 'beta'), order.id, 'RETURN_DUE')).toEqual([])
+    expect(await titles(server.as('Finance'), order.id, 'RETURN_DUE')).toEqual([])
+    expect(await titles(server.as('Owner', 'beta'), order.id, 'RETURN_DUE')).toEqual([])
     await ordering((work) => orderIsBack(work, order.id, lineOf(order), justNow()))
     expect(await titles(operations, order.id, 'RETURN_DUE')).toEqual([])
     await remind(later(due, 80 * hourMs))

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { session } from '@rental/core/modules/session/session.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { until } from '../testing/jobs.ts'
 import { approverProgram } from '../testing/order-approver.ts'
 import { ordersOf } from '../testing/ordering.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV')
 const { submitted } = ordersOf(owner, await aCustomer())
@@ -17,7 +17,7 @@ const { submitted } = ordersOf(owner, await aCustomer())
 /** What an order consists of: whole, each of these is there once for each of its two lines. */
 const parts = () =>
   asOwner<{ status: number; number: string | null; parts: number[] }>(
-    house.url,
+    server.url,
     `select status, number, array[
       (select count(*) from rental_segment where order_id = sales_order.id),
       (select count(*) from occupancy where source_id = sales_order.id),
@@ -33,7 +33,7 @@ test('a process that is killed while it approves leaves every order whole or unt
   for (let made = 0; made < wanted; made++)
     await submitted([{ vehicle_id: await aVehicle() }, { vehicle_id: await aVehicle() }])
   const { company, id: user } = await owner.call(session.info, {})
-  const own = new URL(house.url)
+  const own = new URL(server.url)
   own.searchParams.set('application_name', 'approver')
   for (let deaths = 0; deaths < 3; deaths++) {
     const before = await approved()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { session } from '@rental/core/modules/session/session.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { describe, expect, test } from 'vitest'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const someone = (name: string) => ({
   kind: 'PERSONAL' as const,
   name,
@@ -48,17 +48,17 @@ describe('a refusal', () => {
     })
   })
   test('meets broken JSON, an unknown address and no token', async () => {
-    const broken = await house.app.inject({
+    const broken = await server.app.inject({
       method: 'POST',
       url: '/api/v2/oauth2/login',
       headers: { 'content-type': 'application/json' },
       payload: '{',
     })
     expect(broken.json().metadata.error.code).toBe('invalid_input')
-    const unknown = await house.app.inject({ url: '/api/v2/nothing' })
+    const unknown = await server.app.inject({ url: '/api/v2/nothing' })
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json().metadata.error.code).toBe('no_such_call')
-    expect(await house.visitor.refused(customer.list, { query: {} })).toMatchObject({
+    expect(await server.visitor.refused(customer.list, { query: {} })).toMatchObject({
       status: 401,
       code: 'not_signed_in',
     })
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
 })
 
 test('answers carry strict security headers', async () => {
-  const { headers } = await house.app.inject({ url: '/healthz' })
+  const { headers } = await server.app.inject({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -101,5 +101,5 @@ test('answers carry strict security headers', async () => {
 
 test('health, readiness, metrics, API document and page answer', async () => {
   for (const url of ['/healthz', '/readyz', '/metrics', '/api/v2/openapi.json', '/docs'])
-    expect((await house.app.inject({ url })).statusCode, url).toBe(200)
+    expect((await server.app.inject({ url })).statusCode, url).toBe(200)
 })

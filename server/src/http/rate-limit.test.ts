@@ -1,13 +1,13 @@
 import { session } from '@rental/core/modules/session/session.contract'
 import { expect, test } from 'vitest'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
-const house = await aHouse({ rateLimit: 5 })
+const server = await startTestServer({ rateLimit: 5 })
 
 test('too many requests are refused with a sentence, and health checks stay free', async () => {
   const answers = []
-  for (let n = 0; n < 7; n++) answers.push(await house.visitor.send(session.demoAccounts))
+  for (let n = 0; n < 7; n++) answers.push(await server.visitor.send(session.demoAccounts))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429])
   expect(answers.at(-1)?.body.metadata?.error?.code).toBe('too_many_requests')
-  expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../db/tx.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aWorker, until } from '../testing/jobs.ts'
 import { beginDue } from './scheduler.ts'
 import { begin } from './scheduler.store.ts'
 import type { Task } from './task.ts'
 
-const house = await aHouse()
-const platform = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, { ...nobody, platform: true }, work)
+const server = await startTestServer()
+const platform = <T>(work: (tx: Tx) => Promise<T>) => transact(server.db, { ...nobody, platform: true }, work)
 
 let forCompany: (name: string, tx: Tx) => Promise<void> = async () => {}
 let forAll: () => Promise<void> = async () => {}
@@ -38,9 +38,9 @@ const tasks: Task[] = [
     },
   },
 ]
-const worker = await aWorker(house, { tasks })
+const worker = await aWorker(server, { tasks })
 /** Another server over the same database. */
-const second = await aWorker(house, { tasks })
+const second = await aWorker(server, { tasks })
 afterAll(() => Promise.all([worker.stop(), second.stop()]))
 
 interface Execution {
@@ -65,27 +65,27 @@ const through = () =>
     const rows = await executions()
     return rows.every(({ status }) => status !== 'pending' && status !== 'running') && rows
   })
-const written = async () => (await asOwner<{ n: number }>(house.url, `select count(*)::int as n from customer`))[0]?.n
+const written = async () => (await asOwner<{ n: number }>(server.url, `select count(*)::int as n from customer`))[0]?.n
 
-await asOwner(house.url, `update company set created_at = now() - interval '400 days'`)
+await asOwner(server.url, `update company set created_at = now() - interval '400 days'`)
 const lastYear = (at: string) =>
-  asOwner(house.url, `update scheduled_task set active_since = '${at}', is_active = true`)
+  asOwner(server.url, `update scheduled_task set active_since = '${at}', is_active = true`)
 
 beforeEach(async () => {
   forCompany = async () => {}
   forAll = async () => {}
   await asOwner(
-    house.url,
+    server.url,
     `delete from task_execution; delete from customer; delete from setting where key = 'time_zone'`,
   )
-  await asOwner(house.url, `update scheduler_setting set retry_attempts = 0`)
+  await asOwner(server.url, `update scheduler_setting set retry_attempts = 0`)
   await lastYear('2026-01-01')
 })
 
 describe('a task that is due', () => {
   const seven = new Date('2026-03-02T00:00:00Z')
   test('begins once for each company, however many servers look at the clock', async () => {
-    const looks = await Promise.all([1, 2, 3, 4].map(() => beginDue(house.db, tasks, seven)))
+    const looks = await Promise.all([1, 2, 3, 4].map(() => beginDue(server.db, tasks, seven)))
     // Three companies at seven, and the installation's own at three in the night before.
     expect(looks.reduce((sum, { begun }) => sum + begun, 0)).toBe(4)
     const rows = await through()
@@ -95,29 +95,29 @@ describe('a task that is due', () => {
   })
   test('begins at seven of each company’s own clock', async () => {
     await asOwner(
-      house.url,
+      server.url,
       `insert into setting (company_id, key, value) select id, 'time_zone', '"Asia/Jayapura"' from company where name = 'beta'`,
     )
-    await beginDue(house.db, tasks, new Date('2026-03-02T00:00:00Z'))
+    await beginDue(server.db, tasks, new Date('2026-03-02T00:00:00Z'))
     await through()
     // Two hours earlier only in the east of Indonesia.
-    await beginDue(house.db, tasks, new Date('2026-03-02T22:00:00Z'))
+    await beginDue(server.db, tasks, new Date('2026-03-02T22:00:00Z'))
     const rows = (await through()).filter(({ task_type }) => task_type === 'media_sweep')
     expect(rows.map(({ company }) => company)).toEqual(['alpha', 'beta', 'operator', 'beta'])
   })
   test('makes up for what was missed, once', async () => {
-    await beginDue(house.db, tasks, seven)
+    await beginDue(server.db, tasks, seven)
     await through()
-    await beginDue(house.db, tasks, new Date('2026-03-09T05:00:00Z'))
-    await beginDue(house.db, tasks, new Date('2026-03-09T05:01:00Z'))
+    await beginDue(server.db, tasks, new Date('2026-03-09T05:00:00Z'))
+    await beginDue(server.db, tasks, new Date('2026-03-09T05:01:00Z'))
     const rows = (await through()).filter(({ company }) => company === 'alpha')
     expect(rows).toHaveLength(2)
   })
   test('does not begin where it is not active, or was made active later', async () => {
-    await asOwner(house.url, `update scheduled_task set is_active = false`)
-    expect((await beginDue(house.db, tasks, seven)).begun).toBe(0)
+    await asOwner(server.url, `update scheduled_task set is_active = false`)
+    expect((await beginDue(server.db, tasks, seven)).begun).toBe(0)
     await lastYear('2026-03-02T00:30:00Z')
-    expect((await beginDue(house.db, tasks, new Date('2026-03-02T05:00:00Z'))).begun).toBe(0)
+    expect((await beginDue(server.db, tasks, new Date('2026-03-02T05:00:00Z'))).begun).toBe(0)
   })
   test('that outlasts its next start is not begun a second time, but once it is through', async () => {
     const [task] = tasks
@@ -132,13 +132,13 @@ describe('a task that is due', () => {
       await until(async () => isFree)
       atOnce -= 1
     }
-    await beginDue(house.db, [task], seven)
+    await beginDue(server.db, [task], seven)
     await until(async () => atOnce === 1)
-    await beginDue(house.db, [task], new Date('2026-03-03T00:00:00Z'))
-    await beginDue(house.db, [task], new Date('2026-03-04T00:00:00Z'))
+    await beginDue(server.db, [task], new Date('2026-03-03T00:00:00Z'))
+    await beginDue(server.db, [task], new Date('2026-03-04T00:00:00Z'))
     isFree = true
     await through()
-    await beginDue(house.db, [task], new Date('2026-03-04T00:00:20Z'))
+    await beginDue(server.db, [task], new Date('2026-03-04T00:00:20Z'))
     const rows = (await through()).filter(({ company }) => company === 'alpha')
     expect(rows).toHaveLength(2)
     expect(most).toBe(1)
@@ -166,7 +166,7 @@ describe('a task that throws', () => {
     )
   })
   test('is tried again as often as the settings say', async () => {
-    await asOwner(house.url, `update scheduler_setting set retry_attempts = 2, retry_delay_ms = 1000`)
+    await asOwner(server.url, `update scheduler_setting set retry_attempts = 2, retry_delay_ms = 1000`)
     let tries = 0
     forAll = async () => {
       tries += 1
@@ -185,7 +185,7 @@ describe('a task that throws', () => {
     }
     await platform((tx) => begin(tx, { task, cause: 'PERSON', at: now }))
     await until(async () => isInside && (await written()) === 2)
-    await asOwner(house.url, `update task_execution set status = 'stopped' where status = 'running'`)
+    await asOwner(server.url, `update task_execution set status = 'stopped' where status = 'running'`)
     isFree = true
     await until(async () => !isInside || (await worker.ledger.counts(['scheduler.task']))[0]?.active === 0)
     expect(await written()).toBe(2)
@@ -193,7 +193,7 @@ describe('a task that throws', () => {
   test('whose job is lost is noted as failed at the next look', async () => {
     const before = worker.failed.length
     await asOwner(
-      house.url,
+      server.url,
       `insert into task_execution (task_type, cause, scheduled_for, status, created_at)
        values ('clean_up', 'PERSON', now(), 'running', now() - interval '1 minute')`,
     )

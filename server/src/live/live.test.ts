@@ -9,15 +9,15 @@ import { nobody, transact } from '../db/tx.ts'
 import { notify } from '../notify/notify.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { callerFor } from '../testing/caller.ts'
-import { aHouse, asOwner, testPassword } from '../testing/house.ts'
+import { startTestServer, asOwner, testPassword } from '../testing/test-server.ts'
 import { openLive } from './live.ts'
 
-const house = await aHouse({ beatMs: 100, rateLimit: 200 })
-const owner = house.as('Owner')
+const server = await startTestServer({ beatMs: 100, rateLimit: 200 })
+const owner = server.as('Owner')
 const me = await owner.call(session.info, {})
 let address = ''
 beforeAll(async () => {
-  address = await house.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 /** Somebody who reads the stream: all that came so far, and whether it has ended. */
@@ -54,7 +54,7 @@ const eventsIn = ({ text }: Reading, module = 'notification') => text.split(`"${
 const listening = () =>
   vi.waitFor(async () => {
     const rows = await asOwner(
-      house.url,
+      server.url,
       `select from pg_stat_activity where datname = current_database() and application_name = 'lajur live' and query = 'listen live'`,
     )
     expect(rows.length).toBeGreaterThan(0)
@@ -62,16 +62,16 @@ const listening = () =>
 
 let step = 0
 const tell = (company = me.company.id) =>
-  transact(house.db, { ...nobody, company }, (tx) =>
+  transact(server.db, { ...nobody, company }, (tx) =>
     notify(tx, { topic: 'MESSAGE_FAILED', about: 'live', step: `${(step += 1)}`, params: { name: 'X', error: 'y' } }),
   )
 const arrived = (reading: Reading, count: number) => vi.waitFor(() => expect(eventsIn(reading)).toBe(count))
 
 describe('a stream', () => {
   test('tells the person concerned, at once and nobody else', async () => {
-    const mine = await read(await house.tokenFor('Owner'))
-    const sales = await read(await house.tokenFor('Sales'))
-    const foreign = await read(await house.tokenFor('Owner', 'beta'))
+    const mine = await read(await server.tokenFor('Owner'))
+    const sales = await read(await server.tokenFor('Sales'))
+    const foreign = await read(await server.tokenFor('Owner', 'beta'))
     await listening()
     await tell()
     await arrived(mine, 1)
@@ -81,7 +81,7 @@ describe('a stream', () => {
   })
 
   test('begins with what its reader missed', async () => {
-    const token = await house.tokenFor('Sales')
+    const token = await server.tokenFor('Sales')
     const begins = async (caller: string, missed: string) => {
       const reading = await read(caller, `?missed=${missed}`)
       await vi.waitFor(() => expect(reading.text).toContain(': still here'))
@@ -92,15 +92,15 @@ describe('a stream', () => {
     expect(await begins(token, '60000')).toBe(1)
     await vi.waitFor(async () => expect(await begins(token, '0')).toBe(0), { timeout: 8000, interval: 300 })
     await tell()
-    expect(await begins(await house.tokenFor('Owner'), '0')).toBe(1)
+    expect(await begins(await server.tokenFor('Owner'), '0')).toBe(1)
     expect(await begins(token, '0')).toBe(0)
     expect((await read(token, '?missed=soon')).status).toBe(400)
   })
 
   test('tells everybody of the company what others plan', async () => {
     const { id } = await aVehicle(owner)
-    const sales = await read(await house.tokenFor('Sales'))
-    const foreign = await read(await house.tokenFor('Owner', 'beta'))
+    const sales = await read(await server.tokenFor('Sales'))
+    const foreign = await read(await server.tokenFor('Owner', 'beta'))
     await listening()
     const [starts_at, ends_at] = ['2027-03-01T02:00:00Z', '2027-03-05T02:00:00Z']
     await owner.call(occupancy.create, { body: { kind: 'BLOCK', vehicle_id: id, starts_at, ends_at, title: 'Pajak' } })
@@ -109,7 +109,7 @@ describe('a stream', () => {
   })
 
   test('has headers that no proxy buffers and no browser keeps', async () => {
-    const { headers } = await read(await house.tokenFor('Owner'))
+    const { headers } = await read(await server.tokenFor('Owner'))
     expect(headers.get('content-type')).toBe('text/event-stream')
     expect(headers.get('cache-control')).toBe('no-store, no-transform')
     expect(headers.get('x-accel-buffering')).toBe('no')
@@ -118,15 +118,15 @@ describe('a stream', () => {
   })
 
   test('shows that it is alive while nothing happens', async () => {
-    const mine = await read(await house.tokenFor('Owner'))
+    const mine = await read(await server.tokenFor('Owner'))
     await vi.waitFor(() => expect(mine.text).toContain(': still here\n\n: still here'))
     expect(mine.text.startsWith('retry: ')).toBe(true)
   })
 
   test('of a transaction that fails says nothing', async () => {
-    const mine = await read(await house.tokenFor('Owner'))
+    const mine = await read(await server.tokenFor('Owner'))
     await listening()
-    const failing = transact(house.db, { ...nobody, company: me.company.id }, async (tx) => {
+    const failing = transact(server.db, { ...nobody, company: me.company.id }, async (tx) => {
       await notify(tx, { topic: 'MESSAGE_FAILED', about: 'undone', step: '1', params: { name: 'X', error: 'y' } })
       throw new Error('no')
     })
@@ -136,15 +136,15 @@ describe('a stream', () => {
   })
 
   test('ends with the sign-in', async () => {
-    const token = await house.visitor.signIn(house.mailOf('Finance', 'alpha'), testPassword)
+    const token = await server.visitor.signIn(server.mailOf('Finance', 'alpha'), testPassword)
     const reading = await read(token)
     expect(reading.status).toBe(200)
-    await callerFor(house.app, async () => token).call(session.logout, {})
+    await callerFor(server.app, async () => token).call(session.logout, {})
     await vi.waitFor(() => expect(reading.ended).toBe(true), 5000)
   })
 
   test('is refused when a person has too many, and without a token', async () => {
-    const token = await house.tokenFor('Warehouse')
+    const token = await server.tokenFor('Warehouse')
     const some = await Promise.all(Array.from({ length: 12 }, () => read(token)))
     expect(some.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(some.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -154,24 +154,24 @@ describe('a stream', () => {
   })
 
   test('reaches very many people, though one message of PostgreSQL holds few', async () => {
-    const mine = await read(await house.tokenFor('Owner'))
+    const mine = await read(await server.tokenFor('Owner'))
     await listening()
     const others = Array.from({ length: 1000 }, () => crypto.randomUUID())
-    await transact(house.db, { ...nobody, company: me.company.id }, (tx) =>
+    await transact(server.db, { ...nobody, company: me.company.id }, (tx) =>
       sql`select tell_live('notification', ${me.company.id}, ${[...others, me.id]}::uuid[])`.execute(tx),
     )
     await arrived(mine, 1)
-    await transact(house.db, nobody, (tx) => sql`select tell_live('notification', ${me.company.id}, null)`.execute(tx))
+    await transact(server.db, nobody, (tx) => sql`select tell_live('notification', ${me.company.id}, null)`.execute(tx))
     await arrived(mine, 2)
     expect(mine.ended).toBe(false)
   })
 })
 
 test('after the connection to the database broke, everybody is told to look again', async () => {
-  const mine = await read(await house.tokenFor('Owner'))
+  const mine = await read(await server.tokenFor('Owner'))
   await listening()
   await asOwner(
-    house.url,
+    server.url,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'lajur live'`,
   )
   await vi.waitFor(() => expect(eventsIn(mine)).toBe(1), 5000)
@@ -180,7 +180,7 @@ test('after the connection to the database broke, everybody is told to look agai
 })
 
 test('who comes before anything can be heard is told as soon as it can', async () => {
-  const live = openLive(house.url)
+  const live = openLive(server.url)
   const heard: unknown[] = []
   const reader = { tell: (one: unknown) => heard.push(one), dismiss: () => {} }
   live.streamFor(me.company.id, me.id, 0).join(reader)
@@ -190,7 +190,7 @@ test('who comes before anything can be heard is told as soon as it can', async (
 })
 
 test('another server hears the same', async () => {
-  const live = openLive(house.url)
+  const live = openLive(server.url)
   const heard: unknown[] = []
   const dismiss = vi.fn<() => void>()
   live.streamFor(me.company.id, me.id).join({ tell: (one) => heard.push(one), dismiss })
@@ -229,7 +229,7 @@ test('who reads too slowly is dropped, not kept waiting for', async () => {
 })
 
 test('the server stops while somebody reads', async () => {
-  const mine = await read(await house.tokenFor('Owner'))
-  await house.app.close()
+  const mine = await read(await server.tokenFor('Owner'))
+  await server.app.close()
   await vi.waitFor(() => expect(mine.ended).toBe(true))
 })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openapi } from '../http/openapi.ts'
 import { callerFor, type Caller } from '../testing/caller.ts'
-import { aHouse, asOwner, testPassword } from '../testing/house.ts'
+import { startTestServer, asOwner, testPassword } from '../testing/test-server.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
 import { upload } from '../testing/upload.ts'
 import { writeToken } from '../identity/token.ts'
@@ -18,10 +18,10 @@ import { writeToken } from '../identity/token.ts'
  * Walks every route of every contract as people who mean harm would. A new module is covered without being named:
  * its samples are made from its schemas, its records through its own calls.
  */
-const house = await aHouse()
-const alpha = house.as('Owner')
-const beta = house.as('Owner', 'beta')
-const operator = house.as('Owner', 'operator')
+const server = await startTestServer()
+const alpha = server.as('Owner')
+const beta = server.as('Owner', 'beta')
+const operator = server.as('Owner', 'operator')
 
 const modules = contracts as Record<string, Contract>
 const routes = Object.values(modules).flatMap((contract) => Object.values(contract) as Named[])
@@ -78,12 +78,12 @@ const pointing = (route: Named, records: Record<string, unknown>) =>
     .reduce((body, { put, to }) => put(body, records[to]), bodyFor(route) ?? {})
 async function recordsOf(caller: Caller, company: string): Promise<Record<string, unknown>> {
   const { user } = await caller.call(session.login, {
-    body: { email: house.mailOf('Owner', company), password: testPassword },
+    body: { email: server.mailOf('Owner', company), password: testPassword },
   })
   const [place] = await caller.call(session.sessions, {})
   const {
     data: [file],
-  } = await upload(house.app, await house.tokenFor('Owner', company), [[`${company}.png`, picture]])
+  } = await upload(server.app, await server.tokenFor('Owner', company), [[`${company}.png`, picture]])
   const found: Record<string, unknown> = { session: place?.id, company: user.company.id, media: file?.id }
   for (const create of creating) {
     const place = withoutNames(create.path)
@@ -113,7 +113,7 @@ const ofAlpha = await recordsOf(alpha, 'alpha')
 const ofBeta = await recordsOf(beta, 'beta')
 
 /** Everything alpha has, as one number for each table. Sign-ins and notes of failures come and go. */
-const client = new pg.Client({ connectionString: house.url })
+const client = new pg.Client({ connectionString: server.url })
 await client.connect()
 afterAll(() => client.end())
 const passing = ['sign_in', 'history', 'tally', 'idempotency']
@@ -133,7 +133,7 @@ async function possessions() {
   return Object.fromEntries(await Promise.all(sums))
 }
 // A role that allows nothing, for the part that needs one.
-await asOwner(house.url, `update role set permissions = '{}' where name = 'Driver'`)
+await asOwner(server.url, `update role set permissions = '{}' where name = 'Driver'`)
 const before = await possessions()
 
 test('the walk covers exactly the routes of the OpenAPI document', () => {
@@ -147,7 +147,7 @@ test('the walk covers exactly the routes of the OpenAPI document', () => {
 })
 
 describe('without a token that we gave', () => {
-  const { id, secret } = house.keys.current()
+  const { id, secret } = server.keys.current()
   const claims = { key: id, company: String(ofAlpha['company']), expires: Date.now() + 1e6, user: crypto.randomUUID() }
   const jwt = (header: object) =>
     `${[header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
@@ -164,7 +164,7 @@ describe('without a token that we gave', () => {
     guarded.map((route) => [what, nameOf(route), token, route] as const),
   )
   test.each(cases)('%s: %s', async (_, __, token, route) => {
-    const caller = callerFor(house.app, token === null ? undefined : async () => token)
+    const caller = callerFor(server.app, token === null ? undefined : async () => token)
     const answer = await caller.send(route, { params: paramsFrom(route, ofAlpha), body: bodyFor(route) })
     expect(answer.status).toBe(401)
     expect(isSound(answer.body.metadata?.error?.raw)).toBe(true)
@@ -173,7 +173,7 @@ describe('without a token that we gave', () => {
 })
 
 describe('a role without the right', () => {
-  const driver = house.as('Driver')
+  const driver = server.as('Driver')
   test.each(named(routes.filter(hasPermission)))('%s', async (_, route) => {
     const answer = await driver.send(route, { params: paramsFrom(route, ofAlpha), body: bodyFor(route) })
     expect(answer.status).toBe(403)
@@ -254,7 +254,7 @@ describe('a page of another origin', () => {
     const url = `${route.base ?? '/api/v2'}${route.path.replace(':id', '1')}`
     const headers = { origin: 'https://evil.example', 'access-control-request-method': route.method }
     for (const method of ['OPTIONS', route.method] as const) {
-      const response = await house.app.inject({ method, url, headers })
+      const response = await server.app.inject({ method, url, headers })
       expect(response.headers['access-control-allow-origin']).toBeUndefined()
       expect(response.headers['access-control-allow-credentials']).toBeUndefined()
       expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -267,7 +267,7 @@ test('alpha has exactly what it had', async () => expect(await possessions()).to
 describe('a company whose trial has ended', () => {
   // Only now: the parts above need beta alive.
   beforeAll(async () => {
-    await asOwner(house.url, `update company set trial_ends_on = current_date - 2 where name = 'beta'`)
+    await asOwner(server.url, `update company set trial_ends_on = current_date - 2 where name = 'beta'`)
     await new Promise((resolve) => setTimeout(resolve, 1100))
   })
   const writes = routes.filter((route) => hasPermission(route) && route.method !== 'GET' && !isPlatform(route.access))

@@ -8,14 +8,14 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobFailed, taskFailed } from '../flows/alarms.ts'
 import { DoorFault } from '../outside/door.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aWorker, until } from '../testing/jobs.ts'
 import { jobRunners, scheduledTasks } from './jobs.ts'
 
 /** What went out, and what the door says to the next. */
 const sent: string[] = []
 let fault: DoorFault | null = null
-const house = await aHouse({
+const server = await startTestServer({
   doors: {
     EMAIL: {
       channel: 'EMAIL',
@@ -27,11 +27,11 @@ const house = await aHouse({
     },
   },
 })
-const operator = house.as('Owner', 'operator')
-const owner = house.as('Owner')
+const operator = server.as('Owner', 'operator')
+const owner = server.as('Owner')
 let worker: Awaited<ReturnType<typeof aWorker>>
 beforeAll(async () => {
-  worker = await aWorker(house, { runners: jobRunners(house.work), tasks: scheduledTasks(house.work) })
+  worker = await aWorker(server, { runners: jobRunners(server.work), tasks: scheduledTasks(server.work) })
 })
 afterAll(() => worker.stop())
 
@@ -73,13 +73,13 @@ describe('every scheduled task', () => {
   })
   test('backups lie where they belong', async () => {
     await ran('backup')
-    expect(await readdir(house.work.backup.to)).toContainEqual(expect.stringMatching(/^lajur-.*\.tar\.zst$/))
+    expect(await readdir(server.work.backup.to)).toContainEqual(expect.stringMatching(/^lajur-.*\.tar\.zst$/))
   })
 })
 
 describe('what fails is told to those who can act', () => {
   test('a task, to those who run the installation', async () => {
-    await taskFailed(house.db, { execution: 'x', task_type: 'backup', company_id: null, error: 'the disk is full' })
+    await taskFailed(server.db, { execution: 'x', task_type: 'backup', company_id: null, error: 'the disk is full' })
     expect(await told(operator, 'TASK_FAILED')).toMatchObject([
       { title: 'A scheduled task failed: Backup', message: 'It ended with: the disk is full', priority: 'HIGH' },
     ])
@@ -87,8 +87,8 @@ describe('what fails is told to those who can act', () => {
   })
   test('a job that failed for good, to those who run the installation, once', async () => {
     const dead = { id: crypto.randomUUID(), queue: 'message.deliver', error: 'out of paper' }
-    await jobFailed(house.db, dead)
-    await jobFailed(house.db, dead)
+    await jobFailed(server.db, dead)
+    await jobFailed(server.db, dead)
     expect(await told(operator, 'JOB_FAILED')).toMatchObject([
       {
         title: 'A background job failed for good: Messages',
@@ -100,7 +100,7 @@ describe('what fails is told to those who can act', () => {
     expect(await told(owner, 'JOB_FAILED')).toEqual([])
   })
   test('a proof that does not hold, urgently', async () => {
-    await asOwner(house.url, 'create table forgotten (company_id uuid, id uuid)')
+    await asOwner(server.url, 'create table forgotten (company_id uuid, id uuid)')
     await operator.call(proof.run, {})
     const alarms = await until(async () => {
       const found = await told(operator, 'PROOF_FAILED')
@@ -110,7 +110,7 @@ describe('what fails is told to those who can act', () => {
       'URGENT: A nightly proof failed: Company isolation',
       'URGENT: A nightly proof failed: History',
     ])
-    await asOwner(house.url, 'drop table forgotten')
+    await asOwner(server.url, 'drop table forgotten')
   })
 })
 

@@ -3,13 +3,13 @@ import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contrac
 import { expect, test } from 'vitest'
 import { chance, type Chance } from '../demo/chance.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
 import { extend, markBack, markOut, move, release, reserve, split, type Work } from './occupy.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const occupying = await occupyingFor(house.db, owner)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const occupying = await occupyingFor(server.db, owner)
 const vehicles = await Promise.all(Array.from({ length: 8 }, async () => (await aVehicle(owner)).id))
 
 const operations = 10_000
@@ -72,7 +72,7 @@ test('ten thousand reservations, moves, extensions, swaps and releases at once l
   expect([...outcomes.keys()].filter((code) => !known.includes(code))).toEqual([])
 
   const twice = await asOwner(
-    house.url,
+    server.url,
     `select one.id, other.id as with_id from occupancy as one
      join occupancy as other on other.company_id = one.company_id and other.vehicle_id = one.vehicle_id and other.id > one.id
      where one.is_hard and other.is_hard and one.released_at is null and other.released_at is null
@@ -80,7 +80,7 @@ test('ten thousand reservations, moves, extensions, swaps and releases at once l
   )
   expect(twice).toEqual([])
   const out = await asOwner(
-    house.url,
+    server.url,
     `select vehicle_id from occupancy where out_at is not null and back_at is null group by vehicle_id having count(*) > 1`,
   )
   expect(out).toEqual([])

@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refusalOfDatabase } from '../db/refusal.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
 import { extend, hold, markBack, markOut, move, release, reserve, split } from './occupy.ts'
 import { holdsCrossed, releaseExpiredHolds } from './holds.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const occupying = await occupyingFor(house.db, owner)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const occupying = await occupyingFor(server.db, owner)
 const budi = await owner.call(customer.create, { body: { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } })
 
 const rent = (id: string, from: number, to: number, more = {}) =>

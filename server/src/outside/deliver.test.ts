@@ -2,23 +2,23 @@ import { mostAttempts } from '@rental/core/modules/message/message.rules'
 import { session } from '@rental/core/modules/session/session.contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../db/tx.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
 import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
 import type { Doors, OutgoingMessage } from './door.ts'
 import { mailDoor } from './mail-door.ts'
 import { writeMessage } from './outbox.ts'
 
-const house = await aHouse()
-const { db } = house
+const server = await startTestServer()
+const { db } = server
 const companies = new Map<string, string>()
 for (const name of ['alpha', 'beta'])
-  companies.set(name, (await house.as('Owner', name).call(session.info, {})).company.id)
+  companies.set(name, (await server.as('Owner', name).call(session.info, {})).company.id)
 const inCompany = <T>(work: (tx: Tx) => Promise<T>, name = 'alpha') =>
   transact(db, { ...nobody, company: companies.get(name) ?? '' }, work)
 
-const server = await aMailServer()
-const mail = mailDoor({ url: server.url, from: 'no-reply@lajur.example', timeoutMs: 5000 })
+const mailServer = await aMailServer()
+const mail = mailDoor({ url: mailServer.url, from: 'no-reply@lajur.example', timeoutMs: 5000 })
 afterAll(() => mail.close?.())
 const doors: Doors = { EMAIL: mail }
 
@@ -54,7 +54,7 @@ const aMessage = (recipient = 'budi@alpha.example', name = 'alpha') =>
 const rowOf = async (id: string) =>
   (
     await asOwner<Record<string, unknown>>(
-      house.url,
+      server.url,
       `select status, attempts, fault, last_error, sent_at is not null as is_sent, external_id,
          (extract(epoch from next_try_at) * 1000)::float8 as due, claimed_until from outbox where id = '${id}'`,
     )
@@ -64,15 +64,15 @@ const due = (id: string, name = 'alpha') => ({ company: companies.get(name) ?? '
 const soon = () => later(0.1)
 
 beforeEach(async () => {
-  await asOwner(house.url, 'delete from outbox')
-  server.be('well')
-  server.received.length = 0
+  await asOwner(server.url, 'delete from outbox')
+  mailServer.be('well')
+  mailServer.received.length = 0
 })
 
 test('what waits, of every company, is sent once', async () => {
   const ids = [await aMessage('a@alpha.example'), await aMessage('b@beta.example', 'beta')].map(({ id }) => id)
   expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ deliver: 2 })
-  expect(new Set(server.received.map(({ to }) => to[0]))).toEqual(new Set(['a@alpha.example', 'b@beta.example']))
+  expect(new Set(mailServer.received.map(({ to }) => to[0]))).toEqual(new Set(['a@alpha.example', 'b@beta.example']))
   for (const id of ids)
     expect(await rowOf(id)).toMatchObject({
       status: 20,
@@ -130,17 +130,17 @@ describe('a mail server', () => {
   })
   test('that is busy: it waits', async () => {
     const { id } = await aMessage()
-    server.be('busy')
+    mailServer.be('busy')
     expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
     expect(await rowOf(id)).toMatchObject({ status: 10, fault: 'BUSY' })
   })
   test('that takes it and dies: it is sent again under the same number', async () => {
     const { id } = await aMessage()
-    server.be('dying')
+    mailServer.be('dying')
     expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
-    server.be('well')
+    mailServer.be('well')
     expect(await deliverWaiting(db, doors, later(5), 50)).toEqual({ deliver: 1 })
-    const numbers = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
+    const numbers = mailServer.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
     expect(numbers).toEqual([`<${id}@lajur.example>`, `<${id}@lajur.example>`])
   })
   test('that refuses one: that one fails at once and is told of, the other is sent', async () => {
@@ -158,8 +158,8 @@ describe('a mail server', () => {
 
 test('after so many attempts it is given up; what is written then is written with it, or not at all', async () => {
   const { id } = await aMessage()
-  await asOwner(house.url, `update outbox set attempts = ${mostAttempts - 1}`)
-  server.be('busy')
+  await asOwner(server.url, `update outbox set attempts = ${mostAttempts - 1}`)
+  mailServer.be('busy')
   const broken = deliverWaiting(db, doors, soon(), 50, { onFailed: () => Promise.reject(new Error('no')) })
   await expect(broken).rejects.toThrow('no')
   expect(await rowOf(id)).toMatchObject({ status: 10 })
@@ -187,12 +187,12 @@ test('a rolled-back work leaves no message', async () => {
 
 test('history tells every attempt and every end, and never the text', async () => {
   const { id } = await aMessage()
-  server.be('busy')
+  mailServer.be('busy')
   await deliverWaiting(db, doors, soon(), 50)
-  server.be('well')
+  mailServer.be('well')
   await deliverWaiting(db, doors, later(5), 50)
   const entries = await asOwner<{ action: string; changes: Record<string, unknown>; actor_name: string }>(
-    house.url,
+    server.url,
     `select action, changes, actor_name from history where table_name = 'outbox' and record_id = '${id}' order by id`,
   )
   expect(entries.map(({ action, actor_name }) => [action, actor_name])).toEqual([

@@ -8,14 +8,14 @@ import { quotationsFor } from '../testing/a-quotation.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { runProofs } from './run-proofs.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const car = await aVehicle(owner)
-await aVehicle(house.as('Owner', 'beta'))
+await aVehicle(server.as('Owner', 'beta'))
 const somebody = { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } as const
 const { id } = await owner.call(customer.create, { body: somebody })
 await owner.call(customer.change, { params: { id }, body: { name: 'Budi Santoso', credit_limit: 5_000_000 } })
@@ -28,17 +28,17 @@ const workshop = {
   title: 'Servis 20.000 km',
 }
 
-const sql = (statement: string) => asOwner<Record<string, string>>(house.url, statement)
+const sql = (statement: string) => asOwner<Record<string, string>>(server.url, statement)
 /** As if somebody had switched everything off that stands in the way. */
 const byForce = (statement: string) => sql(`set session_replication_role = replica; ${statement}`)
 
 async function found(name: ProofName): Promise<Partial<Evidence>[]> {
-  const runs = await runProofs(house.work, name)
+  const runs = await runProofs(server.work, name)
   expect(runs).toMatchObject([{ name, error: null }])
   return runs?.[0]?.evidence ?? []
 }
 
-test('a house that lived a little passes, and much of it was looked at', async () => {
+test('a database with ordinary data passes, and much of it was looked at', async () => {
   await policiesOf(owner).aPolicy(car.id)
   await owner.call(occupancy.create, { body: workshop })
   await owner.call(role.create, { body: { name: 'Night shift', permissions: ['customer.read'] } })
@@ -51,7 +51,7 @@ test('a house that lived a little passes, and much of it was looked at', async (
   await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
   await pricesOf(owner, '2026-01-01').forCategory('MPV')
   await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}])
-  const runs = await runProofs({ db: house.db, url: house.url })
+  const runs = await runProofs({ db: server.db, url: server.url })
   expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
     ['company_isolation', 'PASSED', null, []],
     ['history', 'PASSED', null, []],
@@ -257,24 +257,24 @@ test('a column that was added later is no lie', async () => {
 
 test('evidence speaks of no business: no name, no amount, no number', async () => {
   await byForce(`update customer set name = 'Rahasia' where id = '${id}'`)
-  const board = await house.as('Owner', 'operator').call(proof.run, {})
+  const board = await server.as('Owner', 'operator').call(proof.run, {})
   await byForce(`update customer set name = 'Budi Santoso' where id = '${id}'`)
   expect(JSON.stringify(board)).not.toMatch(/Rahasia|Budi/)
   expect(board.proofs.map(({ latest }) => latest?.state)).toEqual(['PASSED', 'FAILED', 'PASSED', 'PASSED', 'PASSED'])
 })
 
 test('two at once: the second leaves it to the first', async () => {
-  const both = await Promise.all([0, 1, 2].map(() => runProofs({ db: house.db, url: house.url })))
+  const both = await Promise.all([0, 1, 2].map(() => runProofs({ db: server.db, url: server.url })))
   expect(both.filter((runs) => runs !== null)).toHaveLength(1)
 })
 
 test('a database user who does not see everything breaks the proofs, and says so', async () => {
   const user = `u_${crypto.randomUUID().replaceAll('-', '')}`
   await sql(`create role ${user} login password 'x'`)
-  const url = new URL(house.url)
+  const url = new URL(server.url)
   url.username = user
   url.password = 'x'
-  const runs = await runProofs({ db: house.db, url: url.href })
+  const runs = await runProofs({ db: server.db, url: url.href })
   expect(runs?.map(({ state, error }) => [state, error?.includes('bypassrls')])).toEqual([
     ['BROKEN', true],
     ['BROKEN', true],

@@ -6,7 +6,7 @@ export const beforeCompany: ReadonlySet<string> = new Set([
   'account_link',
 ])
 
-/** Written by triggers or by the house itself, and so without history of their own. */
+/** Written by triggers or by background work, and so without history of their own. */
 export const withoutHistory: ReadonlySet<string> = new Set([
   'history',
   'tally',

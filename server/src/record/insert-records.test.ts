@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { customerSource } from '../modules/customer/customer.store.ts'
 import { vehicleSource } from '../modules/vehicle/vehicle.store.ts'
 import { vehicleValues } from '../testing/a-vehicle.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { insideOf } from '../testing/renting.ts'
 import { insertRecords } from './crud.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const inside = await insideOf(house.db, owner)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const inside = await insideOf(server.db, owner)
 const contacts = [{ role: 'FINANCE', name: 'Sari', phone: '081234500222' }]
 
 function aPerson(name: string, more: object = {}) {

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transact, nobody } from '../db/tx.ts'
 import { session } from '@rental/core/modules/session/session.contract'
-import { aHouse, asOwner } from '../testing/house.ts'
+import { startTestServer, asOwner } from '../testing/test-server.ts'
 
 /** Every way a list can be sorted is served by an index: no plan sorts, so the page costs the same at any size. */
-const house = await aHouse()
-const { company } = await house.as('Owner').call(session.info, {})
+const server = await startTestServer()
+const { company } = await server.as('Owner').call(session.info, {})
 /**
  * Read from another table than the one of their name; lists that run the installation are short and not per company,
  * and a list inside a record or of one person is short.
@@ -40,7 +40,7 @@ const orders = Object.entries(contracts as Record<string, Contract>)
 describe('lists', () => {
   test('exist', () => expect(orders.length).toBeGreaterThan(4))
   test.each(orders)('$module by $order', async ({ module, order, leaveOut }) => {
-    const plan = await transact(house.db, { ...nobody, company: company.id }, async (tx) => {
+    const plan = await transact(server.db, { ...nobody, company: company.id }, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_bitmapscan = off`.execute(tx)
       const { rows } = await sql<{
@@ -55,13 +55,13 @@ describe('lists', () => {
   })
   test('a search uses the trigram index below row-level security', async () => {
     const acting = { ...nobody, company: company.id }
-    await transact(house.db, acting, (tx) =>
+    await transact(server.db, acting, (tx) =>
       sql`
         insert into customer (kind, name, phone)
         select 'PERSONAL', 'Customer ' || md5(n::text), '+6281' || n from generate_series(1, 5000) as n`.execute(tx),
     )
-    await asOwner(house.url, 'vacuum analyze customer')
-    const plan = await transact(house.db, acting, async (tx) => {
+    await asOwner(server.url, 'vacuum analyze customer')
+    const plan = await transact(server.db, acting, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_indexscan = off`.execute(tx)
       return sql<{ 'QUERY PLAN': string }>`explain select id from customer where name ilike '%santoso%'`.execute(tx)

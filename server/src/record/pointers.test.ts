@@ -5,10 +5,10 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { claimBody, policiesOf, policyBody } from '../testing/a-policy.ts'
 import { aVehicle, vehicleValues } from '../testing/a-vehicle.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aPolicy, activate } = policiesOf(owner)
 
 const aSupplier = (name: string, kinds: Supplier['kinds']) => owner.call(supplier.create, { body: { name, kinds } })

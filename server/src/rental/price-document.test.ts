@@ -5,14 +5,14 @@ import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { reserve } from '../occupancy/occupy.ts'
 import { pricesOf } from '../testing/a-price.ts'
-import { aHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aRentalLine, insideOf, plainTerms } from '../testing/renting.ts'
 import { priceDocument, type RentalDocument } from './price-document.ts'
 import { previewOf } from './preview.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const inside = await insideOf(house.db, owner)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const inside = await insideOf(server.db, owner)
 const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000, km_allowance: 250, excess_per_km: 1500 })
 await forCategory('MPV', { rental_type_id: 7, amount: 7_000_000 })
@@ -96,7 +96,7 @@ describe('a document is priced', () => {
 
 describe('a preview', () => {
   const preview = async (role: string, doc: RentalDocument) => {
-    const { id: user_id } = await house.as(role).call(session.info, {})
+    const { id: user_id } = await server.as(role).call(session.info, {})
     return inside((tx) => previewOf({ tx, actor: { user_id } }, doc))
   }
   test('says why somebody else must agree, by the role', async () => {

@@ -4,7 +4,7 @@ import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import { aVehicle } from './a-vehicle.ts'
 import type { Caller } from './caller.ts'
-import { asOwner } from './house.ts'
+import { asOwner } from './test-server.ts'
 
 let next = 0
 

@@ -6,14 +6,14 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { bringUpToDate } from '../schema.ts'
 import { asOwner } from './as-owner.ts'
-import { inhabit } from './inhabitants.ts'
+import { seedCompanies } from './seed-companies.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** All tables, no company. */
     databaseUrl: string
-    /** The same with the companies of a test house. */
-    houseUrl: string
+    /** The same with the seeded test companies. */
+    seededDatabaseUrl: string
   }
 }
 
@@ -52,10 +52,10 @@ export default async function setup(project: TestProject) {
   const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })
   await bringUpToDate(url)
   project.provide('databaseUrl', url)
-  const houseUrl = new URL('/house', url).href
-  await asOwner(new URL('/postgres', url).href, `create database house template ${new URL(url).pathname.slice(1)}`)
-  await inhabit(houseUrl)
-  project.provide('houseUrl', houseUrl)
+  const seededDatabaseUrl = new URL('/seeded', url).href
+  await asOwner(new URL('/postgres', url).href, `create database seeded template ${new URL(url).pathname.slice(1)}`)
+  await seedCompanies(seededDatabaseUrl)
+  project.provide('seededDatabaseUrl', seededDatabaseUrl)
   return async () => {
     await stop()
     // One by one in the background takes thrice as long.

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LOOPBACK } from '../db/embedded/address.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { onFinished } from './on-finished.ts'
 
 /** What PostgreSQL says when the last row of a COPY is sent. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
@@ -28,7 +28,7 @@ export async function hesitantDatabase(url: string): Promise<string> {
     hesitate(far, near).catch(() => near.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve))
-  atTheEnd(() => void server.close())
+  onFinished(() => void server.close())
   const own = new URL(url)
   own.hostname = LOOPBACK
   own.port = String((server.address() as AddressInfo).port)

@@ -4,9 +4,9 @@ import { installJobs } from '../jobs/install.ts'
 import type { JobKind, Runner } from '../jobs/job.ts'
 import { jobsOf, type Jobs } from '../jobs/jobs.ts'
 import type { Task } from '../jobs/task.ts'
-import type { aHouse } from './house.ts'
+import type { startTestServer } from './test-server.ts'
 
-type House = Awaited<ReturnType<typeof aHouse>>
+type TestServer = Awaited<ReturnType<typeof startTestServer>>
 const quiet = { warn: () => {} } as never
 
 /** Waits until something is so; the test's own limit ends the waiting. */
@@ -18,14 +18,17 @@ export async function until<T>(ask: () => Promise<T | null | undefined | false>)
   }
 }
 
-/** A server that runs jobs over the database of a house. */
-export async function aWorker(house: House, given: { runners?: Runner[]; tasks?: Task[]; kinds?: JobKind[] } = {}) {
+/** A server that runs jobs over the database of a test server. */
+export async function aWorker(
+  server: TestServer,
+  given: { runners?: Runner[]; tasks?: Task[]; kinds?: JobKind[] } = {},
+) {
   const { runners = [], tasks = [], kinds = runners.map(({ kind }) => kind) } = given
-  if (kinds.length > 0) await installJobs(house.url, kinds)
+  if (kinds.length > 0) await installJobs(server.url, kinds)
   const failed: { task_type: string; company_id: string | null; error: string }[] = []
   const jobs: Jobs = jobsOf({
-    url: house.url,
-    db: house.db,
+    url: server.url,
+    db: server.db,
     runners,
     tasks,
     onTaskFailed: async (task) => void failed.push(task),
@@ -37,8 +40,8 @@ export async function aWorker(house: House, given: { runners?: Runner[]; tasks?:
   return { ...jobs, failed }
 }
 
-/** Works inside one of the companies of a house, as its own people do. */
-export async function insideOf<T>(house: House, company: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { company: own } = await house.as('Owner', company).call(session.info, {})
-  return transact(house.db, { ...nobody, company: own.id, name: `Owner of ${company}` }, work)
+/** Works inside one of the companies of a test server, as its own people do. */
+export async function insideOf<T>(server: TestServer, company: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { company: own } = await server.as('Owner', company).call(session.info, {})
+  return transact(server.db, { ...nobody, company: own.id, name: `Owner of ${company}` }, work)
 }

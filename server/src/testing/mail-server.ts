@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
-import { atTheEnd } from './at-the-end.ts'
+import { onFinished } from './on-finished.ts'
 
 /** What a real mail server does when it is well, and the ways in which it is not. */
 export type Mood = 'well' | 'busy' | 'refusing' | 'dying'
@@ -45,7 +45,7 @@ export async function aMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  atTheEnd(
+  onFinished(
     () =>
       new Promise<void>((resolve) => {
         for (const socket of connections) socket.destroy()
@@ -66,7 +66,7 @@ export async function aSilentServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atTheEnd(
+  onFinished(
     () =>
       new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy()

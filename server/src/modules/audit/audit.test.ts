@@ -10,11 +10,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../../db/tx.ts'
 import { rowsOf } from '../../record/list.ts'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, asOwner, testPassword } from '../../testing/house.ts'
+import { startTestServer, asOwner, testPassword } from '../../testing/test-server.ts'
 import { auditSource } from './audit.store.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const me = await owner.call(session.info, {})
 
 const entries = async (query: ListQueryInput, who = owner) => (await who.call(audit.list, { query })).items
@@ -23,24 +23,24 @@ const newest = async (query: ListQueryInput, who = owner) => (await entries(quer
 /** A write as the owner of alpha makes it. */
 const write = <T>(work: (tx: Tx) => Promise<T>) =>
   transact(
-    house.db,
+    server.db,
     { company: me.company.id, user: me.id, name: me.full_name, source: '10.0.0.7', request: 'r' },
     work,
   )
 
 describe('what people do with their account', () => {
-  const email = house.mailOf('Finance', 'alpha')
+  const email = server.mailOf('Finance', 'alpha')
   const about = { table_name_in: 'session' }
   let person: { id: string; full_name: string }
   let token = ''
   beforeAll(async () => {
-    const { access_token, user } = await house.visitor.call(session.login, {
+    const { access_token, user } = await server.visitor.call(session.login, {
       body: { email, password: testPassword },
     })
     person = user
     token = access_token
   })
-  const self = callerFor(house.app, async () => token)
+  const self = callerFor(server.app, async () => token)
 
   test('signing in says who, from where and on what', async () => {
     expect(await newest({ ...about, action_in: 'sign_in', actor_id_in: person.id })).toMatchObject({
@@ -52,7 +52,7 @@ describe('what people do with their account', () => {
     })
   })
   test('a wrong password is kept with the account, and names nobody', async () => {
-    await house.visitor.refused(session.login, { body: { email, password: 'wrong' } })
+    await server.visitor.refused(session.login, { body: { email, password: 'wrong' } })
     expect(await newest({ ...about, action_in: 'sign_in_failed' })).toMatchObject({
       record_id: person.id,
       record_name: 'Finance of alpha',
@@ -75,22 +75,22 @@ describe('what people do with their account', () => {
     expect(await newest({ ...about, action_in: 'sign_out' })).toMatchObject({ actor_id: person.id })
   })
   test('so is the end of one place, of a token and of a stolen one', async () => {
-    const email = house.mailOf('Sales', 'alpha')
-    const login = () => house.visitor.call(session.login, { body: { email, password: testPassword } })
+    const email = server.mailOf('Sales', 'alpha')
+    const login = () => server.visitor.call(session.login, { body: { email, password: testPassword } })
     await login()
     const here = await login()
     const ended = async () => (await entries({ ...about, action_in: 'sign_out', limit: 10 }))[0]
-    const self = callerFor(house.app, async () => here.access_token)
+    const self = callerFor(server.app, async () => here.access_token)
     const other = (await self.call(session.sessions, {})).find(({ is_current }) => !is_current)
     await self.call(session.endSession, { params: { id: other?.id ?? '' } })
     expect(await ended()).toMatchObject({ actor_id: here.user.id, changes: { device: other?.device } })
-    await house.visitor.send(session.revoke, { body: { token: here.refresh_token } })
+    await server.visitor.send(session.revoke, { body: { token: here.refresh_token } })
     expect(await ended()).toMatchObject({ actor_id: null, record_name: 'Sales of alpha' })
     const refresh = (refresh_token: string) =>
-      house.visitor.send(session.token, { body: { grant_type: 'refresh_token', refresh_token } })
+      server.visitor.send(session.token, { body: { grant_type: 'refresh_token', refresh_token } })
     const stolen = await login()
     await refresh(stolen.refresh_token)
-    await asOwner(house.url, "update refresh_token set replaced_at = replaced_at - interval '1 minute'")
+    await asOwner(server.url, "update refresh_token set replaced_at = replaced_at - interval '1 minute'")
     expect((await refresh(stolen.refresh_token)).status).toBe(401)
     expect(await ended()).toMatchObject({ record_name: 'Sales of alpha', changes: { stolen: true } })
   })
@@ -150,7 +150,7 @@ describe('what people change', () => {
 describe('what people take out', () => {
   const exported = { table_name_in: 'customer', action_in: 'export' }
   test('is kept: who, from where and what', async () => {
-    await house.as('Sales').call(customer.export, { query: { format: 'csv', is_vip: true, search_value: 'budi' } })
+    await server.as('Sales').call(customer.export, { query: { format: 'csv', is_vip: true, search_value: 'budi' } })
     expect(await newest(exported)).toMatchObject({
       actor_name: 'Sales of alpha',
       source: '127.0.0.1',
@@ -168,17 +168,17 @@ describe('what people take out', () => {
   })
   test('not when it was refused', async () => {
     const before = (await entries(exported)).length
-    await house.as('Driver').refused(customer.export, { query: { format: 'csv' } })
+    await server.as('Driver').refused(customer.export, { query: { format: 'csv' } })
     expect(await entries(exported)).toHaveLength(before)
   })
   test('is known to the audit, whichever list it was', async () => {
-    const operator = house.as('Owner', 'operator')
+    const operator = server.as('Owner', 'operator')
     const exports = Object.values(contracts as Record<string, Contract>).flatMap((contract) =>
       contract['export'] ? [contract['export'] as Named] : [],
     )
     for (const route of exports) await operator.send(route, { query: { format: 'csv' } })
     const { company } = await operator.call(session.info, {})
-    const { rows } = await transact(house.db, { ...nobody, company: company.id }, (tx) =>
+    const { rows } = await transact(server.db, { ...nobody, company: company.id }, (tx) =>
       sql<{ table_name: string }>`select distinct table_name from history where action = 'export'`.execute(tx),
     )
     expect(rows.length).toBeGreaterThan(9)
@@ -199,7 +199,7 @@ describe('what people take out', () => {
 
 describe('the audit', () => {
   test('is of one company', async () => {
-    const beta = house.as('Owner', 'beta')
+    const beta = server.as('Owner', 'beta')
     const all = await beta.call(audit.list, { query: { limit: 50 } })
     expect(all.items.length).toBeGreaterThan(5)
     expect(JSON.stringify(all)).not.toContain('alpha')
@@ -211,11 +211,11 @@ describe('the audit', () => {
       [audit.list, {}],
       [audit.export, { format: 'csv' }],
     ] as const)
-      expect(await house.as(role).refused(route, { query })).toMatchObject({ status: 403, code: 'not_permitted' })
+      expect(await server.as(role).refused(route, { query })).toMatchObject({ status: 403, code: 'not_permitted' })
   })
   test('is read, not exported, by an auditor', async () => {
-    expect((await entries({}, house.as('Auditor'))).length).toBeGreaterThan(5)
-    expect((await house.as('Auditor').refused(audit.export, { query: { format: 'csv' } })).code).toBe('not_permitted')
+    expect((await entries({}, server.as('Auditor'))).length).toBeGreaterThan(5)
+    expect((await server.as('Auditor').refused(audit.export, { query: { format: 'csv' } })).code).toBe('not_permitted')
   })
   test('begins a day when the company does', async () => {
     const put = (at: string) =>
@@ -239,7 +239,7 @@ describe('a page is read from an index, whatever the length of the history', () 
           now() - n * interval '1 minute'
         from generate_series(1, 20000) as n`.execute(tx),
     )
-    await asOwner(house.url, 'vacuum analyze history')
+    await asOwner(server.url, 'vacuum analyze history')
   })
   const today = new Date().toISOString().slice(0, 10)
   test.each([

@@ -9,13 +9,13 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { nobody, transact } from '../../db/tx.ts'
 import { historyOf } from '../../record/history.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
-const owner = house.as('Owner')
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
+const owner = server.as('Owner')
 
 const companies = await operator.call(company.list, { query: {} })
 const idOf = (name: string) => companies.items.find((one) => one.name === name)?.id ?? ''
@@ -47,11 +47,11 @@ interface Asked {
   scope?: string
 }
 const ask = (asked: Asked) => ({ body: { grant_type: 'client_credentials' as const, ...asked } })
-const refusedToken = (asked: Asked) => house.visitor.refused(session.token, ask(asked))
+const refusedToken = (asked: Asked) => server.visitor.refused(session.token, ask(asked))
 /** A program that works with the token of a client. */
 async function program(asked: Asked) {
-  const { access_token } = await house.visitor.call(session.token, ask(asked))
-  return callerFor(house.app, async () => access_token)
+  const { access_token } = await server.visitor.call(session.token, ask(asked))
+  return callerFor(server.app, async () => access_token)
 }
 const credentialsOf = ({ client_id, client_secret }: Asked): Asked => ({
   client_id: client_id ?? '',
@@ -153,7 +153,7 @@ describe('the secret of a client', () => {
       await operator.call(client.log, { params: { id } }),
       await operator.call(client.export, { query: { format: 'csv' } }),
     ])
-    const kept = await transact(house.db, { ...nobody, company: idOf('alpha') }, async (tx) => {
+    const kept = await transact(server.db, { ...nobody, company: idOf('alpha') }, async (tx) => {
       const { rows } = await sql`
         select (select jsonb_agg(to_jsonb(history)) from history) as history,
           (select jsonb_agg(to_jsonb(client_credential)) from client_credential) as credentials,
@@ -191,11 +191,11 @@ describe('the token of a client', () => {
   })
   test('is given for its credentials in the body or in the header, in a form or as JSON', async () => {
     const made = await aClient()
-    const answer = await house.visitor.call(session.token, ask(credentialsOf(made)))
+    const answer = await server.visitor.call(session.token, ask(credentialsOf(made)))
     expect(answer).toMatchObject({ token_type: 'Bearer', scope: 'customer.read customer.create' })
     expect(answer.refresh_token).toBeUndefined()
-    await house.visitor.call(session.token, ask({}), basic(made.client_id, made.client_secret))
-    const form = await house.app.inject({
+    await server.visitor.call(session.token, ask({}), basic(made.client_id, made.client_secret))
+    const form = await server.app.inject({
       method: 'POST',
       url: '/api/v2/oauth2/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic(made.client_id, made.client_secret) },
@@ -203,7 +203,7 @@ describe('the token of a client', () => {
     })
     expect(form.statusCode).toBe(200)
     expect((await operator.call(client.get, { params: { id: made.id } })).last_used_at).not.toBeNull()
-    const { items } = await house.as('Owner').call(audit.list, { query: { action_in: 'sign_in' } })
+    const { items } = await server.as('Owner').call(audit.list, { query: { action_in: 'sign_in' } })
     expect(items.find(({ actor_name }) => actor_name === made.name)).toMatchObject({ changes: { scope: answer.scope } })
     // Being used is no change.
     expect(await operator.call(client.log, { params: { id: made.id } })).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('the token of a client', () => {
     expect(await refusedToken({ ...credentialsOf(made), client_id: 'nobody' })).toMatchObject(wrong)
     expect(await refusedToken({})).toMatchObject(wrong)
     const odd = { authorization: `Basic ${btoa('100%:%%')}` }
-    expect(await house.visitor.refused(session.token, ask({}), odd)).toMatchObject(wrong)
+    expect(await server.visitor.refused(session.token, ask({}), odd)).toMatchObject(wrong)
     const working = await program(credentialsOf(made))
     await operator.call(client.change, { params: { id: made.id }, body: { is_active: false } })
     expect(await refusedToken(credentialsOf(made))).toMatchObject(wrong)
@@ -260,7 +260,7 @@ describe('the token of a client', () => {
   test('opens nothing that runs the installation, even where somebody wrote it into the database', async () => {
     const { company_id: _, ...body } = values()
     const made = await operator.call(client.create, { body })
-    await asOwner(house.url, `update oauth_client set scopes = '{company.read}' where id = '${made.id}'`)
+    await asOwner(server.url, `update oauth_client set scopes = '{company.read}' where id = '${made.id}'`)
     const own = await program(credentialsOf(made))
     expect((await own.refused(company.list, { query: {} })).code).toBe('not_permitted')
   })
@@ -286,7 +286,7 @@ describe('a changed or removed client', () => {
     expect((await refusedToken(credentialsOf(made))).status).toBe(401)
     await takesEffect()
     expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
-    const log = await transact(house.db, { ...nobody, company: idOf('alpha') }, (tx) =>
+    const log = await transact(server.db, { ...nobody, company: idOf('alpha') }, (tx) =>
       historyOf(tx, 'oauth_client', made.id),
     )
     expect(log.map(({ action, actor_name }) => [action, actor_name])).toEqual([

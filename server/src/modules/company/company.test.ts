@@ -7,11 +7,11 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
-const owner = house.as('Owner')
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
+const owner = server.as('Owner')
 
 const all = () => operator.call(company.list, { query: { sort: 'name' } })
 async function named(name: string): Promise<Company> {
@@ -137,7 +137,7 @@ describe('a company whose trial has ended', () => {
     expect(own.state).toBe('TRIAL_ENDED')
     // What one does for oneself stays possible.
     await owner.call(session.changeInfo, { body: { full_name: 'Owner of alpha' } })
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     await sales.call(session.logout, {})
 
     expect(await change('alpha', { trial_ends_on: null })).toMatchObject({ state: 'PAID' })
@@ -161,10 +161,10 @@ describe('a company whose trial has ended', () => {
         scopes: ['customer.read', 'customer.create'],
       },
     })
-    const { access_token } = await house.visitor.call(session.token, {
+    const { access_token } = await server.visitor.call(session.token, {
       body: { grant_type: 'client_credentials', client_id: 'held-client', client_secret: made.client_secret },
     })
-    const program = callerFor(house.app, async () => access_token)
+    const program = callerFor(server.app, async () => access_token)
     await program.call(customer.create, { body: aCustomer() })
     await change('alpha', { is_suspended: true })
     await takesEffect()

@@ -4,14 +4,14 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { expect, test } from 'vitest'
 import { orderGoesOut } from '../../flows/order-to-cash.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2025-01-01')
 await forCategory('MPV', { amount: 350_000 })
-const ordering = await orderingFor(house.db, owner)
+const ordering = await orderingFor(server.db, owner)
 
 const summaryOf = (id: string) => owner.call(customer.salesSummary, { params: { id } })
 const reportOf = (id: string, query: object = {}) => owner.call(customer.salesReport, { params: { id }, query })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { media } from '@rental/core/modules/media/media.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 let next = 0
 const aCustomer = (change: object = {}) => {
   next += 1
@@ -114,7 +114,7 @@ describe('the states of a customer', () => {
     const params = { id }
     expect((await owner.refused(customer.move, { params, body: { action: 'blacklist' } })).code).toBe('reason_required')
     expect(
-      (await house.as('Sales').refused(customer.move, { params, body: { action: 'blacklist', reason: 'x' } })).code,
+      (await server.as('Sales').refused(customer.move, { params, body: { action: 'blacklist', reason: 'x' } })).code,
     ).toBe('not_permitted')
     const moved = await owner.call(customer.move, {
       params,
@@ -216,15 +216,17 @@ describe('the export', () => {
     expect(csv).toContain('Branch ONE')
   })
   test('is a real workbook', async () => {
-    const response = await house.app.inject({
+    const response = await server.app.inject({
       url: '/api/v2/customer/export?format=xlsx',
-      headers: { authorization: `Bearer ${await house.visitor.signIn('owner@alpha.example', 'a long test password')}` },
+      headers: {
+        authorization: `Bearer ${await server.visitor.signIn('owner@alpha.example', 'a long test password')}`,
+      },
     })
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(response.headers['content-disposition']).toMatch(/customer-\d{4}-\d\d-\d\d\.xlsx/)
   })
   test('needs its permission', async () => {
-    expect((await house.as('Operations').refused(customer.export, { query: { format: 'csv' } })).code).toBe(
+    expect((await server.as('Operations').refused(customer.export, { query: { format: 'csv' } })).code).toBe(
       'not_permitted',
     )
   })
@@ -236,13 +238,13 @@ describe('documents', () => {
     'base64',
   )
   test('are uploaded, kept with the customer, read back and taken away', async () => {
-    const { data } = await upload(house.app, await house.tokenFor('Owner'), [['ktp.png', png]])
+    const { data } = await upload(server.app, await server.tokenFor('Owner'), [['ktp.png', png]])
     const [file] = media.upload.response.parse(data)
     const { id } = await aCustomer()
     const attachments = [{ media_id: file?.id ?? '', kind: 'KTP' as const, expires_on: '2030-01-01' }]
     const kept = await owner.call(customer.attach, { params: { id }, body: { attachments } })
     expect(kept).toMatchObject([{ name: 'ktp.png', type: 'image/png', kind: 'KTP', expires_on: '2030-01-01' }])
-    expect((await house.as('Owner', 'beta').refused(media.file, { params: { id: file?.id ?? '' } })).code).toBe(
+    expect((await server.as('Owner', 'beta').refused(media.file, { params: { id: file?.id ?? '' } })).code).toBe(
       'not_found',
     )
     expect(await owner.call(customer.attach, { params: { id }, body: { attachments: [] } })).toEqual([])

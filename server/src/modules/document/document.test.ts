@@ -10,14 +10,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
 
 /** The company's day, and days after it. */
-const { rows } = await transact(house.db, { ...nobody, company: company.id }, (tx) =>
+const { rows } = await transact(server.db, { ...nobody, company: company.id }, (tx) =>
   sql<{ today: string }>`select company_today()::text as today`.execute(tx),
 )
 const today = rows[0]?.today ?? ''
@@ -121,7 +121,7 @@ describe('a paper of a vehicle', () => {
   test('of another branch is not there for those who are bound to theirs', async () => {
     const { id } = await aVehicle(owner, { branch_id: 2 })
     const { id: documentId } = await add(id, 'KIR', inDays(-5))
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     expect((await manager.refused(document.ofVehicle, { params: { id }, query: {} })).code).toBe('not_found')
     expect((await manager.refused(document.attachments, { params: { id: documentId } })).code).toBe('not_found')
     const { items } = await manager.call(document.list, { query: { state_in: 'EXPIRED', limit: 50 } })
@@ -190,12 +190,12 @@ describe('a renewal', () => {
     const { id } = await aVehicle(owner)
     const { id: documentId } = await add(id, 'KIR', inDays(7))
     const params = { id, documentId }
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     expect((await sales.call(document.ofVehicle, { params: { id }, query: {} })).total).toBe(1)
     expect((await sales.refused(document.renew, { params, body: { valid_to: inDays(100) } })).code).toBe(
       'not_permitted',
     )
-    expect((await house.as('Operations').refused(document.remove, { params })).code).toBe('not_permitted')
+    expect((await server.as('Operations').refused(document.remove, { params })).code).toBe('not_permitted')
   })
 })
 
@@ -207,7 +207,7 @@ describe('the state', () => {
       ),
     )
     cases.push({ valid_to: null as never, lead_days: 30, is_renewed: false })
-    const { rows: said } = await transact(house.db, nobody, (tx) =>
+    const { rows: said } = await transact(server.db, nobody, (tx) =>
       sql<{ state: ExpiryState }>`
         select expiry_state(valid_to - ${today}::date, lead_days, is_renewed) as state
         from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as given (valid_to date, lead_days integer, is_renewed boolean)`.execute(
@@ -218,7 +218,7 @@ describe('the state', () => {
   })
   test('follows the lead times of the company, which begin with those of the rules', async () => {
     const leads = async () => {
-      const found = await transact(house.db, { ...nobody, company: company.id }, (tx) =>
+      const found = await transact(server.db, { ...nobody, company: company.id }, (tx) =>
         sql<{ days: typeof leadDays }>`select lead_days() as days`.execute(tx),
       )
       return found.rows[0]?.days
@@ -259,7 +259,7 @@ describe('the state', () => {
 })
 
 describe('what expires', () => {
-  const beta = house.as('Owner', 'beta')
+  const beta = server.as('Owner', 'beta')
   const paper = (id: string, kind: DocumentKind, days: number) =>
     beta.call(document.create, { params: { id }, body: { kind, valid_to: inDays(days) } })
   test('are current papers by date, and the SIMs of active drivers', async () => {
@@ -300,7 +300,7 @@ describe('what expires', () => {
     expect(items[0]).toMatchObject({ employee_id: driverId, employee_name: 'Joko Supir', vehicle_id: null })
 
     // Who may not see employees sees no SIM.
-    const sales = house.as('Sales', 'beta')
+    const sales = server.as('Sales', 'beta')
     expect(await shown({}, sales)).toEqual([all[0], all[2], all[3]])
     expect(await shown({ subject_in: 'EMPLOYEE' }, sales)).toEqual([])
     expect((await sales.call(document.count, {})).total).toBe(3)
@@ -317,10 +317,10 @@ describe('what expires', () => {
     )
     expect(csv).toContain('Joko Supir')
     expect(csv).toContain('Jenis,Nomor polisi,Karyawan')
-    expect((await house.as('Sales', 'beta').refused(document.export, { query: { format: 'csv' } })).code).toBe(
+    expect((await server.as('Sales', 'beta').refused(document.export, { query: { format: 'csv' } })).code).toBe(
       'not_permitted',
     )
-    const operations = await house.as('Finance', 'beta').call(document.export, { query: { format: 'csv' } })
+    const operations = await server.as('Finance', 'beta').call(document.export, { query: { format: 'csv' } })
     expect(operations).toContain('STNK')
   })
 })

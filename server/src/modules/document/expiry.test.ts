@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
 const acting = { ...nobody, company: company.id }
 
@@ -18,7 +18,7 @@ const columns = sql`company_id, id, kind, vehicle_id, license_number, employee_i
 
 /** What the table holds and should not, and the other way round. */
 async function difference() {
-  const { rows } = await transact(house.db, acting, (tx) =>
+  const { rows } = await transact(server.db, acting, (tx) =>
     sql`
       (select ${columns} from expiry except select ${columns} from expiry_due)
       union all
@@ -94,7 +94,7 @@ describe('the table of what expires', () => {
     expect(await difference()).toEqual([])
   })
   test('is written by those who are bound to branches', async () => {
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const { id } = await aVehicle(manager, { branch_id: 1 })
     await manager.call(document.create, { params: { id }, body: { kind: 'KIR', valid_to: '2030-01-01' } })
     await manager.call(vehicle.change, { params: { id }, body: { license_number: 'B 4822 EXP' } })
@@ -105,21 +105,21 @@ describe('the table of what expires', () => {
 
 describe('with many papers', () => {
   const planOf = (query: string) =>
-    transact(house.db, acting, async (tx) => {
+    transact(server.db, acting, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(tx)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
   test('a page, a search and the counts come from indexes', async () => {
     const { id } = await aVehicle(owner)
-    await transact(house.db, acting, (tx) =>
+    await transact(server.db, acting, (tx) =>
       sql`
         insert into document (vehicle_id, kind, number, valid_to)
         select ${id}, 'PERMIT', md5(n::text), date '2030-01-01' + n % 700 from generate_series(1, 1000) as n`.execute(
         tx,
       ),
     )
-    await asOwner(house.url, 'vacuum analyze expiry')
+    await asOwner(server.url, 'vacuum analyze expiry')
     const both = `subject = any('{VEHICLE,EMPLOYEE}')`
     const page = await planOf(`select * from expiring where ${both} order by valid_to desc, id desc limit 10`)
     expect(page).toContain('Index Scan Backward using expiry_by_valid_to')

@@ -7,11 +7,11 @@ import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.cont
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimBody, policiesOf } from '../../testing/a-policy.ts'
 import { aVehicle as vehicleOf } from '../../testing/a-vehicle.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aPolicy, activate } = policiesOf(owner)
 const aVehicle = (change: Partial<Vehicle> = {}) => vehicleOf(owner, change)
 
@@ -95,21 +95,21 @@ describe('a claim', () => {
       body: { action, reason },
     })
     expect((await owner.refused(insuranceClaim.move, move('finish'))).code).toBe('wrong_state')
-    await house.as('Operations').call(insuranceClaim.move, move('survey'))
-    expect((await house.as('Operations').refused(insuranceClaim.move, move('approve'))).code).toBe('not_permitted')
+    await server.as('Operations').call(insuranceClaim.move, move('survey'))
+    expect((await server.as('Operations').refused(insuranceClaim.move, move('approve'))).code).toBe('not_permitted')
     expect(await owner.refused(insuranceClaim.move, move('approve'))).toMatchObject({
       code: 'fill_first',
       raw: 'Fill in “Approved” first.',
     })
     const amount = { params: one, body: { approved_amount: 1_000_000 } }
-    expect((await house.as('Operations').refused(insuranceClaim.change, amount)).code).toBe('not_permitted')
+    expect((await server.as('Operations').refused(insuranceClaim.change, amount)).code).toBe('not_permitted')
     await owner.call(insuranceClaim.change, amount)
-    await house.as('Finance').call(insuranceClaim.move, move('approve'))
+    await server.as('Finance').call(insuranceClaim.move, move('approve'))
     expect((await owner.refused(insuranceClaim.move, move('pay'))).code).toBe('fill_first')
     const emptied = await owner.refused(insuranceClaim.change, { params: one, body: { approved_amount: null } })
     expect(emptied.fields).toEqual({ approved_amount: 'Required' })
-    await house.as('Operations').call(insuranceClaim.move, move('repair'))
-    const done = await house.as('Operations').call(insuranceClaim.move, move('finish'))
+    await server.as('Operations').call(insuranceClaim.move, move('repair'))
+    const done = await server.as('Operations').call(insuranceClaim.move, move('finish'))
     expect(done.status).toBe(20)
     expect((await owner.refused(insuranceClaim.move, move('reject', 'x'))).code).toBe('wrong_state')
   })
@@ -165,13 +165,13 @@ test('the photos of a claim are seen by those who may see claims', async () => {
     params: { vehicleId, insuranceId },
     body: claimBody(),
   })
-  const { data } = await upload(house.app, await house.tokenFor('Owner'), [['laporan-polisi.png', picture]])
+  const { data } = await upload(server.app, await server.tokenFor('Owner'), [['laporan-polisi.png', picture]])
   const media_id = data[0]?.id ?? ''
   const params = { vehicleId, insuranceId, claimId }
   const attachments = [{ media_id, kind: 'POLICE_REPORT' as const }]
   const kept = await owner.call(insuranceClaim.attach, { params, body: { attachments } })
   expect(kept).toMatchObject([{ kind: 'POLICE_REPORT', name: 'laporan-polisi.png' }])
-  const seen = (role: string) => house.as(role).send(media.file, { params: { id: media_id } })
+  const seen = (role: string) => server.as(role).send(media.file, { params: { id: media_id } })
   expect((await seen('Sales')).status).toBe(200)
   expect((await seen('Warehouse')).status).toBe(404)
 })
@@ -191,7 +191,7 @@ describe('claims', () => {
     const csv = await owner.call(insuranceClaim.export, { params, query })
     expect(csv).toContain('Claim number,Date and time of the event,Reported on,Place,Number of events,Own risk')
     expect(csv).toContain('KL-77,2026-03-10 09:00,11/03/2026,Tol Cipularang KM 92,2,600000,Us,1500000,,,,Reported')
-    expect((await house.as('Sales').refused(insuranceClaim.export, { params, query })).code).toBe('not_permitted')
+    expect((await server.as('Sales').refused(insuranceClaim.export, { params, query })).code).toBe('not_permitted')
     const elsewhere = { ...params, vehicleId: randomUUID() }
     expect((await owner.refused(insuranceClaim.export, { params: elsewhere, query })).code).toBe('not_found')
   })

@@ -8,10 +8,10 @@ import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { claimBody, policiesOf, policyBody } from '../../testing/a-policy.ts'
 import { aVehicle as vehicleOf } from '../../testing/a-vehicle.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aPolicy, activate } = policiesOf(owner)
 const aVehicle = (change: Partial<Vehicle> = {}) => vehicleOf(owner, change)
 
@@ -141,8 +141,8 @@ describe('the way of a policy', () => {
   test('asks for its own permissions', async () => {
     const made = await aPolicy(id)
     const input = { params: { id, insuranceId: made.id }, body: { action: 'activate' as const } }
-    expect((await house.as('Operations').refused(insurance.move, input)).code).toBe('not_permitted')
-    expect((await house.as('Sales').refused(insurance.create, { params: { id }, body: policyBody() })).code).toBe(
+    expect((await server.as('Operations').refused(insurance.move, input)).code).toBe('not_permitted')
+    expect((await server.as('Sales').refused(insurance.create, { params: { id }, body: policyBody() })).code).toBe(
       'not_permitted',
     )
   })
@@ -220,7 +220,7 @@ describe('a path that mixes what does not belong together', () => {
 
 describe('somebody bound to a branch', () => {
   test('sees the policies and claims of its vehicles, and no others', async () => {
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     for (const [branch_id, status] of [
       [1, 200],
       [2, 404],
@@ -255,7 +255,7 @@ describe('policies', () => {
     expect(csv.trim().split('\n')).toHaveLength(2)
     const entries = await owner.call(audit.list, { query: { table_name_in: 'insurance', action_in: 'export' } })
     expect(entries.items[0]).toMatchObject({ record_id: 'list', changes: { format: 'csv', vehicle_id: own } })
-    expect((await house.as('Sales').refused(insurance.export, { params: { id: own }, query })).code).toBe(
+    expect((await server.as('Sales').refused(insurance.export, { params: { id: own }, query })).code).toBe(
       'not_permitted',
     )
     expect((await owner.refused(insurance.export, { params: { id: randomUUID() }, query })).code).toBe('not_found')
@@ -272,7 +272,7 @@ describe('policies', () => {
         subtitle: `${formatPlate(license_number)} · PT Asuransi Cari`,
       },
     ])
-    expect(await house.as('Driver').call(search.records, { query: { text: '77-cari' } })).toEqual([])
-    expect(await house.as('Owner', 'beta').call(search.records, { query: { text: '77-cari' } })).toEqual([])
+    expect(await server.as('Driver').call(search.records, { query: { text: '77-cari' } })).toEqual([])
+    expect(await server.as('Owner', 'beta').call(search.records, { query: { text: '77-cari' } })).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { job } from '@rental/core/modules/job/job.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { aWorker, until } from '../../testing/jobs.ts'
 import { jobRunners } from '../jobs.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
 const statsOf = async (queue: string) => {
   const stats = await operator.call(job.stats, {})
   return stats.find((row) => row.queue === queue)
@@ -14,7 +14,7 @@ const statsOf = async (queue: string) => {
 const newest = async (query: object = {}) => (await operator.call(job.newest, { query })).jobs
 const newestId = async () => (await newest())[0]?.id ?? ''
 
-beforeEach(() => asOwner(house.url, 'delete from pgboss.job; delete from paused_queue'))
+beforeEach(() => asOwner(server.url, 'delete from pgboss.job; delete from paused_queue'))
 
 describe('while no server runs jobs', () => {
   test('forward invoices are asked for once for each company, and wait', async () => {
@@ -57,7 +57,7 @@ describe('while no server runs jobs', () => {
 describe('with a server that runs them', () => {
   let worker: Awaited<ReturnType<typeof aWorker>>
   beforeAll(async () => {
-    worker = await aWorker(house, { runners: jobRunners(house.work) })
+    worker = await aWorker(server, { runners: jobRunners(server.work) })
     return worker.stop
   })
   const ended = () => until(async () => (await newest()).every(({ status }) => status === 'completed'))

@@ -1,10 +1,10 @@
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { masterDataNames } from '@rental/core/modules/master-data/master-data.places'
 import { describe, expect, test } from 'vitest'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 
 /** A valid entry of each list. */
 const examples = {
@@ -54,7 +54,7 @@ describe.each(masterDataNames)('%s', (name) => {
     ])
   })
   test('is open to read and closed to write for those who may not', async () => {
-    const driver = house.as('Driver')
+    const driver = server.as('Driver')
     await driver.call(contract.list, { query: { limit: 200 } })
     expect((await driver.refused(contract.create, { body: examples[name] })).code).toBe('not_permitted')
   })

@@ -9,14 +9,14 @@ import { expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { filesIn } from '../../outside/files.ts'
 import { holdMedia } from '../../record/media-use.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 import { sweepMedia } from './media.sweep.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
-const files = filesIn(house.folder)
+const files = filesIn(server.folder)
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
 
 const aPhoto = async (background: string) =>
@@ -24,14 +24,14 @@ const aPhoto = async (background: string) =>
     .jpeg()
     .toBuffer()
 async function kept(background: string) {
-  const { data } = await upload(house.app, await house.tokenFor('Owner'), [['a.jpg', await aPhoto(background)]])
+  const { data } = await upload(server.app, await server.tokenFor('Owner'), [['a.jpg', await aPhoto(background)]])
   return data[0]?.id ?? ''
 }
 const asAlpha = { ...nobody, company: company.id }
 const ids = () =>
-  transact(house.db, asAlpha, async (tx) => (await tx.selectFrom('media').select('id').execute()).map(({ id }) => id))
+  transact(server.db, asAlpha, async (tx) => (await tx.selectFrom('media').select('id').execute()).map(({ id }) => id))
 async function onDisk() {
-  const found = await readdir(join(house.folder, company.id), { recursive: true, withFileTypes: true })
+  const found = await readdir(join(server.folder, company.id), { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).length
 }
 
@@ -50,9 +50,9 @@ test('a file that nothing keeps goes after a day, with its bytes; what is kept s
   await owner.call(session.changeInfo, { body: { avatar: `/api/v2/media/${face}` } })
   await owner.call(setting.changeGeneral, { body: { logo_url: `/api/v2/media/${logo}` } })
 
-  expect(await sweepMedia(house.db, files)).toEqual({ rows: 0, files: 0 })
+  expect(await sweepMedia(server.db, files)).toEqual({ rows: 0, files: 0 })
   expect(await ids()).toContain(unused)
-  expect(await sweepMedia(house.db, files, tomorrow())).toEqual({ rows: 1, files: 2 })
+  expect(await sweepMedia(server.db, files, tomorrow())).toEqual({ rows: 1, files: 2 })
   expect((await ids()).toSorted()).toEqual([attached, face, logo].toSorted())
   expect(await onDisk()).toBe(6)
 })
@@ -60,30 +60,30 @@ test('a file that nothing keeps goes after a day, with its bytes; what is kept s
 test('bytes stay as long as one row names them', async () => {
   const [one, two] = [await kept('black'), await kept('black')]
   const before = await onDisk()
-  await transact(house.db, asAlpha, (tx) => sql`delete from media where id = ${one}`.execute(tx))
-  expect(await sweepMedia(house.db, files)).toEqual({ rows: 0, files: 0 })
-  await transact(house.db, asAlpha, (tx) => sql`delete from media where id = ${two}`.execute(tx))
-  expect(await sweepMedia(house.db, files)).toEqual({ rows: 0, files: 2 })
+  await transact(server.db, asAlpha, (tx) => sql`delete from media where id = ${one}`.execute(tx))
+  expect(await sweepMedia(server.db, files)).toEqual({ rows: 0, files: 0 })
+  await transact(server.db, asAlpha, (tx) => sql`delete from media where id = ${two}`.execute(tx))
+  expect(await sweepMedia(server.db, files)).toEqual({ rows: 0, files: 2 })
   expect(await onDisk()).toBe(before - 2)
 })
 
 test('while somebody names files, nothing of the company goes', async () => {
   await kept('yellow')
-  await transact(house.db, asAlpha, async (tx) => {
+  await transact(server.db, asAlpha, async (tx) => {
     await holdMedia(tx)
-    expect(await sweepMedia(house.db, files, tomorrow())).toEqual({ rows: 0, files: 0 })
+    expect(await sweepMedia(server.db, files, tomorrow())).toEqual({ rows: 0, files: 0 })
   })
-  expect(await sweepMedia(house.db, files, tomorrow())).toEqual({ rows: 1, files: 2 })
+  expect(await sweepMedia(server.db, files, tomorrow())).toEqual({ rows: 1, files: 2 })
 })
 
 test('drafts of a server that died go after a day', async () => {
-  const [old, young] = [join(house.folder, 'drafts', 'old'), join(house.folder, 'drafts', 'young')]
+  const [old, young] = [join(server.folder, 'drafts', 'old'), join(server.folder, 'drafts', 'young')]
   for (const folder of [old, young]) {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, '0'), 'half')
   }
   const longAgo = new Date(Date.now() - 2 * 86_400_000)
   await utimes(old, longAgo, longAgo)
-  await sweepMedia(house.db, files)
-  expect(await readdir(join(house.folder, 'drafts'))).toEqual(['young'])
+  await sweepMedia(server.db, files)
+  expect(await readdir(join(server.folder, 'drafts'))).toEqual(['young'])
 })

@@ -7,21 +7,22 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const send = async (...files: (readonly [string, Buffer])[]) => upload(house.app, await house.tokenFor('Owner'), files)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const send = async (...files: (readonly [string, Buffer])[]) =>
+  upload(server.app, await server.tokenFor('Owner'), files)
 const keptBy = async (role: string, ...files: (readonly [string, Buffer])[]) => {
-  const { data, error } = await upload(house.app, await house.tokenFor(role), files)
+  const { data, error } = await upload(server.app, await server.tokenFor(role), files)
   expect(error).toBeUndefined()
   return data[0]?.id ?? ''
 }
 const fetched = async (id: string, query = '', headers: Record<string, string> = {}) =>
-  house.app.inject({
+  server.app.inject({
     url: `/api/v2/media/${id}${query}`,
-    headers: { authorization: `Bearer ${await house.tokenFor('Owner')}`, ...headers },
+    headers: { authorization: `Bearer ${await server.tokenFor('Owner')}`, ...headers },
   })
 
 const drawn = (width: number, height: number, background: string | object = '#4466aa') =>
@@ -49,8 +50,8 @@ function hugePng(side: number): Buffer {
 
 /** All that the server keeps: rows, and files on the disk, drafts included. */
 async function possessions() {
-  const rows = await asOwner<{ count: string }>(house.url, 'select count(*) from media')
-  const files = await readdir(house.folder, { recursive: true, withFileTypes: true })
+  const rows = await asOwner<{ count: string }>(server.url, 'select count(*) from media')
+  const files = await readdir(server.folder, { recursive: true, withFileTypes: true })
   return [Number(rows[0]?.count), files.filter((entry) => entry.isFile()).length]
 }
 
@@ -141,12 +142,12 @@ describe('what is refused leaves nothing', () => {
   ]
   test.each(cases)('%s', async (_, name, bytes, code) => {
     const before = await possessions()
-    const token = await house.tokenFor('Owner')
+    const token = await server.tokenFor('Owner')
     const sentences = []
     for (const language of ['en', 'id']) {
       // The good one beside it is not kept either.
       const files = [['good.jpg', photo] as const, [`../${name}`, bytes] as const]
-      const { error, status } = await upload(house.app, token, files, { 'accept-language': language })
+      const { error, status } = await upload(server.app, token, files, { 'accept-language': language })
       expect(error?.code).toBe(code)
       expect(status).toBeGreaterThanOrEqual(413)
       expect(error?.raw.startsWith(name)).toBe(true)
@@ -178,13 +179,13 @@ describe('two gigabytes', () => {
   const head = `--x\r\ncontent-disposition: form-data; name="files[]"; filename="film.jpg"\r\n\r\n`
   let port = 0
   beforeAll(async () => {
-    await house.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (house.app.server.address() as { port: number }).port
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.app.server.address() as { port: number }).port
   })
 
   /** Sends until the server has had enough; says what it answered, and how much it took. */
   async function pour(length: string, wrap: (bytes: Buffer) => Buffer) {
-    const token = await house.tokenFor('Owner')
+    const token = await server.tokenFor('Owner')
     return new Promise<{ answer: string; sent: number }>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       let answer = ''
@@ -227,15 +228,15 @@ describe('two gigabytes', () => {
 
 describe('who sees a file', () => {
   const unseen = async (role: string, id: string, company = 'alpha') =>
-    expect((await house.as(role, company).refused(media.file, { params: { id }, query: {} })).code).toBe('not_found')
+    expect((await server.as(role, company).refused(media.file, { params: { id }, query: {} })).code).toBe('not_found')
   const seen = async (role: string, id: string) =>
-    expect((await house.as(role).send(media.file, { params: { id } })).status, role).toBe(200)
+    expect((await server.as(role).send(media.file, { params: { id } })).status, role).toBe(200)
   const aCustomer = (branch_id?: number) =>
     owner.call(customer.create, {
       body: { kind: 'PERSONAL', name: 'Budi', phone: '081211112222', branch_id, accept_duplicate: true },
     })
   const attach = (role: string, id: string, ...files: string[]) =>
-    house.as(role).call(customer.attach, {
+    server.as(role).call(customer.attach, {
       params: { id },
       body: { attachments: files.map((media_id) => ({ media_id, kind: 'PHOTO' as const })) },
     })
@@ -270,7 +271,7 @@ describe('who sees a file', () => {
     const logo = await keptBy('Owner', ['logo.png', await drawn(60, 20).png().toBuffer()])
     await owner.call(setting.changeGeneral, { body: { logo_url: `/api/v2/media/${logo}` } })
     const face = await keptBy('Driver', ['me.jpg', photo])
-    await house.as('Driver').call(session.changeInfo, { body: { avatar: `/api/v2/media/${face}` } })
+    await server.as('Driver').call(session.changeInfo, { body: { avatar: `/api/v2/media/${face}` } })
     for (const role of ['Owner', 'Driver']) for (const id of [logo, face]) await seen(role, id)
     await unseen('Sales', face)
     await unseen('Owner', logo, 'beta')

@@ -6,17 +6,17 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
 const acting = { ...nobody, company: company.id }
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const send = async (headers: Record<string, string> = {}) =>
-  upload(house.app, await house.tokenFor('Owner'), [['surat.pdf', pdf]], headers)
+  upload(server.app, await server.tokenFor('Owner'), [['surat.pdf', pdf]], headers)
 const used = async () => (await owner.call(media.usage, {})).used
 
 /** As if so many bytes had been uploaded: rows alone, as nobody waits for gigabytes. */
@@ -24,13 +24,13 @@ async function fill(bytes: number) {
   const sizes = Array.from({ length: Math.ceil(bytes / gigabyte) }, (_, at) =>
     Math.min(gigabyte, bytes - at * gigabyte),
   )
-  await transact(house.db, acting, (tx) =>
+  await transact(server.db, acting, (tx) =>
     sql`
       insert into media (name, type, size, sha256)
       select 'besar.pdf', 'application/pdf', size, 'none' from unnest(${sizes}::int[]) as size`.execute(tx),
   )
 }
-const empty = () => transact(house.db, acting, (tx) => sql`delete from media`.execute(tx))
+const empty = () => transact(server.db, acting, (tx) => sql`delete from media`.execute(tx))
 
 describe('the files of a company', () => {
   test('are added up as they come and go', async () => {
@@ -38,7 +38,7 @@ describe('the files of a company', () => {
     await send()
     await send()
     expect(await used()).toBe(2 * pdf.length)
-    expect((await house.as('Owner', 'beta').call(media.usage, {})).used).toBe(0)
+    expect((await server.as('Owner', 'beta').call(media.usage, {})).used).toBe(0)
     await empty()
     expect(await used()).toBe(0)
   })
@@ -47,13 +47,13 @@ describe('the files of a company', () => {
 describe('a plan', () => {
   const limit = storageLimit('STARTER')
   beforeAll(async () => {
-    await asOwner(house.url, `update company set plan = 'STARTER' where id = '${company.id}'`)
+    await asOwner(server.url, `update company set plan = 'STARTER' where id = '${company.id}'`)
   })
   test('holds so much and no more: the next file is refused with its sentence, and nothing of it is kept', async () => {
     await fill(limit - pdf.length)
     expect((await send()).status).toBe(201)
     expect(await owner.call(media.usage, {})).toEqual({ used: limit, limit })
-    const files = await readdir(house.folder, { recursive: true })
+    const files = await readdir(server.folder, { recursive: true })
     const refused = await send()
     expect(refused).toMatchObject({ status: 409, error: { code: 'storage_full' } })
     expect(refused.error?.raw).toBe(
@@ -61,7 +61,7 @@ describe('a plan', () => {
     )
     expect((await send({ 'accept-language': 'id' })).error?.raw).toContain('Paket Anda memuat 5 GB berkas')
     expect(await used()).toBe(limit)
-    expect(await readdir(house.folder, { recursive: true })).toEqual(files)
+    expect(await readdir(server.folder, { recursive: true })).toEqual(files)
     await empty()
     expect((await send()).status).toBe(201)
     await empty()
@@ -78,9 +78,9 @@ describe('a plan', () => {
 
 describe('the papers of a company', () => {
   const print = async () =>
-    house.app.inject({
+    server.app.inject({
       url: '/api/v2/pricing/paper',
-      headers: { authorization: `Bearer ${await house.tokenFor('Owner')}` },
+      headers: { authorization: `Bearer ${await server.tokenFor('Owner')}` },
     })
   test('take room as well, each once, and are printed also where there is none left', async () => {
     const before = await used()

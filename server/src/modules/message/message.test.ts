@@ -5,14 +5,14 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import type { Doors } from '../../outside/door.ts'
 
 // Mail has a way out, WhatsApp has none.
 const doors: Doors = { EMAIL: { channel: 'EMAIL', send: async ({ id }) => ({ id }) } }
-const house = await aHouse({ doors })
-const owner = house.as('Owner')
-const sales = house.as('Sales')
+const server = await startTestServer({ doors })
+const owner = server.as('Owner')
+const sales = server.as('Sales')
 
 let next = 0
 const aCustomer = async (change: object = {}): Promise<string> => {
@@ -73,7 +73,7 @@ describe('a message to a customer', () => {
   test('needs the right to send', async () => {
     const body = { ...letter, customer_id: await aCustomer() }
     for (const role of ['Warehouse', 'Driver', 'Auditor'])
-      expect((await house.as(role).refused(message.create, { body })).code).toBe('not_permitted')
+      expect((await server.as(role).refused(message.create, { body })).code).toBe('not_permitted')
   })
 })
 
@@ -96,7 +96,7 @@ describe('what people do with a message', () => {
     const params = { id: (await send()).id }
     expect(await sales.call(message.cancel, { params })).toMatchObject({ status: 50 })
     await asOwner(
-      house.url,
+      server.url,
       `update outbox set attempts = 5, fault = 'BUSY', last_error = '450' where id = '${params.id}'`,
     )
     expect(await sales.call(message.retry, { params })).toMatchObject({
@@ -108,7 +108,7 @@ describe('what people do with a message', () => {
   })
   test('not while it is being sent', async () => {
     const { id } = await send({ channel: 'EMAIL', customer_id: await aCustomer({ email: 'z@mail.example' }) })
-    await asOwner(house.url, `update outbox set claimed_until = now() + interval '1 minute' where id = '${id}'`)
+    await asOwner(server.url, `update outbox set claimed_until = now() + interval '1 minute' where id = '${id}'`)
     expect(await sales.refused(message.cancel, { params: { id } })).toMatchObject({ status: 409, code: 'being_sent' })
   })
 })
@@ -121,7 +121,7 @@ describe('who sees what', () => {
     expect(await found({ search_value: 'dicari' })).toEqual([wanted.id])
     expect(await found({ customer_id_in: wanted.customer_id, status_in: 40 })).toEqual([wanted.id])
     expect(await found({ search_value: 'dicari', channel_in: 'EMAIL' })).toEqual([])
-    expect((await house.as('Owner', 'beta').call(message.list, { query: {} })).total).toBe(0)
+    expect((await server.as('Owner', 'beta').call(message.list, { query: {} })).total).toBe(0)
     expect((await sales.refused(message.export, { query: { format: 'csv' } })).code).toBe('not_permitted')
     const file = await owner.call(message.export, { query: { format: 'csv', search_value: 'Dicari' } })
     expect(file).toContain('WhatsApp,Greeting,Dicari Sekali')
@@ -130,12 +130,12 @@ describe('who sees what', () => {
     const { items } = await owner.call(user.list, { query: { search_value: 'Driver of alpha' } })
     const person = items[0]
     const { url } = await owner.call(user.invite, { params: { id: person?.id ?? '' } })
-    await house.visitor.call(session.forgot, { body: { email: 'auditor@alpha.example' } })
+    await server.visitor.call(session.forgot, { body: { email: 'auditor@alpha.example' } })
     const { items: mails } = await owner.call(message.list, { query: { template_in: 'INVITATION,PASSWORD_RESET' } })
     expect(mails).toHaveLength(2)
     expect(new Set(mails.map(({ user_name }) => user_name))).toEqual(new Set(['Auditor of alpha', 'Driver of alpha']))
     const token = url.split('#')[1] ?? ''
-    const [rows] = await asOwner<{ bodies: string }>(house.url, `select string_agg(body, ' ') as bodies from outbox`)
+    const [rows] = await asOwner<{ bodies: string }>(server.url, `select string_agg(body, ' ') as bodies from outbox`)
     expect(rows?.bodies).toContain(token)
     const seen = [
       ...(await Promise.all(mails.map(({ id }) => owner.call(message.get, { params: { id } })))),
@@ -148,7 +148,7 @@ describe('who sees what', () => {
     expect(JSON.stringify(seen)).not.toContain(token)
   })
   test('whoever is bound to branches the messages to those whom he sees', async () => {
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const [here, there] = [
       await send({ customer_id: await aCustomer({ branch_id: 1 }) }),
       await send({ customer_id: await aCustomer({ branch_id: 2 }) }),
@@ -170,7 +170,7 @@ describe('who sees what', () => {
 describe('the words of messages', () => {
   const id = 'NOTE-EMAIL-id'
   const wordsOf = async (company = 'alpha') =>
-    (await house.as('Owner', company).call(message.templates, {})).find((one) => one.id === id)
+    (await server.as('Owner', company).call(message.templates, {})).find((one) => one.id === id)
   test('are the usual ones until a company chooses its own, and again after', async () => {
     const usual = await wordsOf()
     expect(usual).toMatchObject({ subject: 'Pesan dari {{company}}', is_own: false })
@@ -205,7 +205,7 @@ describe('the words of messages', () => {
   test('are changed by those who may, and only where there are some', async () => {
     const body = { subject: 'x', body: '{{text}}' }
     for (const role of ['Sales', 'Branch Manager'])
-      expect((await house.as(role).refused(message.changeTemplate, { params: { id }, body })).code).toBe(
+      expect((await server.as(role).refused(message.changeTemplate, { params: { id }, body })).code).toBe(
         'not_permitted',
       )
     const nowhere = { params: { id: 'INVITATION-EMAIL-id' }, body }

@@ -16,13 +16,13 @@ import { remindOfExpiry } from '../../notify/remind.ts'
 import { policiesOf } from '../../testing/a-policy.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company, id: ownerId } = await owner.call(session.info, {})
 
-const inAlpha = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, { ...nobody, company: company.id }, work)
+const inAlpha = <T>(work: (tx: Tx) => Promise<T>) => transact(server.db, { ...nobody, company: company.id }, work)
 /** Seven in the morning of Jakarta, so many days from a day far from any other. */
 const dayZero = '2031-03-10'
 const morning = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -76,7 +76,7 @@ describe('reminders of what runs out', () => {
     await owner.call(notification.read, { params: { id: first?.id ?? '' } })
     await remind(addDays(dayZero, 16))
     expect(await titlesOf(owner, plate)).toHaveLength(2)
-    expect(await titlesOf(house.as('Operations'), plate)).toHaveLength(1)
+    expect(await titlesOf(server.as('Operations'), plate)).toHaveLength(1)
   })
 
   test('follow the rules of core, whatever the day', async () => {
@@ -124,25 +124,25 @@ describe('reminders of what runs out', () => {
       await activate(followed.id, id)
     }
     await remind(dayZero)
-    const insured = await listOf(house.as('Finance'), { notification_type_in: 'INSURANCE_EXPIRING' })
+    const insured = await listOf(server.as('Finance'), { notification_type_in: 'INSURANCE_EXPIRING' })
     expect(insured).toMatchObject([
       { reference_type: 'INSURANCE', reference_id: policy.id, reference_parent_id: lone.id, priority: 'MEDIUM' },
     ])
-    expect(await titlesOf(house.as('Operations'), formatPlate(lone.license_number))).toEqual([])
+    expect(await titlesOf(server.as('Operations'), formatPlate(lone.license_number))).toEqual([])
   })
 
   test('speak of SIM and SKCK, also to the driver', async () => {
-    const driver = await house.as('Driver').call(session.info, {})
+    const driver = await server.as('Driver').call(session.info, {})
     const sim_expiry = addDays(dayZero, 7)
     await owner.call(user.change, {
       params: { id: driver.id },
       body: { is_driver: true, sim_class: 'A', sim_number: '123456789012', sim_expiry, skck_expiry: sim_expiry },
     })
     await remind(dayZero)
-    const types = (await listOf(house.as('Driver'))).map(({ notification_type }) => notification_type)
+    const types = (await listOf(server.as('Driver'))).map(({ notification_type }) => notification_type)
     expect(types.toSorted()).toEqual(['SIM_EXPIRING', 'SKCK_EXPIRING'])
-    expect(await titlesOf(house.as('Operations'), driver.full_name)).toHaveLength(2)
-    expect(await titlesOf(house.as('Finance'), driver.full_name)).toEqual([])
+    expect(await titlesOf(server.as('Operations'), driver.full_name)).toHaveLength(2)
+    expect(await titlesOf(server.as('Finance'), driver.full_name)).toEqual([])
   })
 })
 
@@ -151,16 +151,16 @@ describe('who is told', () => {
     const { plate } = await aPaper(addDays(dayZero, 30), 'KIR', 2)
     await remind(dayZero)
     expect(await titlesOf(owner, plate)).toHaveLength(1)
-    expect(await titlesOf(house.as('Operations'), plate)).toHaveLength(1)
+    expect(await titlesOf(server.as('Operations'), plate)).toHaveLength(1)
     // Bound to the first branch.
-    expect(await titlesOf(house.as('Branch Manager'), plate)).toEqual([])
-    expect(await titlesOf(house.as('Sales'), plate)).toEqual([])
-    expect(await titlesOf(house.as('Owner', 'beta'), plate)).toEqual([])
+    expect(await titlesOf(server.as('Branch Manager'), plate)).toEqual([])
+    expect(await titlesOf(server.as('Sales'), plate)).toEqual([])
+    expect(await titlesOf(server.as('Owner', 'beta'), plate)).toEqual([])
   })
 
   test('is also somebody whom the work of a bound person concerns elsewhere', async () => {
     const acting = { ...nobody, company: company.id, branches: [2] }
-    const told = await transact(house.db, acting, async (tx) => {
+    const told = await transact(server.db, acting, async (tx) => {
       await notify(tx, { topic: 'MESSAGE_FAILED', about: 'bound', step: '1', params: { name: 'Bound', error: 'x' } })
       return sql<{ own: string }>`select current_setting('app.branches') as own`.execute(tx)
     })
@@ -176,7 +176,7 @@ describe('who is told', () => {
   test('no longer sees it when the right is gone', async () => {
     const { plate } = await aPaper(addDays(dayZero, 30), 'KIR')
     await remind(dayZero)
-    const operations = house.as('Operations')
+    const operations = server.as('Operations')
     expect(await titlesOf(operations, plate)).toHaveLength(1)
     const before = await unreadOf(operations)
     await inAlpha((tx) =>
@@ -229,7 +229,7 @@ describe('events', () => {
 })
 
 describe('reading', () => {
-  const finance = house.as('Finance')
+  const finance = server.as('Finance')
   beforeAll(async () => {
     const { aPolicy, activate } = policiesOf(owner)
     for (let n = 0; n < 3; n++) {
@@ -255,7 +255,7 @@ describe('reading', () => {
   })
   test('what was told to another is not found', async () => {
     const [one] = await listOf(finance)
-    const refused = await house.as('Sales').refused(notification.read, { params: { id: one?.id ?? '' } })
+    const refused = await server.as('Sales').refused(notification.read, { params: { id: one?.id ?? '' } })
     expect(refused.code).toBe('not_found')
   })
   test('pages, filters and search', async () => {
@@ -272,9 +272,9 @@ describe('reading', () => {
     expect(urgent).toMatchObject({ priority: 'URGENT', is_read: false })
   })
   test('goes on in a company that may only look', async () => {
-    const putu = house.as('Owner', 'beta')
+    const putu = server.as('Owner', 'beta')
     const { company: beta } = await putu.call(session.info, {})
-    await transact(house.db, { ...nobody, company: beta.id }, (tx) =>
+    await transact(server.db, { ...nobody, company: beta.id }, (tx) =>
       sql`update company set trial_ends_on = current_date - 2`.execute(tx),
     )
     await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -295,18 +295,18 @@ describe('rules', () => {
     expect(await ruleOf('TASK_FAILED')).toBeUndefined()
   })
   test('change lead days, roles and people, and keep a history', async () => {
-    const sales = await house.as('Sales').call(session.info, {})
+    const sales = await server.as('Sales').call(session.info, {})
     const rule = { key: 'PERMIT' as const, is_active: true, lead_days: [5, 90, 5], role_ids: [3], user_ids: [sales.id] }
     await owner.call(notification.changeRules, { body: { rules: [rule, rule] } })
     expect(await ruleOf('PERMIT')).toEqual({ ...rule, lead_days: [90, 5] })
     const { plate } = await aPaper(addDays(dayZero, 90), 'PERMIT')
     await remind(dayZero)
-    expect(await titlesOf(house.as('Sales'), plate)).toHaveLength(1)
+    expect(await titlesOf(server.as('Sales'), plate)).toHaveLength(1)
     expect(await titlesOf(owner, plate)).toEqual([])
     await owner.call(notification.changeRules, { body: { rules: [{ ...rule, is_active: false }] } })
     const off = await aPaper(addDays(dayZero, 90), 'PERMIT')
     await remind(dayZero)
-    expect(await titlesOf(house.as('Sales'), off.plate)).toEqual([])
+    expect(await titlesOf(server.as('Sales'), off.plate)).toEqual([])
     const { rows } = await inAlpha((tx) =>
       sql`select action from history where table_name = 'notification_rule' order by at`.execute(tx),
     )

@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest'
 import { hold, markOut, reserve } from '../../occupancy/occupy.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../../testing/occupying.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const occupying = await occupyingFor(house.db, owner)
+const server = await startTestServer()
+const owner = server.as('Owner')
+const occupying = await occupyingFor(server.db, owner)
 const budi = await owner.call(customer.create, { body: { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } })
 
 const from = '2027-03-01T02:00:00Z'
@@ -215,7 +215,7 @@ describe('free vehicles', () => {
     expect((await free()).map(({ id }) => id)).toEqual([tight.id, loose.id, open.id])
     expect(await free({ branch_id: 2 })).toEqual([])
     expect(await free({ limit: 1 })).toHaveLength(1)
-    expect(await free({}, house.as('Owner', 'beta'))).toEqual([])
+    expect(await free({}, server.as('Owner', 'beta'))).toEqual([])
     expect((await owner.refused(occupancy.free, { query: { from: to, to: from, category: 'TRUCK' } })).status).toBe(400)
   })
 })
@@ -268,7 +268,7 @@ describe('others', () => {
   test('of another company, or bound to another branch, find nothing', async () => {
     const { id } = await aVehicle(owner, { branch_id: 2 })
     const entry = await enter(id)
-    for (const stranger of [house.as('Owner', 'beta'), house.as('Branch Manager')]) {
+    for (const stranger of [server.as('Owner', 'beta'), server.as('Branch Manager')]) {
       const params = { id: entry.id }
       expect((await stranger.refused(occupancy.get, { params })).code).toBe('not_found')
       expect((await stranger.refused(occupancy.change, { params, body: { title: 'Mine' } })).code).toBe('not_found')
@@ -281,7 +281,7 @@ describe('others', () => {
       expect(board).toMatchObject({ vehicles: [], bars: [], total: 0 })
     }
     // Nor can they take away what is theirs to that branch.
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const own = await enter((await aVehicle(owner, { branch_id: 1 })).id, {}, manager)
     const moved = await manager.refused(occupancy.change, { params: { id: own.id }, body: { vehicle_id: id } })
     expect(moved.fields).toEqual({ vehicle_id: 'This no longer exists' })
@@ -289,10 +289,10 @@ describe('others', () => {
   test('may look, and change nothing, as their role says', async () => {
     const { id } = await aVehicle(owner)
     await enter(id)
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     expect((await sales.call(occupancy.list, { query: { vehicle_id_in: [id] } })).total).toBe(1)
     expect((await refused(id, {}, sales)).code).toBe('not_permitted')
-    await enter((await aVehicle(owner)).id, {}, house.as('Operations'))
+    await enter((await aVehicle(owner)).id, {}, server.as('Operations'))
   })
 })
 

@@ -3,11 +3,11 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 for (const category of ['MPV', 'SUV'] as const) await forCategory(category, { amount: 350_000 })
 const { submitted, confirmed } = ordersOf(owner, await aCustomer())
@@ -74,10 +74,10 @@ describe('the lanes', () => {
   test('are for nobody of another company or branch, nor without the right to see orders', async () => {
     const { lines } = await confirmed([{}], { branch_id: 2 })
     expect(await idsIn()).toContain(lines[0]?.id)
-    expect(await idsIn({}, house.as('Owner', 'beta'))).toEqual([])
-    expect(await idsIn({}, house.as('Branch Manager'))).not.toContain(lines[0]?.id)
-    expect(await idsIn({}, house.as('Operations'))).toContain(lines[0]?.id)
-    const refused = await house.as('Warehouse').refused(occupancy.unassigned, { query: window })
+    expect(await idsIn({}, server.as('Owner', 'beta'))).toEqual([])
+    expect(await idsIn({}, server.as('Branch Manager'))).not.toContain(lines[0]?.id)
+    expect(await idsIn({}, server.as('Operations'))).toContain(lines[0]?.id)
+    const refused = await server.as('Warehouse').refused(occupancy.unassigned, { query: window })
     expect(refused.code).toBe('not_permitted')
   })
 })

@@ -5,10 +5,10 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import type { Caller } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 
 const reading = (km: number, day: string, change: object = {}) => ({
   km,
@@ -96,15 +96,15 @@ describe('a reading', () => {
     const { id } = await aVehicle(owner, { branch_id: 2 })
     for (const [as, vehicleId] of [
       [owner, randomUUID()],
-      [house.as('Owner', 'beta'), id],
-      [house.as('Branch Manager'), id],
+      [server.as('Owner', 'beta'), id],
+      [server.as('Branch Manager'), id],
     ] as const)
       expect((await refused(vehicleId, reading(1, '2026-07-02'), as)).code).toBe('not_found')
   })
   test('needs the permission', async () => {
     const { id } = await aVehicle(owner)
-    expect((await refused(id, reading(1, '2026-07-02'), house.as('Sales'))).code).toBe('not_permitted')
-    await record(id, reading(1, '2026-07-02'), house.as('Operations'))
+    expect((await refused(id, reading(1, '2026-07-02'), server.as('Sales'))).code).toBe('not_permitted')
+    await record(id, reading(1, '2026-07-02'), server.as('Operations'))
   })
   test('keeps its vehicle from being deleted', async () => {
     const { id } = await driven()
@@ -153,7 +153,7 @@ describe('a correction', () => {
   test('needs its reason and its own permission', async () => {
     const { id } = await driven()
     expect((await refused(id, lower({ reason: null }))).fields).toEqual({ reason: 'Required' })
-    expect((await refused(id, lower(), house.as('Operations'))).code).toBe('not_permitted')
+    expect((await refused(id, lower(), server.as('Operations'))).code).toBe('not_permitted')
   })
 })
 
@@ -178,7 +178,7 @@ describe('voiding', () => {
     expect((await owner.refused(odometer.void, { params: { id, readingId: latest.id }, body: {} })).fields).toEqual({
       reason: 'Required',
     })
-    expect((await drop(id, latest.id, house.as('Operations'))).status).toBe(403)
+    expect((await drop(id, latest.id, server.as('Operations'))).status).toBe(403)
     expect((await drop(other.id, latest.id)).status).toBe(404)
     expect((await drop(id, randomUUID())).status).toBe(404)
     expect((await shown(id))[0]).toBe(52_000)

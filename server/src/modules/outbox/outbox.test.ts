@@ -5,17 +5,17 @@ import { outbox } from '@rental/core/modules/outbox/outbox.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/tx.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { writeMail } from '../../outside/outbox.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
 
 async function write(company: 'alpha' | 'beta', template: 'INVITATION' | 'PASSWORD_RESET', email: string) {
-  const { id, company: own } = await house.as('Owner', company).call(session.info, {})
+  const { id, company: own } = await server.as('Owner', company).call(session.info, {})
   const acting = { company: own.id, user: null, name: null, source: null, request: null }
   const to = { id, email, full_name: 'Budi', company: own }
-  await transact(house.db, acting, (tx) =>
+  await transact(server.db, acting, (tx) =>
     writeMail(tx, {}, { template, language: 'en', to, url: 'https://lajur.example/link' }),
   )
 }
@@ -50,12 +50,12 @@ describe('outgoing messages', () => {
     const params = { id: row?.id ?? '' }
     await operator.call(outbox.retry, { params })
     expect((await operator.refused(outbox.retry, { params })).code).toBe('wrong_state')
-    const [entry] = await house.as('Owner').call(message.log, { params })
+    const [entry] = await server.as('Owner').call(message.log, { params })
     expect(entry).toMatchObject({ actor_name: 'Owner of operator', changes: { status: { from: 40, to: 10 } } })
     expect((await operator.refused(outbox.retry, { params: { id: crypto.randomUUID() } })).code).toBe('not_found')
   })
   test('to customers are the company’s business: their way is seen, their text is not', async () => {
-    const owner = house.as('Owner')
+    const owner = server.as('Owner')
     const { id } = await owner.call(customer.create, {
       body: { kind: 'PERSONAL', name: 'Wati', phone: '081234567000' },
     })

@@ -3,17 +3,17 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { pricing, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enteredLongAgo, pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { today } = await owner.call(pricing.matrix, { query: {} })
 const inDays = (days: number) => addDays(today, days)
 const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, today)
 const cellOf = ({ cells }: Matrix, category: string, type = 1) =>
   cells.find((cell) => cell.category === category && cell.rental_type_id === type)
 
-beforeEach(() => asOwner(house.url, 'delete from rental_price'))
+beforeEach(() => asOwner(server.url, 'delete from rental_price'))
 
 describe('the price list of a day', () => {
   const change = (body: object) => owner.call(pricing.changeMatrix, { body: body as never })
@@ -40,7 +40,7 @@ describe('the price list of a day', () => {
       excess_per_km: 1500,
       notes: 'x',
     })
-    await enteredLongAgo(house.url, old.id)
+    await enteredLongAgo(server.url, old.id)
     const matrix = await change({
       valid_from: inDays(7),
       cells: [
@@ -119,7 +119,7 @@ describe('the price list of a day', () => {
     expect(await amountOn(inDays(1))).toBe(won)
   })
   test('is not for those who may only look', async () => {
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     await sales.call(pricing.matrix, { query: {} })
     const cells = [{ category: 'MPV' as const, rental_type_id: 1, amount: 1 }]
     expect((await sales.refused(pricing.changeMatrix, { body: { valid_from: today, cells } })).code).toBe(

@@ -5,25 +5,25 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { upload } from '../../testing/upload.ts'
 import { sweepMedia } from '../media/media.sweep.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { today } = await owner.call(pricing.matrix, { query: {} })
 const { forCategory, aCustomer } = pricesOf(owner, today)
 
 beforeEach(async () => {
-  await asOwner(house.url, 'delete from rental_price')
-  await asOwner(house.url, 'delete from paper')
+  await asOwner(server.url, 'delete from rental_price')
+  await asOwner(server.url, 'delete from paper')
 })
 
 async function paperOf(query: Record<string, string> = {}, role = 'Sales', company = 'alpha') {
-  const authorization = `Bearer ${await house.tokenFor(role, company)}`
+  const authorization = `Bearer ${await server.tokenFor(role, company)}`
   const search = new URLSearchParams({ language: 'id', ...query })
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     url: `/api/v2/pricing/paper?${search.toString()}`,
     headers: { authorization },
   })
@@ -33,7 +33,7 @@ async function paperOf(query: Record<string, string> = {}, role = 'Sales', compa
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) => pdfText(rawPayload).join('\n')
 const kept = () =>
   asOwner<{ id: string; subject_table: string; language: string; version: number; sha256: string; size: number }>(
-    house.url,
+    server.url,
     'select id, subject_table, language, version, sha256, size from paper order by language, version',
   )
 
@@ -96,7 +96,7 @@ describe('the price list as a PDF', () => {
 
   test('has the letterhead of the company, with its logo', async () => {
     const picture = { width: 40, height: 20, channels: 3, background: 'navy' } as const
-    const { data } = await upload(house.app, await house.tokenFor('Owner'), [
+    const { data } = await upload(server.app, await server.tokenFor('Owner'), [
       ['logo.png', await sharp({ create: picture }).png().toBuffer()],
     ])
     await owner.call(setting.changeGeneral, {
@@ -114,7 +114,7 @@ describe('what was made', () => {
   test('is never swept away', async () => {
     const before = await paperOf()
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-    await sweepMedia(house.db, house.work.files, tomorrow)
+    await sweepMedia(server.db, server.work.files, tomorrow)
     expect((await paperOf()).rawPayload.equals(before.rawPayload)).toBe(true)
     expect(await kept()).toHaveLength(1)
   })
@@ -122,17 +122,17 @@ describe('what was made', () => {
   test('is in the history, and cannot be changed', async () => {
     await paperOf()
     const [{ id } = { id: '' }] = await kept()
-    const noted = await asOwner(house.url, `select action, actor_name from history where record_id = '${id}'`)
+    const noted = await asOwner(server.url, `select action, actor_name from history where record_id = '${id}'`)
     expect(noted).toEqual([{ action: 'insert', actor_name: 'Sales of alpha' }])
     const change = `set role lajur_app; update paper set version = 9`
-    await expect(asOwner(house.url, change)).rejects.toThrow('permission denied')
+    await expect(asOwner(server.url, change)).rejects.toThrow('permission denied')
   })
 
   test('is of one company alone', async () => {
     await forCategory('MPV', { amount: 365_000 })
     const customer_id = await aCustomer()
     await paperOf({ customer_id })
-    const beta = house.as('Owner', 'beta')
+    const beta = server.as('Owner', 'beta')
     expect(await beta.refused(pricing.paper, { query: { customer_id } })).toMatchObject({ status: 404 })
     expect(await owner.refused(pricing.paper, { query: { customer_id: randomUUID() } })).toMatchObject({ status: 404 })
     expect(textOf(await paperOf({}, 'Owner', 'beta'))).not.toContain('365.000')

@@ -4,17 +4,17 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enteredLongAgo, pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { today } = await owner.call(pricing.matrix, { query: {} })
 const usual = formatRupiah(350_000)
 const inDays = (days: number) => addDays(today, days)
 
 const { aPrice, aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, today)
 
-beforeEach(() => asOwner(house.url, 'delete from rental_price'))
+beforeEach(() => asOwner(server.url, 'delete from rental_price'))
 
 describe('a price', () => {
   test('is kept with its terms, per unit of its rental type', async () => {
@@ -135,9 +135,9 @@ describe('two prices of the same subject, customer and rental type', () => {
     const { id } = await forCategory('MPV')
     const copy = `insert into rental_price (company_id, category, rental_type_id, valid_from, valid_to, amount, overtime_percent)
       select company_id, category, rental_type_id, valid_from + 10, valid_to, amount, 10 from rental_price where id = '${id}'`
-    await expect(asOwner(house.url, copy)).rejects.toThrow('rental_price_valid_from_excl')
+    await expect(asOwner(server.url, copy)).rejects.toThrow('rental_price_valid_from_excl')
     const homeless = `update rental_price set category = null where id = '${id}'`
-    await expect(asOwner(house.url, homeless)).rejects.toThrow('rental_price_category_check')
+    await expect(asOwner(server.url, homeless)).rejects.toThrow('rental_price_category_check')
   })
 })
 
@@ -145,7 +145,7 @@ describe('days that have passed keep their price', () => {
   test('only the end and the notes of a settled price change', async () => {
     const { id } = await forCategory('MPV', { valid_from: inDays(-30) })
     await owner.call(pricing.change, { params: { id }, body: { amount: 340_000 } })
-    await enteredLongAgo(house.url, id)
+    await enteredLongAgo(server.url, id)
     const params = { id }
     expect((await owner.refused(pricing.change, { params, body: { amount: 1 } })).fields).toEqual({
       amount: 'Only its end and notes can still change',
@@ -185,7 +185,7 @@ describe('a vehicle', () => {
     expect((await owner.call(pricing.listOfVehicle, { params: { id: one }, query: {} })).items).toEqual([])
   })
   test('of another branch keeps its prices from those who are bound to theirs', async () => {
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const [mine, theirs] = [await aVehicle('SEDAN', { branch_id: 1 }), await aVehicle('SEDAN', { branch_id: 2 })]
     const seen = await forVehicle(mine)
     const hidden = await forVehicle(theirs)

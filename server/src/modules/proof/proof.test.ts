@@ -1,9 +1,9 @@
 import { proof, proofNames } from '@rental/core/modules/proof/proof.contract'
 import { describe, expect, test } from 'vitest'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
 
 describe('the proofs', () => {
   test('have not run at first', async () => {
@@ -21,18 +21,18 @@ describe('the proofs', () => {
     expect(runs[0]?.started_at.localeCompare(runs[1]?.started_at ?? '')).toBe(1)
   })
   test('are forgotten after a month', async () => {
-    await asOwner(house.url, "update proof_run set started_at = now() - interval '31 days'")
+    await asOwner(server.url, "update proof_run set started_at = now() - interval '31 days'")
     await operator.call(proof.run, {})
     expect(await operator.call(proof.runs, { params: { name: 'history' } })).toHaveLength(1)
   })
   test('say that they are running while they do', async () => {
-    const holder = asOwner(house.url, 'select pg_advisory_lock(7305110926); select pg_sleep(1)')
+    const holder = asOwner(server.url, 'select pg_advisory_lock(7305110926); select pg_sleep(1)')
     await expect.poll(async () => (await operator.call(proof.board, {})).is_running).toBe(true)
     expect((await operator.call(proof.run, {})).is_running).toBe(true)
     await holder
     await expect.poll(async () => (await operator.call(proof.board, {})).is_running).toBe(false)
   })
   test('are nothing that a company sees', async () => {
-    expect((await house.as('Owner').refused(proof.board, {})).code).toBe('not_permitted')
+    expect((await server.as('Owner').refused(proof.board, {})).code).toBe('not_permitted')
   })
 })

@@ -8,7 +8,7 @@ import { deliverWaiting } from '../../outside/deliver.ts'
 import type { OutgoingMessage } from '../../outside/door.ts'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { insideOf } from '../../testing/renting.ts'
 import { closeExpired } from './quotation.expiry.ts'
@@ -21,8 +21,8 @@ const door = {
     return Promise.resolve({ id: letter.id })
   },
 }
-const house = await aHouse({ doors: { EMAIL: door } })
-const [owner, sales] = [house.as('Owner'), house.as('Sales')]
+const server = await startTestServer({ doors: { EMAIL: door } })
+const [owner, sales] = [server.as('Owner'), server.as('Sales')]
 await pricesOf(owner, '2026-01-01').forCategory('MPV', { amount: 350_000 })
 const customer = await aWritableCustomer(owner)
 const { create, draft } = quotationsFor(customer.id)
@@ -37,7 +37,7 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   expect(new Set(items.map(({ channel, template }) => `${channel} ${template}`))).toEqual(
     new Set(['EMAIL QUOTATION', 'WHATSAPP QUOTATION']),
   )
-  await deliverWaiting(house.db, { EMAIL: door }, new Date(Date.now() + 60_000), 10, { files: house.work.files })
+  await deliverWaiting(server.db, { EMAIL: door }, new Date(Date.now() + 60_000), 10, { files: server.work.files })
   expect(sent[0]?.subject).toContain(number ?? '')
   expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
   expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -67,8 +67,8 @@ test('only an approved quotation is sent', async () => {
 
 test('an offer whose last day has passed is closed by itself, once', async () => {
   const { id } = await create(sales)
-  await asOwner(house.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
-  const inside = await insideOf(house.db, owner)
+  await asOwner(server.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
+  const inside = await insideOf(server.db, owner)
   const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en', announce: happened }))
   expect([await close(), await close()]).toEqual([1, 0])
   expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ status: 40, closed_as: 'EXPIRED' })
@@ -78,8 +78,8 @@ test('the paper says what was offered, in both languages', async () => {
   const { id, number } = await create(sales)
   const texts = await Promise.all(
     (['id', 'en'] as const).map(async (language) => {
-      const token = await house.tokenFor('Sales')
-      const { rawPayload } = await house.app.inject({
+      const token = await server.tokenFor('Sales')
+      const { rawPayload } = await server.app.inject({
         url: `/api/v2/quotation/${id}/paper?language=${language}`,
         headers: { authorization: `Bearer ${token}` },
       })
@@ -94,7 +94,7 @@ test('the paper says what was offered, in both languages', async () => {
 test('a number is given once, whoever asks at the same time', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => create(sales)))
   expect(new Set(made.map(({ number }) => number)).size).toBe(8)
-  const inside = await insideOf(house.db, owner)
+  const inside = await insideOf(server.db, owner)
   const { rows } = await inside((tx) =>
     sql<{ last: number; given: number }>`
     select max(last) as last, (select count(*) from quotation where number is not null) as given from document_counter`.execute(

@@ -6,11 +6,11 @@ import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { asOwner, aHouse } from '../../testing/house.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 import { aRentalLine } from '../../testing/renting.ts'
 
-const house = await aHouse()
-const [owner, manager, sales] = [house.as('Owner'), house.as('Branch Manager'), house.as('Sales')]
+const server = await startTestServer()
+const [owner, manager, sales] = [server.as('Owner'), server.as('Branch Manager'), server.as('Sales')]
 const { aVehicle, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 7_000_000 })
@@ -154,7 +154,7 @@ describe('an approval', () => {
   })
   test('never comes to an offer that has ended', async () => {
     const { id, version } = await create(sales, { discount: '10' })
-    await asOwner(house.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
+    await asOwner(server.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
     expect(await refusedMove(manager, id, { action: 'approve', version })).toMatchObject({ code: 'quotation_expired' })
   })
 })
@@ -168,7 +168,7 @@ test('the tabs are counted, and the list is narrowed by them', async () => {
 
 test('another company sees nothing of it', async () => {
   const { id } = await create(sales)
-  const other = house.as('Owner', 'beta')
+  const other = server.as('Owner', 'beta')
   expect(await other.refused(quotation.get, { params: { id } })).toMatchObject({ code: 'not_found' })
   expect(await other.refused(quotation.paper, { params: { id }, query: {} })).toMatchObject({ code: 'not_found' })
   const theirs = await other.refused(quotation.create, { body: body() })
@@ -176,6 +176,8 @@ test('another company sees nothing of it', async () => {
 })
 
 test('whoever may not, cannot', async () => {
-  expect(await house.as('Driver').refused(quotation.list, { query: {} })).toMatchObject({ code: 'not_permitted' })
-  expect(await house.as('Auditor').refused(quotation.create, { body: body() })).toMatchObject({ code: 'not_permitted' })
+  expect(await server.as('Driver').refused(quotation.list, { query: {} })).toMatchObject({ code: 'not_permitted' })
+  expect(await server.as('Auditor').refused(quotation.create, { body: body() })).toMatchObject({
+    code: 'not_permitted',
+  })
 })

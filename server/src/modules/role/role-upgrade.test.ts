@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { giveNewPermissions } from './role-upgrade.store.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
 const write = (statement: ReturnType<typeof sql>) =>
-  transact(house.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
+  transact(server.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
 const allowed = async (name: SeededRoleName) =>
   (await owner.call(role.get, { params: { id: seededRoleId(name) } })).permissions
 const logOf = (name: SeededRoleName) => owner.call(role.log, { params: { id: seededRoleId(name) } })
@@ -31,7 +31,7 @@ beforeAll(async () => {
     update role set permissions = array_remove(permissions, 'customer.create') where id = ${seededRoleId('Sales')}`)
   // Its number is that of a seeded role, but the company made it later.
   await write(sql`update role set created_at = now() where id = ${seededRoleId('Warehouse')}`)
-  await giveNewPermissions(house.url)
+  await giveNewPermissions(server.url)
 })
 
 test('what is new is given to the roles that would have it', async () => {
@@ -39,7 +39,7 @@ test('what is new is given to the roles that would have it', async () => {
   expect(await allowed('Auditor')).toContain('quotation.read')
   expect(await allowed('Auditor')).not.toContain('quotation.create')
   expect(await allowed('Driver')).not.toContain('quotation.read')
-  const offers = await house.as('Sales').call(quotation.list, { query: {} })
+  const offers = await server.as('Sales').call(quotation.list, { query: {} })
   expect(offers.items).toEqual([])
 })
 
@@ -57,15 +57,15 @@ test('history tells of it, and the next start has nothing to give', async () => 
   expect(entry).toMatchObject({ action: 'update', actor_name: null })
   expect(Object.keys(entry?.changes ?? {})).toContain('permissions')
   const before = await logOf('Sales')
-  await giveNewPermissions(house.url)
+  await giveNewPermissions(server.url)
   expect(await logOf('Sales')).toEqual(before)
 })
 
 test('servers that start together give it once', async () => {
   await write(forgetQuotations)
-  await Promise.all([1, 2, 3].map(() => giveNewPermissions(house.url)))
+  await Promise.all([1, 2, 3].map(() => giveNewPermissions(server.url)))
   const rows = await asOwner<{ doubled: boolean }>(
-    house.url,
+    server.url,
     `select cardinality(permissions) <> (select count(distinct one) from unnest(permissions) as one) as doubled from role`,
   )
   expect(rows.filter(({ doubled }) => doubled)).toEqual([])

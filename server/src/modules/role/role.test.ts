@@ -7,10 +7,10 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nobody, transact } from '../../db/tx.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { company } = await owner.call(session.info, {})
 const trustMs = 1100
 
@@ -27,7 +27,7 @@ const named = async (name: string, caller = owner) => {
 }
 /** What only the database can do, such as putting a person into a role. */
 const write = (statement: ReturnType<typeof sql>) =>
-  transact(house.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
+  transact(server.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
 
 describe('the roles of a company', () => {
   test('are those it started with, with their members', async () => {
@@ -52,7 +52,7 @@ describe('the roles of a company', () => {
   })
   test('are its own', async () => {
     const { id, name } = await aRole()
-    const beta = house.as('Owner', 'beta')
+    const beta = server.as('Owner', 'beta')
     expect((await all(beta)).map((one) => one.name)).not.toContain(name)
     for (const route of [role.get, role.remove, role.log])
       expect((await beta.refused(route, { params: { id } })).code).toBe('not_found')
@@ -114,7 +114,7 @@ describe('a role', () => {
         fields: { permissions: `There is no permission called ${name}` },
       })
     }
-    const operator = house.as('Owner', 'operator')
+    const operator = server.as('Owner', 'operator')
     const made = await operator.call(role.create, { body: { name: 'Support', permissions: ['company.read'] } })
     expect(made.permissions).toEqual(['company.read'])
   })
@@ -136,7 +136,7 @@ describe('the owner role', () => {
     await write(sql`update role set permissions = '{}' where is_owner`)
     const companys = permissions.filter((permission) => !isPlatform(permission))
     expect((await named('Owner')).permissions).toEqual(companys)
-    expect((await named('Owner', house.as('Owner', 'operator'))).permissions).toEqual(permissions)
+    expect((await named('Owner', server.as('Owner', 'operator'))).permissions).toEqual(permissions)
   })
   test('stays as it is', async () => {
     const { id } = await named('Owner')
@@ -148,7 +148,7 @@ describe('the owner role', () => {
 
 describe('whoever changes roles', () => {
   /** The person of Sales, with a role that may change others. */
-  const changer = house.as('Sales')
+  const changer = server.as('Sales')
   const held = ['role.create', 'role.delete', 'role.read', 'role.update', 'customer.read', 'customer.update']
   beforeAll(async () => {
     const { id } = await aRole({ name: 'Changer', permissions: held })
@@ -192,7 +192,7 @@ describe('whoever changes roles', () => {
 
 describe('a change of a role', () => {
   test('is felt by its members within a second', async () => {
-    const finance = house.as('Finance')
+    const finance = server.as('Finance')
     await finance.call(customer.list, { query: {} })
     const { id, permissions: before } = await named('Finance')
     const without = before.filter((permission) => permission !== 'customer.read')
@@ -220,7 +220,7 @@ describe('the catalogue', () => {
     ])
   })
   test('of the company that runs the installation holds that too', async () => {
-    const catalogue = await house.as('Owner', 'operator').call(role.catalogue, {})
+    const catalogue = await server.as('Owner', 'operator').call(role.catalogue, {})
     expect(catalogue.map(({ permission }) => permission)).toEqual(permissions)
   })
 })

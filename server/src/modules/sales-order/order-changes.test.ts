@@ -6,16 +6,16 @@ import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
 const { confirmed } = ordersOf(owner, await aCustomer())
-const ordering = await orderingFor(house.db, owner)
+const ordering = await orderingFor(server.db, owner)
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
 const hour = 3_600_000
@@ -43,7 +43,7 @@ async function expectSound(order: SalesOrder) {
   const { subtotal, discount } = now.priced.totals
   expect(billed.map(({ amount }) => amount).reduce((a, b) => a + b, 0)).toBe(subtotal - discount)
   const [stored] = await asOwner<{ price_input: never; priced: unknown }>(
-    house.url,
+    server.url,
     `select price_input, priced from sales_order where id = '${now.id}'`,
   )
   expect(priceOf(stored?.price_input as never)).toEqual(stored?.priced)
@@ -51,7 +51,7 @@ async function expectSound(order: SalesOrder) {
 
 /** The nightly proofs of prices and schedules find nothing. */
 async function expectProven() {
-  const runs = await runProofs({ db: house.db, url: house.url })
+  const runs = await runProofs({ db: server.db, url: server.url })
   const evidence = runs?.filter(({ name }) => ['prices', 'billing_coverage'].includes(name)).map((run) => run.evidence)
   expect(evidence).toEqual([[], []])
 }
@@ -59,7 +59,7 @@ async function expectProven() {
 /** As if the first rows of rent had been invoiced. */
 const invoice = ({ id }: SalesOrder, rows: number) =>
   asOwner(
-    house.url,
+    server.url,
     `update billing_schedule set status = 'INVOICED' where id in (
       select id from billing_schedule where order_id = '${id}' and kind = 'RENT' order by period_start limit ${rows})`,
   )
@@ -230,7 +230,7 @@ describe('an order is ended early', () => {
     expect((await owner.refused(salesOrder.terminatePreview, needs)).fields).toHaveProperty('market_value')
     const unseen = { ...of(order), body: { last_day, reason: 'x', hash: 'a'.repeat(64) } }
     expect((await owner.refused(salesOrder.terminate, unseen)).code).toBe('changed_meanwhile')
-    expect((await house.as('Sales').refused(salesOrder.terminate, unseen)).code).toBe('not_permitted')
+    expect((await server.as('Sales').refused(salesOrder.terminate, unseen)).code).toBe('not_permitted')
   })
 })
 

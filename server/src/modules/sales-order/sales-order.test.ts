@@ -6,12 +6,12 @@ import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { aRentalLine } from '../../testing/renting.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000, km_allowance: 250, excess_per_km: 1500 })
 await forCategory('MPV', { rental_type_id: 7, amount: 7_000_000 })
@@ -149,7 +149,7 @@ describe('an approval', () => {
       branch_id: 2,
     }
     const far = await owner.call(customer.create, { body: { ...body, phone: '081244445555' } })
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const params = { id: far.id }
     expect((await manager.refused(customer.get, { params })).status).toBe(404)
     const order = await submitted([{}], { customer_id: far.id })
@@ -198,7 +198,7 @@ describe('an approval', () => {
     const category = 'SEDAN' as const
     const { id } = await forCategory(category, { amount: 500_000 })
     const order = await submitted([{ category }])
-    await asOwner(house.url, `update rental_price set amount = 600000 where id = '${id}'`)
+    await asOwner(server.url, `update rental_price set amount = 600000 where id = '${id}'`)
     const { code, raw } = await owner.refused(salesOrder.approval, approving(order))
     expect(code).toBe('price_moved')
     expect(raw).toContain('1.800.000')
@@ -231,11 +231,11 @@ describe('an approval', () => {
     expect((await schedule(order)).filter(({ kind }) => kind === 'RENT')).toHaveLength(1)
   })
   test('is not for the author of what goes beyond the own limits', async () => {
-    const manager = house.as('Branch Manager')
+    const manager = server.as('Branch Manager')
     const body = anOrder([{ discount: '12' }])
-    const bySales = await house.as('Sales').call(salesOrder.create, { body })
+    const bySales = await server.as('Sales').call(salesOrder.create, { body })
     expect(bySales.approval_reasons).toContain('discount_over_cap')
-    expect((await house.as('Sales').refused(salesOrder.approval, approving(bySales))).code).toBe('not_permitted')
+    expect((await server.as('Sales').refused(salesOrder.approval, approving(bySales))).code).toBe('not_permitted')
     expect((await manager.call(salesOrder.approval, approving(bySales))).status).toBe(10)
     const own = await manager.call(salesOrder.create, { body: anOrder([{ discount: '20' }]) })
     expect((await manager.refused(salesOrder.approval, approving(own))).code).toBe('own_approval')
@@ -313,9 +313,9 @@ describe('orders are seen', () => {
   })
   test('by nobody of another company, and not by a driver', async () => {
     const { id } = await submitted()
-    expect((await house.as('Owner', 'beta').refused(salesOrder.get, { params: { id } })).code).toBe('not_found')
-    expect((await house.as('Driver').refused(salesOrder.get, { params: { id } })).code).toBe('not_permitted')
-    expect((await house.as('Finance').refused(salesOrder.create, { body: anOrder() })).code).toBe('not_permitted')
+    expect((await server.as('Owner', 'beta').refused(salesOrder.get, { params: { id } })).code).toBe('not_found')
+    expect((await server.as('Driver').refused(salesOrder.get, { params: { id } })).code).toBe('not_permitted')
+    expect((await server.as('Finance').refused(salesOrder.create, { body: anOrder() })).code).toBe('not_permitted')
   })
   test('on the board, under their number', async () => {
     const vehicle_id = await aVehicle()

@@ -1,14 +1,14 @@
 import { job } from '@rental/core/modules/job/job.contract'
 import { scheduler, taskTypes } from '@rental/core/modules/scheduler/scheduler.contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { aWorker, until } from '../../testing/jobs.ts'
 import { scheduledTasks } from '../jobs.ts'
 
-const house = await aHouse()
-const operator = house.as('Owner', 'operator')
-const tasks = scheduledTasks(house.work)
-const worker = await aWorker(house, { tasks })
+const server = await startTestServer()
+const operator = server.as('Owner', 'operator')
+const tasks = scheduledTasks(server.work)
+const worker = await aWorker(server, { tasks })
 afterAll(worker.stop)
 const params = { taskType: 'media_sweep' as const }
 
@@ -17,7 +17,7 @@ const taskOf = async (type = params.taskType) =>
   (await operator.call(scheduler.stats, {})).tasks.find(({ task_type }) => task_type === type)
 
 await until(async () => !(await taskOf())?.is_running)
-beforeEach(() => asOwner(house.url, 'delete from task_execution; update scheduled_task set is_active = true'))
+beforeEach(() => asOwner(server.url, 'delete from task_execution; update scheduled_task set is_active = true'))
 
 describe('the scheduler', () => {
   test('shows every task with its plan, and when it is next due', async () => {
@@ -57,14 +57,14 @@ describe('the scheduler', () => {
   })
   test('does not run a task twice at once', async () => {
     await asOwner(
-      house.url,
+      server.url,
       `insert into task_execution (task_type, cause, scheduled_for) values ('media_sweep', 'PERSON', now())`,
     )
     expect(await operator.refused(scheduler.trigger, { params })).toMatchObject({ status: 409, code: 'task_running' })
   })
   test('stops a task: what waits is ended, and it is not due any more', async () => {
     await asOwner(
-      house.url,
+      server.url,
       `insert into task_execution (task_type, cause, scheduled_for) values ('media_sweep', 'PERSON', now())`,
     )
     expect(await operator.call(scheduler.stop, { params })).toEqual({ stopped: 1 })
@@ -89,7 +89,7 @@ describe('the scheduler', () => {
       expect(await operator.refused(scheduler.changeSettings, { body })).toMatchObject({ code: 'invalid_input' })
   })
   test('is no business of a company', async () => {
-    expect(await house.as('Owner').refused(scheduler.stats, {})).toMatchObject({ status: 403 })
-    expect(await house.as('Owner').refused(scheduler.trigger, { params })).toMatchObject({ status: 403 })
+    expect(await server.as('Owner').refused(scheduler.stats, {})).toMatchObject({ status: 403 })
+    expect(await server.as('Owner').refused(scheduler.trigger, { params })).toMatchObject({ status: 403 })
   })
 })

@@ -4,11 +4,11 @@ import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 
-const house = await aHouse()
-const [owner, sales] = [house.as('Owner'), house.as('Sales')]
+const server = await startTestServer()
+const [owner, sales] = [server.as('Owner'), server.as('Sales')]
 await pricesOf(owner, '2026-01-01').forCategory('MPV', { amount: 350_000 })
 const { id: customer_id, name } = await aWritableCustomer(owner, {
   name: 'Wulandari',
@@ -41,8 +41,8 @@ describe('quotations and orders are found from anywhere', () => {
       expect(records).toContainEqual(one)
   })
   test('by nobody who may not read them, and by no other company', async () => {
-    expect(await found('wulan', house.as('Driver'))).toEqual([])
-    expect(await found('wulan', house.as('Owner', 'beta'))).toEqual([])
+    expect(await found('wulan', server.as('Driver'))).toEqual([])
+    expect(await found('wulan', server.as('Owner', 'beta'))).toEqual([])
   })
 })
 
@@ -55,7 +55,7 @@ describe('their lists are searched', () => {
     expect(ordered).toMatchObject({ items: [{ id: waiting.id }], total: 1 })
   })
   test('for nothing of another company, and by no other key', async () => {
-    expect((await house.as('Owner', 'beta').call(salesOrder.list, { query: named })).total).toBe(0)
+    expect((await server.as('Owner', 'beta').call(salesOrder.list, { query: named })).total).toBe(0)
     const wrong = { ...named, search_key: 'sales_name' }
     expect((await owner.refused(salesOrder.list, { query: wrong })).code).toBe('invalid_input')
   })

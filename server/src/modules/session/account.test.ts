@@ -1,22 +1,22 @@
 import { session } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, testPassword } from '../../testing/house.ts'
+import { startTestServer, testPassword } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const { visitor } = house
+const server = await startTestServer()
+const { visitor } = server
 const login = (email: string, password = testPassword) => visitor.call(session.login, { body: { email, password } })
-const as = (access_token: string) => callerFor(house.app, async () => access_token)
+const as = (access_token: string) => callerFor(server.app, async () => access_token)
 
 describe('one’s own data', () => {
   test('change in what is given', async () => {
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     const changed = await sales.call(session.changeInfo, { body: { full_name: 'Dewi', phone: '0812-3456 7890' } })
     expect(changed).toMatchObject({ full_name: 'Dewi', phone: '+6281234567890', role_name: 'Sales' })
     expect((await sales.call(session.changeInfo, { body: { phone: null } })).full_name).toBe('Dewi')
   })
   test('do not hold role, email or a picture from elsewhere', async () => {
-    const sales = house.as('Sales')
+    const sales = server.as('Sales')
     for (const body of [{ role_id: 1 }, { email: 'x@alpha.example' }, { avatar: 'https://evil.example/x.png' }])
       expect((await sales.refused(session.changeInfo, { body })).code).toBe('invalid_input')
   })

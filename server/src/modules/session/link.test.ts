@@ -1,16 +1,16 @@
 import { session } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, asOwner, testPassword } from '../../testing/house.ts'
+import { startTestServer, asOwner, testPassword } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const { visitor } = house
+const server = await startTestServer()
+const { visitor } = server
 const email = 'sales@alpha.example'
 const new_password = 'hujan turun di bulan juni'
 
 const mailsTo = (recipient: string) =>
   asOwner<{ template: string; body: string }>(
-    house.url,
+    server.url,
     `select template, body from outbox where recipient = '${recipient}' order by id`,
   )
 /** Asks for a link, and reads it where the postman will. */
@@ -33,8 +33,8 @@ describe('a forgotten password', () => {
     })
     const signedIn = await visitor.call(session.useLink, { body: { token, new_password } })
     expect(signedIn.user.email).toBe(email)
-    await callerFor(house.app, async () => signedIn.access_token).call(session.info, {})
-    expect((await callerFor(house.app, async () => before.access_token).refused(session.info, {})).status).toBe(401)
+    await callerFor(server.app, async () => signedIn.access_token).call(session.info, {})
+    expect((await callerFor(server.app, async () => before.access_token).refused(session.info, {})).status).toBe(401)
 
     for (const call of [
       visitor.refused(session.link, { body: { token } }),
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
 
   test('a link that has expired, or that nobody made, is dead', async () => {
     const token = await linkFor('auditor@alpha.example')
-    await asOwner(house.url, "update account_link set expires_at = now() - interval '1 second'")
+    await asOwner(server.url, "update account_link set expires_at = now() - interval '1 second'")
     for (const dead of [token, 'x'.repeat(43)])
       expect(await visitor.refused(session.link, { body: { token: dead } })).toMatchObject({ code: 'link_used_up' })
   })
@@ -80,7 +80,7 @@ describe('one’s own password', () => {
   const address = 'operations@beta.example'
   test('changes with the current one, and every other session ends', async () => {
     const [here, there] = [await login(testPassword, address), await login(testPassword, address)]
-    const caller = callerFor(house.app, async () => here.access_token)
+    const caller = callerFor(server.app, async () => here.access_token)
     const wrong = await caller.refused(session.changePassword, {
       body: { current_password: 'not this one', new_password },
     })
@@ -89,7 +89,7 @@ describe('one’s own password', () => {
 
     await caller.call(session.changePassword, { body: { current_password: testPassword, new_password } })
     expect((await caller.call(session.sessions, {})).map(({ is_current }) => is_current)).toEqual([true])
-    expect((await callerFor(house.app, async () => there.access_token).refused(session.info, {})).status).toBe(401)
+    expect((await callerFor(server.app, async () => there.access_token).refused(session.info, {})).status).toBe(401)
     await login(new_password, address)
     expect((await mailsTo(address)).map(({ template }) => template)).toEqual(['PASSWORD_CHANGED'])
   })
@@ -99,8 +99,8 @@ describe('one’s own sessions', () => {
   const address = 'driver@alpha.example'
   test('end one by one, or all at once', async () => {
     const [here, there] = [await login(testPassword, address), await login(testPassword, address)]
-    const caller = callerFor(house.app, async () => here.access_token)
-    const other = callerFor(house.app, async () => there.access_token)
+    const caller = callerFor(server.app, async () => here.access_token)
+    const other = callerFor(server.app, async () => there.access_token)
     const sessions = await caller.call(session.sessions, {})
     const elsewhere = sessions.filter(({ is_current }) => !is_current)
     expect(elsewhere).toHaveLength(1)
@@ -110,9 +110,9 @@ describe('one’s own sessions', () => {
     expect((await caller.refused(session.info, {})).status).toBe(401)
   })
   test('are nobody else’s', async () => {
-    const [own] = await house.as('Owner').call(session.sessions, {})
+    const [own] = await server.as('Owner').call(session.sessions, {})
     expect(
-      await house.as('Owner', 'beta').refused(session.endSession, { params: { id: own?.id ?? '' } }),
+      await server.as('Owner', 'beta').refused(session.endSession, { params: { id: own?.id ?? '' } }),
     ).toMatchObject({
       code: 'not_found',
     })

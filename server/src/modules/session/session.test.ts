@@ -2,14 +2,14 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, asOwner, testPassword } from '../../testing/house.ts'
+import { startTestServer, asOwner, testPassword } from '../../testing/test-server.ts'
 import { readToken, writeToken } from '../../identity/token.ts'
 
-const house = await aHouse()
-const { visitor } = house
+const server = await startTestServer()
+const { visitor } = server
 const login = (email: string, password = testPassword) => visitor.call(session.login, { body: { email, password } })
 const refresh = async (refresh_token: string) => {
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/v2/oauth2/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${btoa('lajur-web:')}` },
@@ -60,7 +60,7 @@ describe('a refresh token', () => {
     const first = await login('finance@alpha.example')
     const second = await refresh(first.refresh_token)
     await asOwner(
-      house.url,
+      server.url,
       "update refresh_token set replaced_at = now() - interval '1 minute' where replaced_at is not null",
     )
     expect((await refresh(first.refresh_token)).status).toBe(401)
@@ -77,7 +77,7 @@ describe('a refresh token', () => {
     expect(next.status).toBe(200)
     // A while later somebody comes with a token of the race that was not the one that went on: it was stolen.
     await asOwner(
-      house.url,
+      server.url,
       "update refresh_token set replaced_at = now() - interval '1 minute' where replaced_at is not null",
     )
     expect((await refresh(loser)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     const first = await login('auditor@alpha.example')
     const second = await refresh(first.refresh_token)
     await asOwner(
-      house.url,
+      server.url,
       `update sign_in set expires_at = now() - interval '1 second' where user_id = '${first.user.id}'`,
     )
     expect((await refresh(second.body.refresh_token)).status).toBe(401)
@@ -97,7 +97,7 @@ describe('a refresh token', () => {
     for (const token of ['made-up', refresh_token, refresh_token])
       expect((await visitor.send(session.revoke, { body: { token } })).status).toBe(200)
     expect((await refresh(refresh_token)).status).toBe(401)
-    expect((await callerFor(house.app, async () => access_token).refused(session.info, {})).status).toBe(401)
+    expect((await callerFor(server.app, async () => access_token).refused(session.info, {})).status).toBe(401)
   })
   test('that nobody gave is refused', async () => expect((await refresh('made-up')).status).toBe(401))
 })
@@ -105,24 +105,24 @@ describe('a refresh token', () => {
 describe('the keys', () => {
   test('rotate: the new one signs, the old one still verifies, and goes later', async () => {
     const before = await login('owner@beta.example')
-    const old = house.keys.current().id
-    await asOwner(house.url, "update signing_key set created_at = now() - interval '31 days'")
-    await house.keys.rotate()
-    expect(house.keys.current().id).not.toBe(old)
+    const old = server.keys.current().id
+    await asOwner(server.url, "update signing_key set created_at = now() - interval '31 days'")
+    await server.keys.rotate()
+    expect(server.keys.current().id).not.toBe(old)
     const after = await login('owner@beta.example')
     for (const { access_token } of [before, after])
-      await callerFor(house.app, async () => access_token).call(session.info, {})
-    await asOwner(house.url, "update signing_key set created_at = created_at - interval '1 hour'")
-    await house.keys.rotate()
-    expect(await house.keys.secretOf(old)).toBeNull()
-    expect(house.keys.current().id).not.toBe(old)
+      await callerFor(server.app, async () => access_token).call(session.info, {})
+    await asOwner(server.url, "update signing_key set created_at = created_at - interval '1 hour'")
+    await server.keys.rotate()
+    expect(await server.keys.secretOf(old)).toBeNull()
+    expect(server.keys.current().id).not.toBe(old)
   })
 })
 
 describe('an access token', () => {
   test('ends with its session', async () => {
     const { access_token } = await login('ops@alpha.example'.replace('ops', 'operations'))
-    const caller = callerFor(house.app, async () => access_token)
+    const caller = callerFor(server.app, async () => access_token)
     await caller.call(session.info, {})
     await caller.call(session.logout, {})
     expect(await caller.refused(session.info, {})).toMatchObject({ status: 401, code: 'session_expired' })
@@ -130,7 +130,7 @@ describe('an access token', () => {
   test('of another key, changed or expired is refused', async () => {
     const { access_token, user } = await login('auditor@alpha.example')
     const forged = writeToken(Buffer.from('another secret'), {
-      key: house.keys.current().id,
+      key: server.keys.current().id,
       user: user.id,
       company: user.company.id,
       sign_in: user.id,
@@ -143,16 +143,16 @@ describe('an access token', () => {
         .replace(user.id, user.company.id),
     ).toString('base64url')}.${signature}`
     for (const token of [forged, changed, 'nonsense', `${payload}.`])
-      expect((await callerFor(house.app, async () => token).refused(session.info, {})).status, token).toBe(401)
+      expect((await callerFor(server.app, async () => token).refused(session.info, {})).status, token).toBe(401)
     const secret = Buffer.from('s')
     expect(
       readToken(secret, writeToken(secret, { key: '', user: '', company: '', sign_in: '', expires: 5 }), 6),
     ).toBeNull()
   })
   test('opens only what the role allows', async () => {
-    const driver = house.as('Driver')
+    const driver = server.as('Driver')
     expect(await driver.refused(customer.list, { query: {} })).toMatchObject({ status: 403, code: 'not_permitted' })
-    const auditor = house.as('Auditor')
+    const auditor = server.as('Auditor')
     await auditor.call(customer.list, { query: {} })
     expect(
       (await auditor.refused(customer.create, { body: { kind: 'PERSONAL', name: 'X', phone: '081234567890' } })).status,

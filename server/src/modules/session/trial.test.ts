@@ -3,10 +3,10 @@ import { masterData } from '@rental/core/modules/master-data/master-data.contrac
 import { session } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, asOwner } from '../../testing/house.ts'
+import { startTestServer, asOwner } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const { visitor } = house
+const server = await startTestServer()
+const { visitor } = server
 const given = {
   company_name: 'Sumber Rejeki Rent',
   full_name: 'Wayan Sudarma',
@@ -17,7 +17,7 @@ const given = {
   time_zone: 'Asia/Makassar' as const,
 }
 const started = await visitor.call(session.startTrial, { body: given })
-const owner = callerFor(house.app, async () => started.access_token)
+const owner = callerFor(server.app, async () => started.access_token)
 
 describe('a trial', () => {
   test('makes a company that can work at once, and its owner', async () => {
@@ -46,7 +46,7 @@ describe('a trial', () => {
   })
   test('that has ended lets everybody look and nobody change', async () => {
     await asOwner(
-      house.url,
+      server.url,
       `update company set trial_ends_on = current_date - 2 where id = '${started.user.company.id}'`,
     )
     await new Promise((resolve) => setTimeout(resolve, 1100))

@@ -4,10 +4,10 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { setting, setupSteps } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 
 test('settings change in what is given and are also a list of keys and values', async () => {
   const before = await owner.call(setting.general, {})
@@ -18,11 +18,11 @@ test('settings change in what is given and are also a list of keys and values', 
   expect(after).toEqual({ ...before, company_name: 'Alpha Rent', npwp: '0013121660091000', is_pkp: true })
   expect(await owner.call(setting.companySettings, {})).toContainEqual({ key: 'npwp', value: '0013121660091000' })
   expect((await owner.call(session.info, {})).company.name).toBe('Alpha Rent')
-  expect((await house.as('Owner', 'beta').call(setting.general, {})).company_name).toBe('beta')
+  expect((await server.as('Owner', 'beta').call(setting.general, {})).company_name).toBe('beta')
 })
 
 test('only those who may change them', async () => {
-  expect((await house.as('Sales').refused(setting.changeGeneral, { body: { company_name: 'Mine' } })).code).toBe(
+  expect((await server.as('Sales').refused(setting.changeGeneral, { body: { company_name: 'Mine' } })).code).toBe(
     'not_permitted',
   )
 })
@@ -70,7 +70,7 @@ describe('bank accounts', () => {
 })
 
 test('the checklist of a new company fills up as things are done', async () => {
-  const { access_token } = await house.visitor.call(session.startTrial, {
+  const { access_token } = await server.visitor.call(session.startTrial, {
     body: {
       company_name: 'Gamma Rent',
       full_name: 'Putu Gamma',
@@ -81,7 +81,7 @@ test('the checklist of a new company fills up as things are done', async () => {
       time_zone: 'Asia/Makassar',
     },
   })
-  const putu = callerFor(house.app, async () => access_token)
+  const putu = callerFor(server.app, async () => access_token)
   const open = async () => {
     const steps = await putu.call(setting.checklist, {})
     expect(steps.map(({ step }) => step)).toEqual(setupSteps)

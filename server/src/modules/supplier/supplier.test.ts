@@ -1,9 +1,9 @@
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { describe, expect, test } from 'vitest'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 let next = 0
 const aSupplier = (change: object = {}) => {
   next += 1
@@ -49,7 +49,7 @@ describe('a supplier', () => {
     const { name } = await aSupplier()
     const refusal = await owner.refused(supplier.create, { body: { name: name.toUpperCase(), kinds: ['FUEL'] } })
     expect(refusal).toMatchObject({ code: 'already_exists', fields: { name: expect.any(String) } })
-    await house.as('Owner', 'beta').call(supplier.create, { body: { name, kinds: ['FUEL'] } })
+    await server.as('Owner', 'beta').call(supplier.create, { body: { name, kinds: ['FUEL'] } })
   })
   test('leaves its name to another when archived, and cannot come back to it', async () => {
     const { id, name } = await aSupplier()
@@ -75,10 +75,10 @@ describe('a supplier', () => {
   })
   test('is read by those who may, and written by few', async () => {
     const { id } = await aSupplier()
-    await house.as('Sales').call(supplier.get, { params: { id } })
-    expect((await house.as('Sales').refused(supplier.change, { params: { id }, body: { notes: 'x' } })).code).toBe(
+    await server.as('Sales').call(supplier.get, { params: { id } })
+    expect((await server.as('Sales').refused(supplier.change, { params: { id }, body: { notes: 'x' } })).code).toBe(
       'not_permitted',
     )
-    await house.as('Operations').call(supplier.change, { params: { id }, body: { notes: 'Cepat' } })
+    await server.as('Operations').call(supplier.change, { params: { id }, body: { notes: 'Cepat' } })
   })
 })

@@ -8,14 +8,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../../db/tx.ts'
 import { callerFor } from '../../testing/caller.ts'
-import { aHouse, testPassword } from '../../testing/house.ts'
+import { startTestServer, testPassword } from '../../testing/test-server.ts'
 import { seededRoles } from '../role/role.seed.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
-const manager = house.as('Branch Manager')
+const server = await startTestServer()
+const owner = server.as('Owner')
+const manager = server.as('Branch Manager')
 const { company } = await owner.call(session.info, {})
-const inAlpha = <T>(work: (tx: Tx) => Promise<T>) => transact(house.db, { ...nobody, company: company.id }, work)
+const inAlpha = <T>(work: (tx: Tx) => Promise<T>) => transact(server.db, { ...nobody, company: company.id }, work)
 
 let next = 0
 const aPerson = (change: object = {}, caller = owner) => {
@@ -26,16 +26,16 @@ const aPerson = (change: object = {}, caller = owner) => {
 }
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 const accept = (url: string, new_password = testPassword) =>
-  house.visitor.call(session.useLink, { body: { token: tokenIn(url), new_password } })
+  server.visitor.call(session.useLink, { body: { token: tokenIn(url), new_password } })
 /** Somebody who has been invited and has chosen a password. */
 async function aColleague(change: object = {}) {
   const person = await aPerson(change)
   const { url } = await owner.call(user.invite, { params: { id: person.id } })
   const { access_token } = await accept(url)
-  return { ...person, caller: callerFor(house.app, async () => access_token) }
+  return { ...person, caller: callerFor(server.app, async () => access_token) }
 }
 const idOf = async (role: string, companyName = 'alpha') =>
-  (await house.as(role, companyName).call(session.info, {})).id
+  (await server.as(role, companyName).call(session.info, {})).id
 
 const driverFields = { is_driver: true, sim_class: 'B1', sim_number: '12345678901234', sim_expiry: '2030-01-31' }
 
@@ -97,7 +97,7 @@ describe('an employee', () => {
       expect(await owner.call(search.records, { query: { text } })).toEqual([
         { kind: 'user', id, title: 'Zubaidah Pencari', subtitle: 'Kasir' },
       ])
-    expect(await house.as('Sales').call(search.records, { query: { text: 'zubaidah' } })).toEqual([])
+    expect(await server.as('Sales').call(search.records, { query: { text: 'zubaidah' } })).toEqual([])
   })
 })
 
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(letters[1]?.subject).toBe('alpha mengundang Anda ke Lajur')
 
     const refused = (link: string) =>
-      house.visitor.refused(session.useLink, { body: { token: tokenIn(link), new_password: testPassword } })
+      server.visitor.refused(session.useLink, { body: { token: tokenIn(link), new_password: testPassword } })
     expect((await refused(first.url)).code).toBe('link_used_up')
     const { user: signedIn } = await accept(url)
     expect(signedIn).toMatchObject({ id: person.id, role_name: 'Sales' })
@@ -173,12 +173,12 @@ describe('an invitation', () => {
   test('of somebody who can sign in is a way to a new password', async () => {
     const colleague = await aColleague()
     const { url } = await owner.call(user.invite, { params: { id: colleague.id } })
-    expect(await house.visitor.call(session.link, { body: { token: tokenIn(url) } })).toMatchObject({
+    expect(await server.visitor.call(session.link, { body: { token: tokenIn(url) } })).toMatchObject({
       kind: 'PASSWORD_RESET',
     })
     await accept(url, 'another long password')
     expect((await colleague.caller.refused(session.info, {})).code).toBe('session_expired')
-    await house.visitor.signIn(colleague.email ?? '', 'another long password')
+    await server.visitor.signIn(colleague.email ?? '', 'another long password')
   })
   test('needs an address, an active person and an address that is nobody else’s', async () => {
     const { id } = await aPerson({ email: null })
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     await owner.call(user.move, { params: { id: left.id }, body: { action: 'activate' } })
     await owner.call(user.change, { params: { id: moved.id }, body: { email: 'moved@alpha.example' } })
     for (const { url } of invited)
-      expect((await house.visitor.refused(session.link, { body: { token: tokenIn(url) } })).code).toBe('link_used_up')
+      expect((await server.visitor.refused(session.link, { body: { token: tokenIn(url) } })).code).toBe('link_used_up')
   })
 })
 
@@ -208,8 +208,10 @@ describe('the address of somebody who can sign in', () => {
     const { id, email } = await aColleague()
     const changed = `new-${email}`
     await owner.call(user.change, { params: { id }, body: { email: changed } })
-    await house.visitor.call(session.login, { body: { email: changed, password: testPassword } })
-    const refusal = await house.visitor.refused(session.login, { body: { email: email ?? '', password: testPassword } })
+    await server.visitor.call(session.login, { body: { email: changed, password: testPassword } })
+    const refusal = await server.visitor.refused(session.login, {
+      body: { email: email ?? '', password: testPassword },
+    })
     expect(refusal.code).toBe('wrong_credentials')
   })
   test('cannot be emptied, nor be one that signs somebody else in', async () => {
@@ -230,14 +232,14 @@ describe('somebody who leaves', () => {
     await owner.call(user.move, { params: { id }, body: { action, reason: 'Kontrak selesai' } })
     expect((await caller.refused(session.info, {})).code).toBe('session_expired')
     const body = { email: email ?? '', password: testPassword }
-    expect((await house.visitor.refused(session.login, { body })).code).toBe('wrong_credentials')
+    expect((await server.visitor.refused(session.login, { body })).code).toBe('wrong_credentials')
     expect((await owner.call(user.get, { params: { id } })).status_reason).toBe('Kontrak selesai')
   })
   test('can be signed out everywhere without leaving', async () => {
     const { id, email, caller } = await aColleague()
     await owner.call(user.endSessions, { params: { id } })
     expect((await caller.refused(session.info, {})).code).toBe('session_expired')
-    await house.visitor.call(session.login, { body: { email: email ?? '', password: testPassword } })
+    await server.visitor.call(session.login, { body: { email: email ?? '', password: testPassword } })
   })
 })
 
@@ -247,7 +249,7 @@ describe('the roles beyond one’s own', () => {
     ['Branch Manager', true],
     ['Sales', true],
   ] as const)('of a %s hold the owner’s: %s', async (name, isBeyond) => {
-    const { beyond_role_ids } = await house.as(name).call(session.info, {})
+    const { beyond_role_ids } = await server.as(name).call(session.info, {})
     expect(beyond_role_ids.includes(roleId('Owner'))).toBe(isBeyond)
     expect(beyond_role_ids).not.toContain(roleId(name))
   })
@@ -255,7 +257,7 @@ describe('the roles beyond one’s own', () => {
 
 describe('the last owner', () => {
   test('stays one', async () => {
-    const beta = house.as('Owner', 'beta')
+    const beta = server.as('Owner', 'beta')
     const params = { id: await idOf('Owner', 'beta') }
     const lastOwner = { status: 409, code: 'last_owner' }
     expect(await beta.refused(user.move, { params, body: { action: 'deactivate' } })).toMatchObject(lastOwner)
@@ -288,8 +290,8 @@ test('everybody knows where they work, bound to it or not', async () => {
 
 describe('whoever is bound to a branch', () => {
   test('sees its employees and customers, and those without a branch, and no others', async () => {
-    const caller = house.as('Owner', 'operator')
-    const bound = house.as('Branch Manager', 'operator')
+    const caller = server.as('Owner', 'operator')
+    const bound = server.as('Branch Manager', 'operator')
     const everybody = await bound.call(user.list, { query: { limit: 50 } })
     const people: Record<string, string> = {}
     const firms: Record<string, string> = {}

@@ -3,11 +3,11 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_200_000 })

@@ -7,10 +7,10 @@ import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { vehicleValues } from '../../testing/a-vehicle.ts'
-import { aHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 
-const house = await aHouse()
-const owner = house.as('Owner')
+const server = await startTestServer()
+const owner = server.as('Owner')
 const values = vehicleValues
 const aVehicle = (change: Partial<Vehicle> = {}, who = owner) => who.call(vehicle.create, { body: values(change) })
 const refusedVehicle = (change: Partial<Vehicle>) => owner.refused(vehicle.create, { body: values(change) })
@@ -44,7 +44,7 @@ describe('a vehicle', () => {
     expect(twice.fields).toHaveProperty('license_number')
     expect((await refusedVehicle({ chassis_number: 'MHKAB12C3D4567891' })).fields).toHaveProperty('chassis_number')
     // Another company may have it: it sees nothing of ours.
-    await aVehicle({ license_number: first.license_number }, house.as('Owner', 'beta'))
+    await aVehicle({ license_number: first.license_number }, server.as('Owner', 'beta'))
   })
   test('gives its plate away once it is sold', async () => {
     const first = await aVehicle()
@@ -141,15 +141,15 @@ describe('deleting a vehicle', () => {
   })
   test('is not for whoever may only change it', async () => {
     const { id } = await aVehicle()
-    expect((await house.as('Operations').refused(vehicle.remove, { params: { id } })).code).toBe('not_permitted')
+    expect((await server.as('Operations').refused(vehicle.remove, { params: { id } })).code).toBe('not_permitted')
   })
 })
 
 describe('the plan', () => {
   test('of a small company holds ten vehicles, also when two are added at once', async () => {
-    const beta = house.as('Owner', 'beta')
+    const beta = server.as('Owner', 'beta')
     const user = await beta.call(session.info, {})
-    const operator = house.as('Owner', 'operator')
+    const operator = server.as('Owner', 'operator')
     await operator.call(company.change, { params: { id: user.company.id }, body: { plan: 'STARTER', reason: 'Uji' } })
     const { total } = await beta.call(vehicle.list, { query: {} })
     for (let kept = total; kept < 9; kept++) await aVehicle({}, beta)
@@ -162,8 +162,8 @@ describe('the plan', () => {
 
 describe('whoever is bound to a branch', () => {
   test('sees its vehicles, and adds none elsewhere', async () => {
-    const everywhere = house.as('Owner', 'operator')
-    const bound = house.as('Branch Manager', 'operator')
+    const everywhere = server.as('Owner', 'operator')
+    const bound = server.as('Branch Manager', 'operator')
     const here = await aVehicle({ branch_id: 1 }, everywhere)
     const there = await aVehicle({ branch_id: 2 }, everywhere)
     const seen = (await bound.call(vehicle.list, { query: {} })).items.map(({ id }) => id)

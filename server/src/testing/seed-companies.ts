@@ -6,8 +6,8 @@ export const testPassword = 'a long test password'
 export const mailOf = (role: string, company: string) => `${role.toLowerCase().replace(' ', '.')}@${company}.example`
 const branchOf = (code: string) => ({ code, name: `Branch ${code}`, time_zone: 'Asia/Jakarta' as const })
 
-/** The companies of a test house, each with two branches and a person of every role. */
-export async function inhabit(url: string): Promise<void> {
+/** The companies of a test server, each with two branches and a person of every role. */
+export async function seedCompanies(url: string): Promise<void> {
   const db = openDatabase(url, 2)
   for (const company of ['operator', 'alpha', 'beta'])
     await foundCompany(db, {

@@ -1,7 +1,7 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /** What a test opened is closed when that test is over; what was opened outside of tests, with the last of its file. */
-export function atTheEnd(close: () => unknown): void {
+export function onFinished(close: () => unknown): void {
   const over = TestRunner.getCurrentTest() ? onTestFinished : afterAll
   over(async () => void (await close()))
 }

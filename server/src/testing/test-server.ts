@@ -14,11 +14,11 @@ import type { Doors } from '../outside/door.ts'
 import { filesIn } from '../outside/files.ts'
 import { openPress } from '../outside/pdf/press.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
-import { aFolder } from './a-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { asOwner } from './as-owner.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { onFinished } from './on-finished.ts'
 import { callerFor, type Caller } from './caller.ts'
-import { mailOf, testPassword } from './inhabitants.ts'
+import { mailOf, testPassword } from './seed-companies.ts'
 import { signedIn } from './signed-in.ts'
 
 export { asOwner, testPassword }
@@ -35,8 +35,8 @@ async function newDatabase(template: string): Promise<string> {
 /** A database with all tables and no company. */
 export const copyDatabase = () => newDatabase(nameOf(inject('databaseUrl')))
 
-/** A database with the companies of a house. */
-export const copyHouse = () => newDatabase(nameOf(inject('houseUrl')))
+/** A database with the seeded test companies. */
+export const copySeededDatabase = () => newDatabase(nameOf(inject('seededDatabaseUrl')))
 
 /** A database without a table. */
 export const emptyDatabase = () => newDatabase('template0')
@@ -44,11 +44,11 @@ export const emptyDatabase = () => newDatabase('template0')
 /**
  * A whole server over a database of its own, with two companies `alpha` and `beta`, a person of every role in each, and
  * `operator`, the company that runs the installation:
- * `const house = await aHouse(); await house.as('Sales').call(customer.list, { query: {} })`.
+ * `const server = await startTestServer(); await server.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
-  const url = await copyHouse()
-  const folder = await aFolder()
+export async function startTestServer(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
+  const url = await copySeededDatabase()
+  const folder = await temporaryFolder()
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
   const doors = options.doors ?? {}
@@ -82,7 +82,7 @@ export async function aHouse(options: { rateLimit?: number; doors?: Doors; beatM
     rateLimit: options.rateLimit ?? 0,
   })
   await app.ready()
-  atTheEnd(async () => {
+  onFinished(async () => {
     await app.close()
     await jobs.stop()
     await press.close()
