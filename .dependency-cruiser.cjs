@@ -29,6 +29,12 @@ module.exports = {
       to: { path: '^(server|web)/src/modules/' },
     },
     {
+      name: 'mechanisms-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^web/src/(ui|api|text|record|rental)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
       name: 'the-kernel-and-the-price-know-no-module',
       severity: 'error',
       from: { path: '^core/src/(kernel|price)/', pathNot: '\\.test\\.tsx?$' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Named } from '@rental/core/kernel/route'
-import { light } from '../app/shell-calls.ts'
+import { light } from './shell-calls.ts'
 import type { CallError } from './errors.ts'
 
 const stored = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRecordName } from './record-name.ts'
+import { useRecordName } from '../record/path-names.ts'
 
 /** The document's title from the route and the record in it; a new screen is also said aloud. */
 export function PageTitle() {

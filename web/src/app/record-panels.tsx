@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { later } from '../record/later.tsx'
 import type { RecordTab } from '../record/screen/record-tabs.tsx'
-import type { WordKey } from './static-data.ts'
+import type { WordKey } from '../text/text.ts'
 
 /** What a module tells of the records of another: a tab among theirs. Neither module knows the other. */
 interface RecordPanel {

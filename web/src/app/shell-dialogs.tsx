@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { cell, useCell } from './cell.ts'
+import { cell, useCell } from '../ui/cell.ts'
 import { toggleSidebar } from './navigation/sidebar-state.ts'
-import { useShortcut, useShortcutKeys } from './shortcuts/shortcuts.ts'
+import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
 
 export const paletteOpen = cell(false)
 export const shortcutsOpen = cell(false)
 
 const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
-const ShortcutSheet = lazy(() =>
-  import('./shortcuts/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
-)
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
 
 /** Loaded with the first opening, and kept: a dialog that vanished could not give the focus back. */
 function useLoaded(source: typeof paletteOpen) {

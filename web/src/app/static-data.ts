@@ -1,11 +1,8 @@
 import type { Permission } from '@rental/core/modules/index'
 import type { Section } from '@rental/core/modules/text'
-import type { ParseKeys } from 'i18next'
 import type { Named } from '@rental/core/kernel/route'
 import type { ListRoute } from '../record/list/list.types.ts'
-
-/** The key of a word or sentence that exists in the words files. */
-export type WordKey = ParseKeys
+import type { WordKey } from '../text/text.ts'
 
 declare module '@tanstack/react-router' {
   /** What every route says of itself. `access` is required: a route that forgets it does not compile. */

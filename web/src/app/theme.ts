@@ -1,4 +1,4 @@
-import { cell, useCell } from './cell.ts'
+import { cell, useCell } from '../ui/cell.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../api/call.ts'
-import { shellCalls } from '../app/shell-calls.ts'
+import { shellCalls } from '../api/shell-calls.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Size = 'thumb'

@@ -1,6 +1,6 @@
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { Common } from '@rental/core/modules/text'
-import i18next from 'i18next'
+import i18next, { type ParseKeys } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 declare module 'i18next' {
@@ -9,6 +9,9 @@ declare module 'i18next' {
     resources: { common: Common }
   }
 }
+
+/** The key of a word or sentence that exists in the words files. */
+export type WordKey = ParseKeys
 
 const heads = {
   en: () => import('virtual:words/en'),

@@ -7,7 +7,7 @@ import { OpensLater } from '../../record/opens-later.tsx'
 import { loadWords } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
-import { notificationCalls } from '../notification-calls.ts'
+import { notificationCalls } from '../../api/notification-calls.ts'
 import { useUrgentToast } from './use-urgent-toast.ts'
 
 async function load() {

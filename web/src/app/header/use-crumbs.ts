@@ -2,8 +2,8 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFindRoute } from '../find-route.ts'
 import { navLinks, navSections } from '../navigation/nav.data.ts'
-import { isId, useRecordNames } from '../record-name.ts'
-import type { WordKey } from '../static-data.ts'
+import { isId, useRecordNames } from '../../record/path-names.ts'
+import type { WordKey } from '../../text/text.ts'
 
 export interface Crumb {
   label: string

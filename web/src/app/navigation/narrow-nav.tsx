@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
-import { useCell } from '../cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import { isSection } from './nav.data.ts'
 import { NarrowItem, NarrowSection } from './narrow-item.tsx'
 import { sidebarTeam } from './sidebar-state.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCell } from '../cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import { isSection } from './nav.data.ts'
 import { NavItem } from './nav-item.tsx'
 import { NavSectionList } from './nav-section.tsx'

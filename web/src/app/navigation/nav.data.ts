@@ -30,7 +30,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { WordKey } from '../static-data.ts'
+import type { WordKey } from '../../text/text.ts'
 
 /** The work areas of the team switcher; `dashboard` shows everything. */
 export const teams = ['dashboard', 'sales', 'finance', 'ops'] as const

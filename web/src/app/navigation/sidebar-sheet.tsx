@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFrame, DialogTitle } from '../../ui/dialog.tsx'
-import { useCell } from '../cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 import { sidebarSheet } from './sidebar-state.ts'
 

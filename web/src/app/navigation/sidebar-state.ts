@@ -1,4 +1,4 @@
-import { cell } from '../cell.ts'
+import { cell } from '../../ui/cell.ts'
 import { teams, type Team } from './nav.data.ts'
 
 const cookie = 'sidebar_state'

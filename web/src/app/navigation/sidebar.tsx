@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../record/use-is-phone.ts'
 import { cn } from '../../ui/class-names.ts'
-import { useCell } from '../cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 import { sidebarOpen } from './sidebar-state.ts'
 

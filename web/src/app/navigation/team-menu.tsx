@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/menu.tsx'
-import { useCell } from '../cell.ts'
+import { useCell } from '../../ui/cell.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
 import { teams, type Team } from './nav.data.ts'
 import { chooseTeam, sidebarElement, sidebarTeam } from './sidebar-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
 
 const debounceMs = 200
 

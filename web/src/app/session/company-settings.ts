@@ -1,7 +1,7 @@
 import { useAccount } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { mediaIdIn, useMediaUrl } from '../../record/use-media-url.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
 
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'value' in value ? value.value : value

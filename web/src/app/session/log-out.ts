@@ -2,9 +2,9 @@ import { call } from '../../api/call.ts'
 import { session } from '../../api/session.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
-import { cell } from '../cell.ts'
+import { cell } from '../../ui/cell.ts'
 import { forgetRecent } from '../palette/recent-records.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
 
 /** True while the user is signing out on purpose: no word then of an expired session, nor a way back. */
 export const leaving = cell(false)

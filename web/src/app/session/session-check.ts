@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SignedIn } from '@rental/core/modules/session/session.contract'
 import { callOptions } from '../../api/use-call.ts'
 import { session } from '../../api/session.ts'
-import { shellCalls } from '../shell-calls.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
 
 const infoOptions = { ...callOptions(shellCalls.info, {}), retry: false, staleTime: 300_000 }
 

@@ -1,6 +1,6 @@
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
-import type { WordKey } from '../../app/static-data.ts'
+import type { WordKey } from '../../text/text.ts'
 
 export interface CountedScreen {
   module: string

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../app/static-data.ts'
+import type { WordKey } from '../../text/text.ts'
 
 /** Indonesian has four greetings a day; English follows. */
 export function greetingAt(hour: number): WordKey {

@@ -2,7 +2,7 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
-import { useNameRecord } from '../../app/record-name.ts'
+import { useNameRecord } from '../../record/path-names.ts'
 
 /** `B 1234 XYZ · Toyota Avanza`, for headings and breadcrumbs; nothing for those who may not see vehicles. */
 export function useVehicleName(id: string): string | undefined {

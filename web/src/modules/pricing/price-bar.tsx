@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../app/shortcuts/shortcuts.ts'
+import { useShortcut } from '../../ui/shortcuts.ts'
 import { DateInput } from '../../record/form/date-input.tsx'
 import { Button } from '../../ui/button.tsx'
 

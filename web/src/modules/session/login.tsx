@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { shellCalls } from '../../app/shell-calls.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
 import { Input } from '../../ui/input.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordInput } from './password-input.tsx'

@@ -1,5 +1,5 @@
 import type { session } from '@rental/core/modules/session/session.contract'
-import { light } from '../../app/shell-calls.ts'
+import { light } from '../../api/shell-calls.ts'
 
 /** What can be asked before the sign-in, without the schemas: these screens stay free of zod. */
 export const visitorCalls = {

@@ -1,6 +1,6 @@
 import { masterDataNames, masterDataPlaces } from '@rental/core/modules/master-data/master-data.places'
 import type { Permission } from '@rental/core/modules/index'
-import type { WordKey } from '../../app/static-data.ts'
+import type { WordKey } from '../../text/text.ts'
 
 interface MenuEntry {
   label: WordKey

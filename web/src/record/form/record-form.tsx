@@ -1,7 +1,7 @@
 import '../../api/zod-setup.ts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useShortcut } from '../../app/shortcuts/shortcuts.ts'
+import { useShortcut } from '../../ui/shortcuts.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormContext } from './form-context.ts'
 import { FormFaults } from './form-faults.tsx'

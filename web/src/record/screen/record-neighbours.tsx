@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../app/shortcuts/shortcuts.ts'
+import { useShortcut } from '../../ui/shortcuts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListRoute } from '../list/list.types.ts'
 import type { RecordLinkTo } from '../record-link.tsx'

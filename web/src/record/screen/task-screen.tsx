@@ -1,7 +1,7 @@
 import type { Named } from '@rental/core/kernel/route'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { useNameRecord } from '../../app/record-name.ts'
+import { useNameRecord } from '../path-names.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cn } from '../../ui/class-names.ts'
 import type { RecordLinkTo } from '../record-link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cell, useCell } from '../cell.ts'
-import type { WordKey } from '../static-data.ts'
+import { cell, useCell } from './cell.ts'
+import type { WordKey } from '../text/text.ts'
 
 export interface Shortcut {
   /** `mod+k` (Ctrl, or Cmd on a Mac) or a single key such as `?`. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { useCell } from '../cell.ts'
-import { ShortcutKeys } from './shortcut-keys.tsx'
-import { allowSingleKeys, singleKeys, useShortcuts } from './shortcuts.ts'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { useCell } from '../ui/cell.ts'
+import { ShortcutKeys } from '../ui/shortcut-keys.tsx'
+import { allowSingleKeys, singleKeys, useShortcuts } from '../ui/shortcuts.ts'
 
 interface DialogState {
   open: boolean

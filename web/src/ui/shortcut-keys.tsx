@@ -1,4 +1,4 @@
-import { Kbd } from '../../ui/kbd.tsx'
+import { Kbd } from './kbd.tsx'
 import { keysShown } from './shortcuts.ts'
 
 export function ShortcutKeys({ keys }: { keys: string }) {

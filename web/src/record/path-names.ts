@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cell, useCell } from './cell.ts'
+import { cell, useCell } from '../ui/cell.ts'
 
 const idPattern = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d+)$/
 export const isId = (segment: string): boolean => idPattern.test(segment)
