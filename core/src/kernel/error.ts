@@ -28,7 +28,6 @@ export const errorStatus = {
   price_changed: 409,
   own_approval: 409,
   quotation_expired: 409,
-  price_moved: 409,
   occupied: 409,
   belongs_to_document: 409,
   task_running: 409,

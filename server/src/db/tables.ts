@@ -185,7 +185,7 @@ export interface ContractVersion {
   adjustments: Generated<Json>;
   company_id: Generated<string>;
   created_at: Generated<string>;
-  created_by: Generated<string | null>;
+  created_by_id: Generated<string | null>;
   difference: number;
   effective_from: string;
   hash: string;
@@ -711,27 +711,26 @@ export interface Quotation {
   approval_reasons: Generated<string[]>;
   approved_at: string | null;
   approved_by_id: string | null;
-  author_id: Generated<string | null>;
   branch_id: number;
   closed_as: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
   customer_id: string | null;
   date: string;
   deposit: Generated<number>;
   description: string | null;
-  discount: Generated<number>;
   dp_discount: Generated<number>;
   dp_percent: string | null;
   dp_period: Generated<number>;
   exceed_km_cost: number | null;
   exchange_fee: Generated<number>;
+  hash: string;
   id: Generated<string>;
   language: string;
   max_km: number | null;
   number: string | null;
   payment_term_id: number | null;
-  ppn: Generated<number>;
   price_input: Json;
   priced: Json;
   prices_include_ppn: Generated<boolean>;
@@ -744,9 +743,10 @@ export interface Quotation {
   subtotal: Generated<number>;
   terms: string | null;
   total: Generated<number>;
+  total_discount: Generated<number>;
+  total_tax: Generated<number>;
   updated_at: Generated<string>;
   valid_until: string;
-  version: string;
 }
 
 export interface QuotationLine {
@@ -885,12 +885,12 @@ export interface RunningOut {
 export interface SalesOrder {
   approval_reasons: Generated<string[]>;
   approved_at: string | null;
-  approved_by: string | null;
+  approved_by_id: string | null;
   branch_id: number;
   company_id: Generated<string>;
   contract_signed_on: string | null;
   created_at: Generated<string>;
-  created_by: Generated<string | null>;
+  created_by_id: Generated<string | null>;
   customer_id: string;
   date: string;
   deposit: Generated<number>;
@@ -920,7 +920,7 @@ export interface SalesOrder {
   status: Generated<number>;
   status_reason: string | null;
   submitted_at: string | null;
-  submitted_by: string | null;
+  submitted_by_id: string | null;
   subtotal: Generated<number>;
   termination_amount: number | null;
   termination_method: string | null;

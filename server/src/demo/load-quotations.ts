@@ -41,16 +41,21 @@ const draftFor = (given: DemoQuotation, sales_id: string | null): DatedDraft =>
   }) as DatedDraft
 
 /** What else is known of an offer that came so far. */
-async function outcomeOf(tx: Tx, { course, date, reason }: DemoQuotation, author_id: string | null, reasons: string[]) {
+async function outcomeOf(
+  tx: Tx,
+  { course, date, reason }: DemoQuotation,
+  created_by_id: string | null,
+  reasons: string[],
+) {
   const at = (hour: number) => `${date}T0${hour}:00:00Z`
   const isClosed = stateOfCourse[course] === states.closed.code
   return {
     status: stateOfCourse[course],
     status_reason: reason,
-    author_id,
+    created_by_id,
     created_at: at(2),
     ...(isClosed && { closed_as: course === 'expire' ? 'EXPIRED' : course }),
-    ...(course !== 'draft' && { submitted_at: at(3), submitted_by_id: author_id }),
+    ...(course !== 'draft' && { submitted_at: at(3), submitted_by_id: created_by_id }),
     ...(course === 'submit' && { approval_reasons: reasons }),
     ...(wasApproved.includes(course) && {
       number: await giveNumber(tx, { kind: 'quotation', date, branch_id: 1 }),

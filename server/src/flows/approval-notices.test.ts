@@ -46,7 +46,7 @@ const move = (who: Caller, { id }: Quotation, body: object) =>
   who.call(quotation.move, { params: { id }, body: body as never })
 const submitOrder = (who: Caller, more: object = {}) => who.call(salesOrder.create, { body: anOrder([{}], more) })
 const moveOrder = (who: Caller, { id }: SalesOrder, body: object) =>
-  who.call(salesOrder.approval, { params: { id }, body: body as never })
+  who.call(salesOrder.move, { params: { id }, body: body as never })
 
 describe('a quotation that asks for approval', () => {
   test('is told at once to those who may approve, and to nobody else', async () => {
@@ -176,7 +176,7 @@ describe('an order that asks for approval', () => {
     expect(await told(manager, order)).toMatchObject([
       { title: `An order of ${name} asks for approval`, reference_type: 'SALES_ORDER', priority: 'HIGH' },
     ])
-    const { number } = await owner.call(salesOrder.approval, approving(order))
+    const { number } = await owner.call(salesOrder.move, approving(order))
     expect(await told(sales, order)).toMatchObject([
       { title: `Your order of ${name} is approved`, message: `${number}, approved by Owner of alpha.` },
     ])
@@ -201,7 +201,7 @@ describe('an order that asks for approval', () => {
     const order = await submitOrder(owner)
     expect(await titles(owner, order)).toEqual([])
     expect(await titles(manager, order)).toHaveLength(1)
-    await owner.call(salesOrder.approval, approving(order))
+    await owner.call(salesOrder.move, approving(order))
     expect(await titles(owner, order)).toEqual([])
   })
   test('stays asked for while it waits, however often is tidied up', async () => {

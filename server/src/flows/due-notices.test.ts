@@ -195,7 +195,7 @@ describe('a delivery', () => {
     await inAlpha((tx) => withdrawAll(tx))
     expect(await titles(operations, order.id, 'DELIVERY_DUE')).toHaveLength(1)
     const body = { action: 'cancel' as const, reason: 'Batal' }
-    await owner.call(salesOrder.approval, { params: { id: order.id }, body })
+    await owner.call(salesOrder.move, { params: { id: order.id }, body })
     expect(await titles(operations, order.id, 'DELIVERY_DUE')).toEqual([])
   })
 })

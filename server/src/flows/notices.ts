@@ -37,8 +37,8 @@ const outcomes: Readonly<Record<string, 'approved' | 'sent_back' | 'ended'>> = {
 /** Who wrote it and who submitted it. */
 const peopleOf = (document: Document) =>
   'order' in document
-    ? [document.order.created_by, document.order.submitted_by]
-    : [document.author_id, document.submitted_by_id]
+    ? [document.order.created_by_id, document.order.submitted_by_id]
+    : [document.created_by_id, document.submitted_by_id]
 
 /** For the author, who may see more branches than the one who decides. */
 async function customerName(tx: Tx, id: string | null): Promise<string> {

@@ -34,7 +34,7 @@ export const quotationsFor = (customer_id: string) => {
       who.call(quotation.create, { body: body(line, change) }),
     draft: (who: Caller, line: Partial<RentalLineInput> = {}, change: object = {}) =>
       who.call(quotation.draft, { body: body(line, change) }),
-    approve: (who: Caller, { id, version }: Pick<Quotation, 'id' | 'version'>) =>
-      who.call(quotation.move, { params: { id }, body: { action: 'approve', version } }),
+    approve: (who: Caller, { id, hash }: Pick<Quotation, 'id' | 'hash'>) =>
+      who.call(quotation.move, { params: { id }, body: { action: 'approve', hash } }),
   }
 }

@@ -26,7 +26,7 @@ export function ordersOf(owner: Caller, customer_id: string) {
     submitted,
     approving,
     confirmed: async (lines?: Body[], more?: object) =>
-      owner.call(salesOrder.approval, approving(await submitted(lines, more))),
+      owner.call(salesOrder.move, approving(await submitted(lines, more))),
   }
 }
 

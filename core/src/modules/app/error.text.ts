@@ -69,10 +69,6 @@ export const errorText = {
     '{{subject}} tidak kosong: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
   ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
-  price_moved: [
-    'By the price list of today this would cost {{now}} instead of {{before}}. Send it back and submit it again.',
-    'Menurut daftar harga hari ini biayanya {{now}}, bukan {{before}}. Kembalikan lalu ajukan lagi.',
-  ],
   task_running: ['This task is waiting or running already.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [
     'This message is being sent right now. Please look again in a moment.',
@@ -126,8 +122,8 @@ export const errorText = {
     'Nominal ini terlalu besar untuk dihitung. Periksa apakah kelebihan nol.',
   ],
   price_changed: [
-    'The price is {{after}} by now, no longer {{before}}. Look at it, then submit again.',
-    'Harganya kini {{after}}, bukan lagi {{before}}. Periksa dahulu, lalu ajukan lagi.',
+    'The price is {{after}} by now, no longer {{before}}. $t(rental.price_changed.{{next}})',
+    'Harganya kini {{after}}, bukan lagi {{before}}. $t(rental.price_changed.{{next}})',
   ],
   own_approval: [
     'Somebody else must approve what you have submitted yourself.',

@@ -52,7 +52,8 @@ export const rentalFieldText = {
     subtotal: ['Subtotal', 'Subtotal'],
     discount: ['Discount', 'Diskon'],
     discount_amount: ['Discount', 'Diskon'],
-    ppn: ['PPN', 'PPN'],
+    total_discount: ['Discount', 'Diskon'],
+    total_tax: ['PPN', 'PPN'],
     total: ['Total', 'Total'],
     occupancy_id: ['Hold', 'Penahanan'],
   },
@@ -101,6 +102,10 @@ export const rentalText = {
   why: ['Why this price?', 'Mengapa harga ini?'],
   why_document: ['How the total comes about', 'Bagaimana total dihitung'],
   nothing_yet: ['Fill in a vehicle to see the price', 'Isi kendaraan untuk melihat harga'],
+  price_changed: {
+    submit: ['Look at it, then submit again.', 'Periksa dahulu, lalu ajukan lagi.'],
+    send_back: ['Send it back and submit it again.', 'Kembalikan lalu ajukan lagi.'],
+  },
   approval_needed: ['Somebody else must agree:', 'Perlu persetujuan:'],
   approval_none: ['Nobody else has to agree', 'Tidak perlu persetujuan lain'],
   reasons: {

@@ -223,7 +223,7 @@ export const salesOrder = contract('sales_order', {
     response: Nothing,
     touches,
   }),
-  approval: route({
+  move: route({
     method: 'PATCH',
     path: '/so/:id/approval',
     access: 'sales_order.read',

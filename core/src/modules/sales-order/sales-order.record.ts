@@ -68,8 +68,12 @@ const kept = {
   quotation_number: z.string().nullable(),
   customer_name: z.string().nullable(),
   sales_name: z.string().nullable(),
-  created_by: z.uuid().nullable(),
+  created_by_id: field.record('user').nullable(),
   created_by_name: z.string().nullable(),
+  submitted_by_id: field.record('user').nullable(),
+  submitted_by_name: z.string().nullable(),
+  submitted_at: field.instant().nullable(),
+  approved_by_id: field.record('user').nullable(),
   approved_by_name: z.string().nullable(),
   approved_at: field.instant().nullable(),
   /** How many vehicles, and from which day to which. */

@@ -40,7 +40,7 @@ test('what was agreed counts, and neither what waits nor what was called off', a
   await submitted()
   const off = await confirmed()
   const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 0 }
-  await owner.call(salesOrder.approval, { params: { id: off.id }, body })
+  await owner.call(salesOrder.move, { params: { id: off.id }, body })
   const { last_order_at, ...figures } = await summaryOf(id)
   expect(figures).toEqual({ orders: 2, active_orders: 1, ordered: 1_400_000, ...unbilled, outstanding: 0 })
   expect(Date.parse(last_order_at ?? '')).toBeLessThanOrEqual(Date.now())

@@ -38,7 +38,7 @@ describe('a line without a vehicle', () => {
       },
     ])
     const params = { id: waiting.id }
-    const order = await owner.call(salesOrder.approval, { params, body: { action: 'approve', hash: waiting.hash } })
+    const order = await owner.call(salesOrder.move, { params, body: { action: 'approve', hash: waiting.hash } })
     const [agreed] = (await shown()).lines
     expect(agreed).toMatchObject({ id: line?.id, title: order.number })
     expect(agreed).not.toHaveProperty('is_waiting')
@@ -50,7 +50,7 @@ describe('a line without a vehicle', () => {
     await confirmed([{ vehicle_id: await aVehicle() }])
     const { id } = await confirmed()
     expect(await idsIn()).toHaveLength(1)
-    await owner.call(salesOrder.approval, { params: { id }, body: { action: 'cancel', reason: 'Batal' } })
+    await owner.call(salesOrder.move, { params: { id }, body: { action: 'cancel', reason: 'Batal' } })
     expect(await idsIn()).toEqual([])
   })
 })

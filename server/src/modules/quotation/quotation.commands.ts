@@ -56,7 +56,7 @@ async function submit(ctx: Ctx, before: StoredQuotation): Promise<Refusal | null
   if (!isDeepStrictEqual(amountsOf(before.priced as Priced), amountsOf(price.priced))) {
     const after = await updateQuotation(tx, before.id, draft, price)
     return new Refusal('price_changed', {
-      params: { before: formatRupiah(before.total), after: formatRupiah(after.total) },
+      params: { before: formatRupiah(before.total), after: formatRupiah(after.total), next: 'submit' },
     })
   }
   const caps = await capsOf(tx, actor.user_id, price.rules)
@@ -78,17 +78,17 @@ const numberOf = ({ tx }: Ctx, { date, branch_id }: StoredQuotation) =>
 /** Whether somebody may agree to this at all: not to their own, and not to more than they may give away themselves. */
 async function expectApprover({ tx, actor }: Ctx, before: StoredQuotation) {
   const caps = await capsOf(tx, actor.user_id, await readRules(tx))
-  const isOwn = [before.author_id, before.submitted_by_id].includes(actor.user_id)
+  const isOwn = [before.created_by_id, before.submitted_by_id].includes(actor.user_id)
   if (isOwn && caps.discount_cap !== null && before.approval_reasons.length > 0) throw new Refusal('own_approval')
   const beyond = approvalReasons(before.priced as Priced, { ...caps, term_cap_months: null })
   if (beyond.includes('discount_over_cap')) throw new Refusal('exceeds_own_rights')
 }
 
 /** Agrees to what was shown, and to nothing else. */
-async function approve(ctx: Ctx, before: StoredQuotation, { version, reason }: MoveBody) {
+async function approve(ctx: Ctx, before: StoredQuotation, { hash, reason }: MoveBody) {
   const { actor, now } = ctx
-  if (!version) refuseAny({ version: { key: 'required' } })
-  if (version !== before.version) throw new Refusal('changed_meanwhile')
+  if (!hash) refuseAny({ hash: { key: 'required' } })
+  if (hash !== before.hash) throw new Refusal('changed_meanwhile')
   if (before.is_expired) throw new Refusal('quotation_expired', { params: { day: formatDate(before.valid_until) } })
   await expectApprover(ctx, before)
   const number = await numberOf(ctx, before)

@@ -40,8 +40,7 @@ async function linesOf(tx: Tx, id: string): Promise<QuotationLine[]> {
   return rows
 }
 
-/** The quotation with what only the server needs to know of it. */
-export type StoredQuotation = Quotation & { submitted_by_id: string | null }
+export type StoredQuotation = Quotation
 
 export async function findQuotation(tx: Tx, id: string, lock?: 'for update'): Promise<StoredQuotation> {
   const head = await findRecord<Omit<StoredQuotation, 'lines'>>(tx, quotationSource, id, lock)

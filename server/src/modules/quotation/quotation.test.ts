@@ -33,7 +33,7 @@ describe('a new quotation', () => {
   test('waits where the discount is beyond the role, and is approved by somebody who may', async () => {
     const waiting = await create(sales, { discount: '10' })
     expect(waiting).toMatchObject({ status: 5, number: null, approval_reasons: ['discount_over_cap'] })
-    expect(await refusedMove(sales, waiting.id, { action: 'approve', version: waiting.version })).toMatchObject({
+    expect(await refusedMove(sales, waiting.id, { action: 'approve', hash: waiting.hash })).toMatchObject({
       code: 'not_permitted',
     })
     const approved = await approve(manager, waiting)
@@ -41,10 +41,10 @@ describe('a new quotation', () => {
   })
   test('is never approved by its author, and never beyond the cap of the approver', async () => {
     const own = await create(manager, { discount: '20' })
-    const approval = { action: 'approve', version: own.version }
+    const approval = { action: 'approve', hash: own.hash }
     expect(await refusedMove(manager, own.id, approval)).toMatchObject({ code: 'own_approval' })
     const beyond = await create(sales, { discount: '20' })
-    const second = { action: 'approve', version: beyond.version }
+    const second = { action: 'approve', hash: beyond.hash }
     expect(await refusedMove(manager, beyond.id, second)).toMatchObject({ code: 'exceeds_own_rights' })
     expect(await approve(owner, beyond)).toMatchObject({ status: 20 })
     const manual = await create(owner, { amount: 300_000, manual_reason: 'Long friendship' })
@@ -128,7 +128,7 @@ describe('an approval', () => {
     await move(sales, shown.id, { action: 'revise' })
     await sales.call(quotation.change, { params: { id: shown.id }, body: { lines: [aRentalLine({ discount: '12' })] } })
     await move(sales, shown.id, { action: 'submit' })
-    const stale = { action: 'approve', version: shown.version }
+    const stale = { action: 'approve', hash: shown.hash }
     expect(await refusedMove(manager, shown.id, stale)).toMatchObject({ code: 'changed_meanwhile' })
     expect(await refusedMove(manager, shown.id, { action: 'approve' })).toMatchObject({ code: 'invalid_input' })
   })
@@ -153,9 +153,9 @@ describe('an approval', () => {
     expect(await held()).toMatchObject([{ state: 'RELEASED' }])
   })
   test('never comes to an offer that has ended', async () => {
-    const { id, version } = await create(sales, { discount: '10' })
+    const { id, hash } = await create(sales, { discount: '10' })
     await asOwner(server.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
-    expect(await refusedMove(manager, id, { action: 'approve', version })).toMatchObject({ code: 'quotation_expired' })
+    expect(await refusedMove(manager, id, { action: 'approve', hash })).toMatchObject({ code: 'quotation_expired' })
   })
 })
 

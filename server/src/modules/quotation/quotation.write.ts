@@ -70,10 +70,10 @@ function rowsFor(draft: DatedDraft, price: DocumentPrice) {
   const { input: price_input, priced } = price
   const head = only(quotationFields, draft)
   const lines = lineRows(draft, price)
-  const version = createHash('sha256')
+  const hash = createHash('sha256')
     .update(JSON.stringify([head, lines, priced]))
     .digest('hex')
-  return { head: { ...head, price_input, priced, version }, lines }
+  return { head: { ...head, price_input, priced, hash }, lines }
 }
 
 export async function insertQuotation(tx: Tx, draft: DatedDraft, price: DocumentPrice): Promise<string> {

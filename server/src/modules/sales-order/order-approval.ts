@@ -22,7 +22,7 @@ export async function submit(work: OrderWork, saved: Saved): Promise<void> {
   expectWhole(saved)
   const caps = await capsOf(tx, actor.user_id, saved.price.rules)
   const approval_reasons = approvalReasons(saved.price.priced, caps)
-  const along = { approval_reasons, submitted_by: actor.user_id, submitted_at: now.toISOString() }
+  const along = { approval_reasons, submitted_by_id: actor.user_id, submitted_at: now.toISOString() }
   await transition(work, orderSource, saved.id, 'submit', null, along)
 }
 
@@ -44,14 +44,14 @@ async function expectPrice({ tx }: OrderWork, { order, lines }: WholeOrder) {
   const given = { ...order, lines: lines.map(asGiven) } as unknown as Given
   const { priced } = await priceGiven(tx, given)
   if (sameMoney(priced, order.priced)) return
-  const params = { now: formatRupiah(priced.totals.total), before: formatRupiah(order.priced.totals.total) }
-  throw new Refusal('price_moved', { params })
+  const [before, after] = [formatRupiah(order.priced.totals.total), formatRupiah(priced.totals.total)]
+  throw new Refusal('price_changed', { params: { before, after, next: 'send_back' } })
 }
 
 /** Whether somebody may agree to this at all: not to their own, and not to more than they may give away themselves. */
 async function expectApprover({ tx, actor }: OrderWork, order: StoredOrder) {
   const caps = await capsOf(tx, actor.user_id, await readRules(tx))
-  const isOwn = [order.created_by, order.submitted_by].includes(actor.user_id)
+  const isOwn = [order.created_by_id, order.submitted_by_id].includes(actor.user_id)
   if (isOwn && caps.discount_cap !== null && order.approval_reasons.length > 0) throw new Refusal('own_approval')
   const beyond = approvalReasons(order.priced, { ...caps, term_cap_months: null })
   if (beyond.includes('discount_over_cap')) throw new Refusal('exceeds_own_rights')
@@ -73,13 +73,13 @@ async function approve(work: OrderWork, id: string, { hash: seen }: Move): Promi
   )
   const { date, branch_id } = before.order
   const number = await giveNumber(tx, { kind: 'sales_order', date, branch_id })
-  const along = { number, version: 1, approved_by: actor.user_id, approved_at: now.toISOString() }
+  const along = { number, version: 1, approved_by_id: actor.user_id, approved_at: now.toISOString() }
   await transition(work, orderSource, id, 'approve', null, along)
 }
 
 async function sendBack(work: OrderWork, id: string, { reason }: Move): Promise<void> {
   await transition(work, orderSource, id, 'send_back', reason)
-  await updateOrder(work.tx, id, { approval_reasons: [], submitted_by: null, submitted_at: null })
+  await updateOrder(work.tx, id, { approval_reasons: [], submitted_by_id: null, submitted_at: null })
 }
 
 /** Only an order that was agreed can be charged for. */

@@ -81,7 +81,7 @@ export const salesOrderHandlers = (papers: Papers) =>
       await deleteOrder(ctx.tx, id)
       return null
     },
-    approval: commanding((ctx, id, { action, ...move }) => moveOrder(ctx, id, action, move)),
+    move: commanding((ctx, id, { action, ...move }) => moveOrder(ctx, id, action, move)),
     cancelPreview: (ctx, { params }) => cancellation(ctx, params.id),
     extendPreview: (ctx, { params, body }) => previewExtension(ctx, params.id, body),
     extend: commanding(extendOrder),

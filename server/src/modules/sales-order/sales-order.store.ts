@@ -8,9 +8,6 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type RecordSource } from '../../record/crud.ts'
 
-const person = (column: string) => sql`(select named.full_name from app_user as named
-  where named.company_id = sales_order.company_id and named.id = ${sql.ref(`sales_order.${column}`)})`
-
 export const orderSource = {
   table: 'sales_order' as const,
   module: 'sales_order',
@@ -22,8 +19,6 @@ export const orderSource = {
   derived: {
     quotation_number: sql`(select named.number from quotation as named
       where named.company_id = sales_order.company_id and named.id = sales_order.quotation_id)`,
-    created_by_name: person('created_by'),
-    approved_by_name: person('approved_by'),
   },
   inside: {
     // Whatever served it at some time, and what a line names that nothing serves yet.
@@ -41,7 +36,6 @@ export type StoredOrder = z.output<typeof OrderHead> & {
   hash: string
   approval_reasons: SalesOrder['approval_reasons']
   contract_signed_on: string | null
-  submitted_by: string | null
   version: number
 }
 

@@ -20,8 +20,8 @@ const { anOrder, submitted, approving, confirmed } = ordersOf(owner, customer_id
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
 
 const move = (caller: typeof owner, { id }: Pick<SalesOrder, 'id'>, body: object) => ({
-  call: () => caller.call(salesOrder.approval, { params: { id }, body: body as never }),
-  refused: () => caller.refused(salesOrder.approval, { params: { id }, body }),
+  call: () => caller.call(salesOrder.move, { params: { id }, body: body as never }),
+  refused: () => caller.refused(salesOrder.move, { params: { id }, body }),
 })
 const schedule = ({ id }: SalesOrder) => owner.call(salesOrder.schedule, { params: { id } })
 
@@ -191,23 +191,23 @@ describe('an approval', () => {
     await owner.call(salesOrder.change, { params: { id: order.id }, body: { lines: [aRentalLine({ duration: 4 })] } })
     const again = await move(owner, order, { action: 'submit' }).call()
     expect(again.hash).not.toBe(order.hash)
-    expect((await owner.refused(salesOrder.approval, approving(order))).code).toBe('changed_meanwhile')
-    expect((await owner.call(salesOrder.approval, approving(again))).status).toBe(10)
+    expect((await owner.refused(salesOrder.move, approving(order))).code).toBe('changed_meanwhile')
+    expect((await owner.call(salesOrder.move, approving(again))).status).toBe(10)
   })
   test('is refused where the price list says something else by now', async () => {
     const category = 'SEDAN' as const
     const { id } = await forCategory(category, { amount: 500_000 })
     const order = await submitted([{ category }])
     await asOwner(server.url, `update rental_price set amount = 600000 where id = '${id}'`)
-    const { code, raw } = await owner.refused(salesOrder.approval, approving(order))
-    expect(code).toBe('price_moved')
+    const { code, raw } = await owner.refused(salesOrder.move, approving(order))
+    expect(code).toBe('price_changed')
     expect(raw).toContain('1.800.000')
   })
   test('names what is in the way of a vehicle, and then nothing is made', async () => {
     const vehicle_id = await aVehicle()
     const [first, second] = [await submitted([{ vehicle_id }]), await submitted([{}, { vehicle_id }])]
-    const won = await owner.call(salesOrder.approval, approving(first))
-    const refused = await owner.refused(salesOrder.approval, approving(second))
+    const won = await owner.call(salesOrder.move, approving(first))
+    const refused = await owner.refused(salesOrder.move, approving(second))
     expect(refused.code).toBe('occupied')
     expect(refused.raw).toContain(won.number ?? '')
     expect(await owner.call(salesOrder.get, { params: { id: second.id } })).toMatchObject({ status: 5, number: null })
@@ -216,16 +216,14 @@ describe('an approval', () => {
   test('is given to one of fifty who want the same vehicle at once', async () => {
     const vehicle_id = await aVehicle()
     const orders = await Promise.all(Array.from({ length: 50 }, () => submitted([{ vehicle_id }])))
-    const answers = await Promise.all(orders.map((order) => owner.send(salesOrder.approval, approving(order))))
+    const answers = await Promise.all(orders.map((order) => owner.send(salesOrder.move, approving(order))))
     const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.metadata?.error?.code))
     expect(codes.filter((code) => code === 'won')).toHaveLength(1)
     expect(codes.filter((code) => code === 'occupied')).toHaveLength(49)
   }, 60_000)
   test('happens once, however many press the button', async () => {
     const order = await submitted()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => owner.send(salesOrder.approval, approving(order))),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.send(salesOrder.move, approving(order))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await owner.call(salesOrder.versions, { params: { id: order.id } })).toHaveLength(1)
     expect((await schedule(order)).filter(({ kind }) => kind === 'RENT')).toHaveLength(1)
@@ -235,11 +233,11 @@ describe('an approval', () => {
     const body = anOrder([{ discount: '12' }])
     const bySales = await server.as('Sales').call(salesOrder.create, { body })
     expect(bySales.approval_reasons).toContain('discount_over_cap')
-    expect((await server.as('Sales').refused(salesOrder.approval, approving(bySales))).code).toBe('not_permitted')
-    expect((await manager.call(salesOrder.approval, approving(bySales))).status).toBe(10)
+    expect((await server.as('Sales').refused(salesOrder.move, approving(bySales))).code).toBe('not_permitted')
+    expect((await manager.call(salesOrder.move, approving(bySales))).status).toBe(10)
     const own = await manager.call(salesOrder.create, { body: anOrder([{ discount: '20' }]) })
-    expect((await manager.refused(salesOrder.approval, approving(own))).code).toBe('own_approval')
-    expect((await owner.call(salesOrder.approval, approving(own))).status).toBe(10)
+    expect((await manager.refused(salesOrder.move, approving(own))).code).toBe('own_approval')
+    expect((await owner.call(salesOrder.move, approving(own))).status).toBe(10)
   })
 })
 
@@ -259,7 +257,7 @@ describe('an order that is cancelled', () => {
   test('stays so', async () => {
     const order = await submitted()
     await move(owner, order, { action: 'cancel', reason: 'Batal' }).call()
-    expect((await owner.refused(salesOrder.approval, approving(order))).code).toBe('wrong_state')
+    expect((await owner.refused(salesOrder.move, approving(order))).code).toBe('wrong_state')
     expect((await move(owner, order, { action: 'cancel', reason: 'Lagi' }).refused()).code).toBe('wrong_state')
   })
 })

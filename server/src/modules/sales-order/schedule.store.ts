@@ -104,7 +104,7 @@ export async function versionsOf(tx: Tx, order: string): Promise<ContractVersion
     select one.no, one.kind, one.effective_from, one.reason, one.total, one.difference, one.adjustments,
       person.full_name as created_by_name, one.created_at
     from contract_version as one
-    left join app_user as person on person.company_id = one.company_id and person.id = one.created_by
+    left join app_user as person on person.company_id = one.company_id and person.id = one.created_by_id
     where one.order_id = ${order} order by one.no desc`.execute(tx)
   return rows
 }

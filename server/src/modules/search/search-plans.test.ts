@@ -24,7 +24,7 @@ await asOwner(
   `set session_replication_role = replica;
   insert into customer (company_id, kind, name, phone)
     select '${company.id}', 'PERSONAL', 'Customer ' || md5(n::text), '+6281' || n from generate_series(1, 4000) as n;
-  insert into quotation (company_id, date, branch_id, language, price_input, priced, version, customer_id, valid_until)
+  insert into quotation (company_id, date, branch_id, language, price_input, priced, hash, customer_id, valid_until)
     select ${given}, current_date from ${many};
   insert into sales_order (company_id, date, branch_id, language, price_input, priced, hash, customer_id)
     select ${given} from ${many};`,

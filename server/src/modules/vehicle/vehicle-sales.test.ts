@@ -83,6 +83,6 @@ test('what waits or was called off does not count', async () => {
   const { id } = await confirmed([{ vehicle_id }])
   expect((await reportOf(vehicle_id))[0]).toMatchObject({ orders: 1, days_on_rent: 3, revenue: 1_050_000 })
   const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 500_000 }
-  await owner.call(salesOrder.approval, { params: { id }, body })
+  await owner.call(salesOrder.move, { params: { id }, body })
   expect((await reportOf(vehicle_id))[0]).toEqual({ month: '2027-03', ...nothing })
 })

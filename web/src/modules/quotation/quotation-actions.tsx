@@ -97,7 +97,7 @@ export function QuotationMoves({ record }: { record: Quotation }) {
   const can = useCan()
   const [closing, setClosing] = useState(false)
   const { movesOf, start, busy, dialog } = useMove(quotationMachine, quotation.move, undefined, {
-    version: record.version,
+    hash: record.hash,
   })
   const moves = movesOf(record)
   return (

@@ -19,7 +19,7 @@ import { quotationFormLink, quotationLink, quotationName, quotationSubject } fro
 
 const { waiting, sent_back, closed } = quotationMachine.states
 const namesOf = (group: 'parties' | 'days' | 'terms' | 'notes') => Object.keys(quotationFieldGroups[group])
-const course = ['author_id', 'submitted_at', 'approved_by_id', 'approved_at', 'sent_at', 'created_at', 'updated_at']
+const course = ['created_by_id', 'submitted_at', 'approved_by_id', 'approved_at', 'sent_at', 'created_at', 'updated_at']
 
 /** What a reader must know before anything else. */
 function Notices({ record }: { record: Quotation }) {

@@ -38,7 +38,7 @@ function Refused({ error }: { error: unknown }) {
 export function ApproveDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const send = useSend(salesOrder.approval)
+  const send = useSend(salesOrder.move)
   const name = orderName(order)
   const approve = () =>
     send.mutate(
@@ -48,7 +48,7 @@ export function ApproveDialog({ order, onClose }: { order: SalesOrder; onClose: 
           notify.success(t('sales_order.approval.done', { name: orderName(approved) }))
           onClose()
         },
-        onError: () => void makeStale(client, salesOrder.approval),
+        onError: () => void makeStale(client, salesOrder.move),
       },
     )
   return (

@@ -47,7 +47,7 @@ function Fee({ order }: { order: SalesOrder }) {
 /** Cancels an order with its reason, and what the customer still pays where it was confirmed already. */
 export function CancelDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const send = useSend(salesOrder.approval)
+  const send = useSend(salesOrder.move)
   const name = orderName(order)
   const save = async ({ status_reason: reason, cancellation_fee }: Body) => {
     const fee = typeof cancellation_fee === 'number' && { cancellation_fee }

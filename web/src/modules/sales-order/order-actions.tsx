@@ -34,7 +34,7 @@ const asks = (action: string): action is Asking => action in dialogs
 function Moves({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const can = useCan()
-  const { start, busy, dialog } = useMove(salesOrderMachine, salesOrder.approval)
+  const { start, busy, dialog } = useMove(salesOrderMachine, salesOrder.move)
   const [asking, setAsking] = useState<Asking | null>(null)
   const Dialog = asking && dialogs[asking]
   const moves = movesFor(salesOrderMachine, order.status, (permission) => can(permission as Permission))
