@@ -83,3 +83,8 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** Refuses the input when any of its fields has a problem. */
+export function refuseAny(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+}

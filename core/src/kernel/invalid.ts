@@ -65,3 +65,10 @@ export function problemsOf(error: z.core.$ZodError): FieldProblems {
   }
   return problems
 }
+
+/** A schema that also checks a rule between fields; form and server then report the same problems. */
+export const withProblems = <T extends z.ZodType>(schema: T, find: (value: z.output<T>) => FieldProblems): T =>
+  schema.check(({ value, issues }) => {
+    for (const [path, { key: message, params }] of Object.entries(find(value)))
+      issues.push({ code: 'custom', message, params, path: path.split('.'), input: value })
+  })

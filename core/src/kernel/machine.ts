@@ -50,14 +50,19 @@ export function machine<
 /** What a machine makes happen: the name of the machine and that of a move, such as `sales_order.approve`. */
 export type EventOf<M> = M extends Machine<string, infer A, Permission, infer I, infer N> ? `${N}.${A | I}` : never
 
-export const codesOf = <S extends string>(m: Machine<S>): number[] =>
-  Object.values<{ code: number }>(m.states).map((state) => state.code)
+/** The numbers of these states, or of all. */
+export const codesOf = <S extends string>(m: Machine<S>, states?: readonly NoInfer<S>[]): number[] =>
+  (states ?? (Object.keys(m.states) as S[])).map((state) => m.states[state].code)
 
 export function stateOf<S extends string>(m: Machine<S>, code: number): S {
   const found = (Object.keys(m.states) as S[]).find((state) => m.states[state].code === code)
   if (!found) throw new Error(`${m.name} has no state with code ${code}`)
   return found
 }
+
+/** Whether a stored status is one of these states. */
+export const isIn = <S extends string>(m: Machine<S>, code: number, ...states: readonly NoInfer<S>[]): boolean =>
+  states.includes(stateOf(m, code))
 
 /** Why a move cannot be made now by someone with these permissions, or null when it can. */
 export function whyNot<S extends string, A extends string>(

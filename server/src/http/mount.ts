@@ -153,13 +153,13 @@ function unescaped(text: string): string {
 function parse(route: Route, request: FastifyRequest): object {
   const part = (name: 'params' | 'query' | 'body') =>
     route[name] ? { [name]: parsed(route[name], request[name]) } : {}
-  if (!route.query) refuseAny(request.query)
-  if (!route.body && !route.upload) refuseAny(request.body)
+  if (!route.query) expectNothing(request.query)
+  if (!route.body && !route.upload) expectNothing(request.body)
   return { ...part('params'), ...part('query'), ...part('body') }
 }
 
 /** For a part that the route does not have: whatever is there was meant for something else. */
-function refuseAny(given: unknown): void {
+function expectNothing(given: unknown): void {
   const names = given && typeof given === 'object' ? Object.keys(given) : []
   const fields = names.map((name) => [name, { key: 'unknown_field', params: { name } }])
   if (fields.length > 0) throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })

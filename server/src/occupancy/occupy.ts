@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
 import { periodProblems, type OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
@@ -34,8 +34,7 @@ type Change = Partial<
 > & { note?: string | null | undefined }
 
 function expectPeriod(given: { starts_at: string; ends_at: string }) {
-  const fields = periodProblems(given)
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(periodProblems(given))
 }
 
 /** What is sold or lost is taken by nothing, and only what is active is rented. */

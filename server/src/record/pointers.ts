@@ -1,4 +1,4 @@
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { kindOf } from '@rental/core/kernel/field'
 import type { Contract } from '@rental/core/kernel/route'
 import { contracts } from '@rental/core/modules/index'
@@ -51,7 +51,7 @@ export async function checkPointers(tx: Tx, source: Written, values: Row, key?: 
     const isWrong = (await isLeftOut(tx, to, id, only)) && !(await isKept(tx, source.table, key, name, id))
     if (isWrong) fields[name] = { key: otherwise }
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
 }
 
 /** The same for many new records: each that they name is looked at once. */

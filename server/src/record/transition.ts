@@ -1,5 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { stateOf, whyNot, type Machine } from '@rental/core/kernel/machine'
+import { isIn, stateOf, whyNot, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import { giveReason, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
@@ -24,6 +24,23 @@ async function locked(tx: Tx, table: string, key: Key): Promise<Stateful | undef
   const { rows } =
     await sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(tx)
   return rows[0]
+}
+
+type Speaking = Pick<Ctx, 'language'>
+type WithStatus = Pick<Stateful, 'status'>
+
+/** For what a record cannot do in the state that it is in, which the refusal names. */
+export const wrongState = <S extends string>({ language }: Speaking, machine: Machine<S>, { status }: WithStatus) =>
+  new Refusal('wrong_state', { params: { state: say(language, `${machine.name}.states.${stateOf(machine, status)}`) } })
+
+/** Refuses what can be done in some states only, and names the state that the record is in. */
+export function expectState<S extends string>(
+  ctx: Speaking,
+  machine: Machine<S>,
+  record: WithStatus,
+  ...allowed: readonly NoInfer<S>[]
+): void {
+  if (!isIn(machine, record.status, ...allowed)) throw wrongState(ctx, machine, record)
 }
 
 /** Refuses a move that cannot be made now, or not by this person. */

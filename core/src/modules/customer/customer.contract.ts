@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
@@ -55,13 +56,6 @@ export const CustomerSales = z
   .meta({ id: 'CustomerSalesSummary' })
 export type CustomerSales = z.output<typeof CustomerSales>
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ kind?: string }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(customerProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const fields = {
   ...customerFields,
   /** Said after the warning that a similar customer exists. */
@@ -76,7 +70,7 @@ export const customer = contract('customer', {
     id: z.uuid(),
     row: CustomerRow,
     record: Customer,
-    create: checked(creating(fields)),
+    create: withProblems(creating(fields), customerProblems),
     change: z.strictObject(fields).partial(),
     machine: customerMachine,
     spec: {

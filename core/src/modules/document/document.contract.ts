@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listInside, listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
@@ -44,13 +45,6 @@ export const Expiring = z
   })
   .meta({ id: 'Expiring' })
 export type Expiring = z.output<typeof Expiring>
-
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<Parameters<typeof documentProblems>[0]>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(documentProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
 
 const vehicleId = z.strictObject({ id: z.uuid() })
 const both = z.strictObject({ id: z.uuid(), documentId: z.uuid() })
@@ -124,7 +118,7 @@ export const document = contract('document', {
     access: 'document.create',
     summary: 'Add a paper of a vehicle',
     params: vehicleId,
-    body: checked(creating(documentFields)),
+    body: withProblems(creating(documentFields), documentProblems),
     response: Document,
     touches,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { nestedRoutes } from '../../kernel/nested.ts'
 import { contract } from '../../kernel/route.ts'
@@ -43,13 +44,6 @@ export const InsuranceClaimRow = InsuranceClaim.pick({
 }).meta({ id: 'InsuranceClaimRow' })
 export type InsuranceClaimRow = z.output<typeof InsuranceClaimRow>
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ event_at?: string }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(claimProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const path = '/fleet/:vehicleId/insurance/:insuranceId/claim'
 const parents = { vehicleId: z.uuid(), insuranceId: z.uuid() }
 
@@ -61,7 +55,7 @@ export const insuranceClaim = contract('insurance_claim', {
     key: 'claimId',
     row: InsuranceClaimRow,
     record: InsuranceClaim,
-    create: checked(creating(claimFields)),
+    create: withProblems(creating(claimFields), claimProblems),
     change: z.strictObject(claimFields).partial(),
     machine: claimMachine,
     access: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { nestedRoutes } from '../../kernel/nested.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -38,13 +39,6 @@ const kept = {
 export const Insurance = z.object({ ...kept, ...insuranceFields }).meta({ id: 'Insurance' })
 export type Insurance = z.output<typeof Insurance>
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ period_end?: string }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(insuranceProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const path = '/fleet/:id/insurance'
 const params = z.strictObject({ id: z.uuid(), insuranceId: z.uuid() })
 
@@ -56,7 +50,10 @@ export const insurance = contract('insurance', {
     key: 'insuranceId',
     row: Insurance,
     record: Insurance,
-    create: checked(creating({ ...insuranceFields, own_risk: insuranceFields.own_risk.default(usualOwnRisk) })),
+    create: withProblems(
+      creating({ ...insuranceFields, own_risk: insuranceFields.own_risk.default(usualOwnRisk) }),
+      insuranceProblems,
+    ),
     change: z.strictObject(insuranceFields).partial(),
     machine: insuranceMachine,
     access: {

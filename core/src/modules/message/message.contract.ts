@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import type { FieldProblems } from '../../kernel/error.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -55,9 +57,9 @@ const letter = z.strictObject({
   /** What the sender adds, where the template has a place for it. */
   text: maybe(field.longText(1500)),
 })
-const wholeLetter = letter.check(({ value, issues }) => {
-  if (messageTemplates[value.template].parameters.includes('text') && !value.text)
-    issues.push({ code: 'custom', message: 'required', path: ['text'], input: value })
+const wholeLetter = withProblems(letter, ({ template, text }): FieldProblems => {
+  const isMissing = messageTemplates[template].parameters.includes('text') && !text
+  return isMissing ? { text: { key: 'required' } } : {}
 })
 
 const MessagePreview = z

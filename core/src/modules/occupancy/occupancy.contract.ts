@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { HistoryEntry } from '../../kernel/crud.ts'
+import type { FieldProblems } from '../../kernel/error.ts'
 import { field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
@@ -38,23 +40,15 @@ export const Occupancy = z
   .meta({ id: 'Occupancy' })
 export type Occupancy = z.output<typeof Occupancy>
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<object>>(schema: T, find: typeof occupancyProblems) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(find(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const id = z.strictObject({ id: z.uuid() })
 const touches = ['vehicle']
 
 /** A stretch of time that is asked about. */
 const asked = { from: z.iso.datetime(), to: z.iso.datetime() }
 const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T, find = periodProblems) =>
-  schema.check((context) => {
-    const { from: starts_at, to: ends_at } = context.value
-    for (const problem of Object.values(find({ starts_at, ends_at })))
-      context.issues.push({ code: 'custom', message: problem.key, path: ['to'], input: context.value })
+  withProblems(schema, ({ from: starts_at, to: ends_at }): FieldProblems => {
+    const { ends_at: to } = find({ starts_at, ends_at })
+    return to ? { to } : {}
   })
 const turnaround = z.coerce
   .number()
@@ -161,7 +155,7 @@ export const occupancy = contract('occupancy', {
     path: '/occupancy',
     access: 'occupancy.create',
     summary: 'Take a vehicle or a driver out: workshop, transfer or any other reason',
-    body: checked(
+    body: withProblems(
       z.strictObject({
         kind: field.choice(enteredKinds),
         ...subjectFields,
@@ -188,7 +182,7 @@ export const occupancy = contract('occupancy', {
     access: 'occupancy.update',
     summary: 'Move, shorten, extend or rename an entry that people made; what is left out stays as it is',
     params: id,
-    body: checked(
+    body: withProblems(
       z
         .strictObject({ kind: field.choice(enteredKinds), ...periodFields, ...reasonFields, vehicle_id: z.uuid() })
         .partial(),

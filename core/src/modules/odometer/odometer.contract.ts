@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { creating, field, maybe } from '../../kernel/field.ts'
+import type { FieldProblems } from '../../kernel/error.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listInside } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
@@ -26,17 +28,19 @@ export const Reading = z
   .meta({ id: 'OdometerReading' })
 export type Reading = z.output<typeof Reading>
 
-const NewReading = creating({
-  ...reading,
-  /** Now, where it is left out. */
-  read_at: maybe(field.instant()),
-  /** Says that an unusual jump is right. */
-  is_confirmed: field.flag(),
-}).check((context) => {
-  const { source, reason } = context.value
-  if (source === 'CORRECTION' && !reason)
-    context.issues.push({ code: 'custom', message: 'required', path: ['reason'], input: context.value })
-})
+const readingProblems = ({ source, reason }: Pick<Reading, 'source' | 'reason'>): FieldProblems =>
+  source === 'CORRECTION' && !reason ? { reason: { key: 'required' } } : {}
+
+const NewReading = withProblems(
+  creating({
+    ...reading,
+    /** Now, where it is left out. */
+    read_at: maybe(field.instant()),
+    /** Says that an unusual jump is right. */
+    is_confirmed: field.flag(),
+  }),
+  readingProblems,
+)
 
 const vehicleId = z.strictObject({ id: z.uuid() })
 const touches = ['vehicle']

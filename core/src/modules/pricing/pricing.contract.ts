@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
 import { field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { durationUnits } from '../../kernel/duration.ts'
 import { languages } from '../../kernel/text.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { priceCategory, priceFields, priceScope, priceTerms } from './pricing.fields.ts'
-import { priceLevels, priceProblems, priceVerdicts, type Period } from './pricing.rules.ts'
+import { priceLevels, priceProblems, priceVerdicts } from './pricing.rules.ts'
 
 export const Price = z
   .object({
@@ -27,13 +28,6 @@ export const Price = z
   })
   .meta({ id: 'Price' })
 export type Price = z.output<typeof Price>
-
-/** The rules between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<Partial<Period>>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(priceProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
 
 const spec = {
   search: ['notes'],
@@ -141,7 +135,7 @@ export const pricing = contract('pricing', {
     path: '/pricing',
     access: 'pricing.create',
     summary: 'Add a price for a category of vehicles',
-    body: checked(z.strictObject({ ...priceCategory, ...priceFields })),
+    body: withProblems(z.strictObject({ ...priceCategory, ...priceFields }), priceProblems),
     response: Price,
   }),
   get: route({
@@ -245,7 +239,7 @@ export const pricing = contract('pricing', {
     access: 'pricing.create',
     summary: 'Add a price for one vehicle',
     params: id,
-    body: checked(z.strictObject(priceFields)),
+    body: withProblems(z.strictObject(priceFields), priceProblems),
     response: Price,
   }),
   changeOfVehicle: route({

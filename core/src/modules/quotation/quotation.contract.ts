@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -111,18 +112,20 @@ export const QuotationRow = QuotationHead.pick({
 }).meta({ id: 'QuotationRow' })
 export type QuotationRow = z.output<typeof QuotationRow>
 
-/** The rules between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<object>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, { key: message, params }] of Object.entries(quotationProblems(context.value)))
-      context.issues.push({ code: 'custom', message, params, path: name.split('.'), input: context.value })
-  })
-
 const lines = <T extends z.ZodType>(line: T, least: number) => z.array(line).min(least).max(mostLines)
 
-export const QuotationInput = checked(z.strictObject({ ...quotationInput, lines: lines(RentalLineInput, 1) }))
-export const QuotationDraft = checked(z.strictObject({ ...draftInput, lines: lines(RentalDraftLine, 0).default([]) }))
-const change = checked(z.strictObject({ ...draftChange, lines: lines(RentalDraftLine, 0) }).partial())
+export const QuotationInput = withProblems(
+  z.strictObject({ ...quotationInput, lines: lines(RentalLineInput, 1) }),
+  quotationProblems,
+)
+export const QuotationDraft = withProblems(
+  z.strictObject({ ...draftInput, lines: lines(RentalDraftLine, 0).default([]) }),
+  quotationProblems,
+)
+const change = withProblems(
+  z.strictObject({ ...draftChange, lines: lines(RentalDraftLine, 0) }).partial(),
+  quotationProblems,
+)
 
 const groups = Object.keys(quotationGroups) as QuotationGroup[]
 const Counts = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
@@ -32,13 +33,6 @@ export const SupplierRow = Supplier.pick({
   created_at: true,
 }).meta({ id: 'SupplierRow' })
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ kinds?: string[] }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(supplierProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const id = z.strictObject({ id: z.uuid() })
 
 export const supplier = contract('supplier', {
@@ -49,7 +43,7 @@ export const supplier = contract('supplier', {
     id: z.uuid(),
     row: SupplierRow,
     record: Supplier,
-    create: checked(creating(supplierFields)),
+    create: withProblems(creating(supplierFields), supplierProblems),
     change: z.strictObject(supplierFields).partial(),
     machine: supplierMachine,
     spec: {

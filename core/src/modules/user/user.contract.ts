@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
@@ -47,13 +48,6 @@ export const UserRow = User.pick({
   created_at: true,
 }).meta({ id: 'UserRow' })
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ is_driver?: boolean }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(userProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const id = z.strictObject({ id: z.uuid() })
 
 export const user = contract('user', {
@@ -64,7 +58,7 @@ export const user = contract('user', {
     id: z.uuid(),
     row: UserRow,
     record: User,
-    create: checked(creating(userFields)),
+    create: withProblems(creating(userFields), userProblems),
     change: z.strictObject(userFields).partial(),
     machine: userMachine,
     touches: ['role', 'session', 'document'],

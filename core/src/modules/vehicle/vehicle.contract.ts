@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
@@ -65,13 +66,6 @@ export const VehicleMonth = z
   .meta({ id: 'VehicleMonth' })
 export type VehicleMonth = z.output<typeof VehicleMonth>
 
-/** The rule between fields as a check of the schema, so that form and server say the same. */
-const checked = <T extends z.ZodType<{ ownership_type?: string }>>(schema: T) =>
-  schema.check((context) => {
-    for (const [name, problem] of Object.entries(vehicleProblems(context.value)))
-      context.issues.push({ code: 'custom', message: problem.key, path: [name], input: context.value })
-  })
-
 const id = z.strictObject({ id: z.uuid() })
 
 const usual = crudRoutes({
@@ -81,7 +75,7 @@ const usual = crudRoutes({
   id: z.uuid(),
   row: VehicleRow,
   record: Vehicle,
-  create: checked(creating(vehicleFields)),
+  create: withProblems(creating(vehicleFields), vehicleProblems),
   change: z.strictObject(vehicleFields).partial(),
   machine: vehicleMachine,
   touches: ['document'],

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { formatRupiah } from '../../kernel/money.ts'
 
 interface Kept {
   ownership_type?: string | undefined
@@ -22,7 +23,7 @@ export function vehicleProblems(vehicle: Kept): FieldProblems {
   if (needsKir(vehicle) && vehicle.kir_required === false) problems['kir_required'] = { key: 'kir_needed' }
   const { acquisition_price: price, residual_value: rest } = vehicle
   if (typeof price === 'number' && (rest ?? 0) > price)
-    problems['residual_value'] = { key: 'max', params: { max: price } }
+    problems['residual_value'] = { key: 'max', params: { max: formatRupiah(price) } }
   return problems
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { company, type Company } from '@rental/core/modules/company/company.contract'
 import { handlers } from '../../http/handlers.ts'
 import { findRecord, listHandlers } from '../../record/crud.ts'
@@ -16,8 +16,7 @@ export const companyHandlers = handlers(company, {
   get: ({ tx }, { params }) => findRecord<Company>(tx, companySource, params.id),
   async change({ tx }, { params, body }) {
     const { is_platform } = await findRecord<Company>(tx, companySource, params.id)
-    const fields = is_platform ? operatorProblems(body) : {}
-    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    refuseAny(is_platform ? operatorProblems(body) : {})
     await changeAccount(tx, params.id, body)
     return findRecord<Company>(tx, companySource, params.id)
   },

@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
 import { customerProblems } from '@rental/core/modules/customer/customer.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
@@ -32,8 +32,7 @@ export const customerHandlers = handlers(customer, {
   },
   async change(ctx, { params, body: { accept_duplicate, ...values } }) {
     const before = await findRecord<Customer>(ctx.tx, customerSource, params.id, 'for update')
-    const fields = customerProblems({ ...before, ...values })
-    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    refuseAny(customerProblems({ ...before, ...values }))
     await checkParent(ctx, values.parent_id, params.id)
     await warnOfLookAlikes(ctx, values, accept_duplicate, params.id)
     return updateRecord<Customer>(ctx.tx, customerSource, params.id, values)

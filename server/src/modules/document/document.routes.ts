@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import type { ListQuery } from '@rental/core/kernel/list'
 import { document, type Document, type Expiring } from '@rental/core/modules/document/document.contract'
 import { documentProblems } from '@rental/core/modules/document/document.rules'
@@ -37,7 +37,7 @@ async function check({ tx }: Ctx, given: Checked): Promise<void> {
   const before = given.renews_id && (await endOf(tx, given.renews_id))
   if (before && given.valid_to && given.valid_to <= before)
     fields['valid_to'] = { key: 'renewal_order', params: { day: formatDate(before) } }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
 }
 
 export const documentHandlers = handlers(document, {

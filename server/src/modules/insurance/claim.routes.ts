@@ -1,6 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
-import { stateOf, whyNot } from '@rental/core/kernel/machine'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { isIn, whyNot } from '@rental/core/kernel/machine'
 import { insuranceClaim, type InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { amountsMissing, claimProblems, settledFields } from '@rental/core/modules/insurance/claim.rules'
@@ -10,6 +10,7 @@ import type { Tx } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { nestedHandlers } from '../../record/nested.ts'
+import { wrongState } from '../../record/transition.ts'
 import { say } from '../../text/text.ts'
 import { claimSource, companyDay } from './claim.store.ts'
 import { insuranceSource } from './insurance.store.ts'
@@ -50,7 +51,7 @@ async function checkDays(tx: Tx, policy: Insurance, { event_at, reported_on }: D
       params: { from: formatDate(period_start), to: formatDate(period_end) },
     }
   if (reported_on < day) fields['reported_on'] = { key: 'before_event' }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
 }
 
 type Settled = Partial<Pick<InsuranceClaim, (typeof settledFields)[number]>>
@@ -76,7 +77,7 @@ export const claimHandlers = handlers(insuranceClaim, {
   async create(ctx, { params, body }) {
     const { tx } = ctx
     const policy = await policyOf(tx, params)
-    if (policy.status !== insuranceMachine.states.active.code) throw new Refusal('policy_not_active')
+    if (!isIn(insuranceMachine, policy.status, 'active')) throw new Refusal('policy_not_active')
     checkSettled(ctx, body)
     await checkDays(tx, policy, body)
     return insertRecord<InsuranceClaim>(tx, claimSource, { ...body, ...below(params) })
@@ -85,14 +86,10 @@ export const claimHandlers = handlers(insuranceClaim, {
     const { tx } = ctx
     const policy = await policyOf(tx, params)
     const before = await find(tx, params)
-    if (before.status === claimMachine.states.rejected.code)
-      throw new Refusal('wrong_state', {
-        params: { state: say(ctx.language, `insurance_claim.states.${stateOf(claimMachine, before.status)}`) },
-      })
+    if (isIn(claimMachine, before.status, 'rejected')) throw wrongState(ctx, claimMachine, before)
     const after = { ...before, ...body }
     const missing = amountsMissing(before.status, after).map((name) => [name, { key: 'required' }])
-    const fields: FieldProblems = { ...claimProblems(after), ...Object.fromEntries(missing) }
-    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    refuseAny({ ...claimProblems(after), ...Object.fromEntries(missing) })
     checkSettled(ctx, body, before)
     await checkDays(tx, policy, after)
     return updateRecord<InsuranceClaim>(tx, claimSource, params.claimId, body)

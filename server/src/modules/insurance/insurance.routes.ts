@@ -1,17 +1,17 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
-import { stateOf } from '@rental/core/kernel/machine'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
 import { insurance, type Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceFields } from '@rental/core/modules/insurance/insurance.fields'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
 import { insuranceProblems, renewedPeriod } from '@rental/core/modules/insurance/insurance.rules'
 import type { Tx } from '../../db/tx.ts'
-import { handlers, type Ctx } from '../../http/handlers.ts'
+import { handlers } from '../../http/handlers.ts'
 import { replaceAttachments } from '../../record/attachments.ts'
 import { deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { nestedHandlers } from '../../record/nested.ts'
-import { say } from '../../text/text.ts'
+import { expectState } from '../../record/transition.ts'
 import { coveragesExist, dayOutside, findOverlap, insuranceSource } from './insurance.store.ts'
 
 interface OfVehicle {
@@ -26,14 +26,9 @@ const usual = nestedHandlers<Insurance, keyof typeof insuranceMachine.moves, OfV
   below: ({ id }) => ({ vehicle_id: id }),
   idOf: ({ insuranceId }) => insuranceId,
 })
-const { draft, active, cancelled } = insuranceMachine.states
 
 const find = (tx: Tx, { id, insuranceId }: OnePolicy) =>
   findRecord<Insurance>(tx, insuranceSource, { id: insuranceId, vehicle_id: id }, 'for update')
-
-function refuseAny(fields: FieldProblems) {
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-}
 
 async function checkCoverages(tx: Tx, ids: readonly number[], before: readonly number[] = []) {
   const added = ids.filter((id) => !before.includes(id))
@@ -50,11 +45,6 @@ async function checkClaims(tx: Tx, policy: Insurance) {
   if (day) refuseAny({ period_end: { key: 'claims_outside', params: { day: formatDate(day) } } })
 }
 
-const wrongState = ({ language }: Ctx, { status }: Insurance) =>
-  new Refusal('wrong_state', {
-    params: { state: say(language, `insurance.states.${stateOf(insuranceMachine, status)}`) },
-  })
-
 /** What a renewed policy takes over: everything that is written on it. */
 const copied = (policy: Insurance) =>
   Object.fromEntries(Object.keys(insuranceFields).map((name) => [name, policy[name as keyof Insurance]]))
@@ -69,25 +59,26 @@ export const insuranceHandlers = handlers(insurance, {
   async change(ctx, { params, body }) {
     const { tx } = ctx
     const before = await find(tx, params)
-    if (before.status === cancelled.code) throw wrongState(ctx, before)
+    expectState(ctx, insuranceMachine, before, 'draft', 'active')
     const after = { ...before, ...body }
     refuseAny(insuranceProblems(after))
     await checkCoverages(tx, after.coverage_ids, before.coverage_ids)
-    if (before.status === active.code) await checkOverlap(tx, after)
+    if (isIn(insuranceMachine, before.status, 'active')) await checkOverlap(tx, after)
     await checkClaims(tx, after)
     return updateRecord<Insurance>(tx, insuranceSource, params.insuranceId, body)
   },
   async remove(ctx, { params }) {
     const policy = await find(ctx.tx, params)
     if (policy.totals.claims > 0) throw new Refusal('still_in_use')
-    if (policy.status !== draft.code) throw wrongState(ctx, policy)
+    expectState(ctx, insuranceMachine, policy, 'draft')
     await replaceAttachments(ctx.tx, 'insurance', policy.id, [])
     await deleteRecord(ctx.tx, insuranceSource, policy.id)
     return null
   },
   async move(ctx, input) {
     const policy = await find(ctx.tx, input.params)
-    if (input.body.action === 'activate' && policy.status === draft.code) await checkOverlap(ctx.tx, policy)
+    if (input.body.action === 'activate' && isIn(insuranceMachine, policy.status, 'draft'))
+      await checkOverlap(ctx.tx, policy)
     return usual.move(ctx, input)
   },
   async renew({ tx }, { params }) {

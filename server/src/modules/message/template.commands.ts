@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { MessageWording } from '@rental/core/modules/message/message.contract'
 import {
   usualWording,
@@ -35,8 +35,7 @@ export async function changeTemplate(tx: Tx, id: string, given: Wording): Promis
   const place = placeOf(id)
   // Where a channel has no subject, none is kept.
   const wording = usualWording(place)?.subject ? given : { ...given, subject: null }
-  const fields = wordingProblems(place.template, place.channel, wording)
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(wordingProblems(place.template, place.channel, wording))
   await putWording(tx, place, wording)
   return shown(place, wording)
 }

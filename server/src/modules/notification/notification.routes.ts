@@ -1,4 +1,4 @@
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import type { Language } from '@rental/core/kernel/text'
 import {
   notification,
@@ -50,7 +50,7 @@ async function check({ tx, actor }: Ctx, rules: readonly NotificationRule[]): Pr
     if (role_ids.some((id) => !known.roles.has(id))) fields[`rules.${at}.role_ids`] = { key: 'missing_record' }
     if (user_ids.some((id) => !known.people.has(id))) fields[`rules.${at}.user_ids`] = { key: 'missing_record' }
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
 }
 
 /** Each topic, day, role and person once; what happens has no days before. */

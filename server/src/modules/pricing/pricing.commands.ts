@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Price, pricing } from '@rental/core/modules/pricing/pricing.contract'
 import {
@@ -31,10 +31,6 @@ import {
 type NewPrice = PriceKey & z.output<typeof pricing.createForVehicle.body>
 type Change = z.output<typeof pricing.change.body>
 type MatrixChange = z.output<typeof pricing.changeMatrix.body>
-
-const refuseAny = (fields: FieldProblems) => {
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-}
 
 /** Names the price that is in the way, under the field that runs into it. */
 function overlapWith({ language }: Ctx, other: Price, field: string): Refusal {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
-import { stateOf } from '@rental/core/kernel/machine'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { quotation as contract } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
@@ -15,20 +14,10 @@ import { expectMove, moveByItself, transition } from '../../record/transition.ts
 import { capsOf } from '../../rental/caps.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { say } from '../../text/text.ts'
 import { dayInBranch, findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
-import { draftOf, priceDraft, refuseAny, updateQuotation, type DatedDraft } from './quotation.write.ts'
+import { draftOf, priceDraft, updateQuotation, type DatedDraft } from './quotation.write.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
-
-const { draft: draftState } = quotationMachine.states
-
-/** Only a draft can still be changed or deleted. */
-export function expectDraft({ language }: Ctx, { status }: StoredQuotation): void {
-  if (status === draftState.code) return
-  const state = say(language, `quotation.states.${stateOf(quotationMachine, status)}`)
-  throw new Refusal('wrong_state', { params: { state } })
-}
 
 /** What keeps a draft from being offered. */
 export async function offerProblems({ tx }: Ctx, draft: DatedDraft, price: DocumentPrice): Promise<FieldProblems> {

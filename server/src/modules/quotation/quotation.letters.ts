@@ -1,6 +1,5 @@
 import { formatLongDate } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
-import { stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { usualWording, written } from '@rental/core/modules/message/message.rules'
@@ -13,7 +12,7 @@ import { writeMessage } from '../../outside/outbox.ts'
 import { archivePaper, type Papers } from '../../papers/archive.ts'
 import { paperCompany } from '../../papers/paper.store.ts'
 import { updateRecord } from '../../record/crud.ts'
-import { say } from '../../text/text.ts'
+import { expectState } from '../../record/transition.ts'
 import { quotationFor } from './quotation.paper.ts'
 import { findAddressee, findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
 
@@ -48,12 +47,10 @@ export async function lettersOf(tx: Tx, offer: StoredQuotation, sender: string):
   })
 }
 
-function expectApproved({ language }: Pick<OwnCtx, 'language'>, { status, is_expired, valid_until }: StoredQuotation) {
-  if (status !== quotationMachine.states.approved.code) {
-    const state = say(language, `quotation.states.${stateOf(quotationMachine, status)}`)
-    throw new Refusal('wrong_state', { params: { state } })
-  }
-  if (is_expired) throw new Refusal('quotation_expired', { params: { day: formatLongDate(valid_until, language) } })
+function expectApproved(ctx: Pick<OwnCtx, 'language'>, offer: StoredQuotation) {
+  expectState(ctx, quotationMachine, offer, 'approved')
+  if (offer.is_expired)
+    throw new Refusal('quotation_expired', { params: { day: formatLongDate(offer.valid_until, ctx.language) } })
 }
 
 /** Puts the offer into the outbox: by e-mail with the paper, and as a WhatsApp text. */

@@ -1,14 +1,17 @@
+import { refuseAny } from '@rental/core/kernel/error'
 import { quotation, type QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import type { Doors } from '../../outside/door.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { deleteRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
+import { expectState } from '../../record/transition.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { expectDraft, moveQuotation, offerProblems } from './quotation.commands.ts'
+import { moveQuotation, offerProblems } from './quotation.commands.ts'
 import { lettersOf, sendQuotation } from './quotation.letters.ts'
 import { quotationFor } from './quotation.paper.ts'
 import { countGroups, findQuotation, quotationSource } from './quotation.store.ts'
@@ -18,7 +21,6 @@ import {
   draftOf,
   insertQuotation,
   priceDraft,
-  refuseAny,
   updateQuotation,
   type Draft,
 } from './quotation.write.ts'
@@ -55,12 +57,12 @@ export const quotationHandlers = (rooms: { papers: Papers; doors: Doors }) =>
     async change(ctx, { params, body }) {
       refuseAny(await lostPointers(ctx.tx, body))
       const before = await findQuotation(ctx.tx, params.id, 'for update')
-      expectDraft(ctx, before)
+      expectState(ctx, quotationMachine, before, 'draft')
       const draft = { ...draftOf(before), ...body }
       return updateQuotation(ctx.tx, params.id, draft, await priceDraft(ctx.tx, draft))
     },
     async remove(ctx, { params }) {
-      expectDraft(ctx, await findQuotation(ctx.tx, params.id, 'for update'))
+      expectState(ctx, quotationMachine, await findQuotation(ctx.tx, params.id, 'for update'), 'draft')
       await deleteRecord(ctx.tx, quotationSource, params.id)
       return null
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { refuseAny } from '@rental/core/kernel/error'
 import type { QuotationDraft } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFields } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationProblems } from '@rental/core/modules/quotation/quotation.rules'
@@ -44,10 +44,6 @@ export async function dated(tx: Tx, draft: Draft, validDays: number): Promise<Da
 
 export const priceDraft = (tx: Tx, draft: DatedDraft): Promise<DocumentPrice> => priceDocument(tx, documentOf(draft))
 export const documentFor = documentOf
-
-export function refuseAny(fields: FieldProblems): void {
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-}
 
 /** Lines as rows: what was said, and what each comes to. */
 function lineRows({ lines }: DatedDraft, price: DocumentPrice) {

@@ -7,12 +7,12 @@ import { approvalReasons } from '@rental/core/price/approval'
 import type { Priced } from '@rental/core/price/priced'
 import { isDeepStrictEqual } from 'node:util'
 import { giveNumber } from '../../record/number.ts'
-import { expectMove, transition } from '../../record/transition.ts'
+import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { capsOf } from '../../rental/caps.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { lockSubjects } from '../../occupancy/the-way.ts'
 import { asGiven, expectWhole, givenOf, priceGiven, rewriteDraft, type Given, type Saved } from './order-save.ts'
-import { expectState, lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
+import { lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
 import { findOrder, orderSource, updateOrder, type StoredOrder } from './sales-order.store.ts'
 
@@ -28,7 +28,7 @@ export async function submit(work: OrderWork, saved: Saved): Promise<void> {
 
 /** A draft is priced again when it is submitted: what the approver sees is of that day. */
 async function submitDraft(work: OrderWork, id: string): Promise<void> {
-  expectState(work, await findOrder(work.tx, id, 'for update'), 'draft')
+  expectState(work, salesOrderMachine, await findOrder(work.tx, id, 'for update'), 'draft')
   await submit(work, await rewriteDraft(work, id, await givenOf(work.tx, id)))
 }
 
@@ -109,7 +109,7 @@ export const moveOrder = (work: OrderWork, id: string, action: ApprovalAction, m
 /** What cancelling usually costs now; nothing while nothing is agreed. */
 export async function cancellation(work: OrderWork, id: string) {
   const order = await findOrder(work.tx, id)
-  expectState(work, order, 'draft', 'waiting', 'confirmed')
+  expectState(work, salesOrderMachine, order, 'draft', 'waiting', 'confirmed')
   const isAgreed = order.version > 0
   const from = order.started_on ?? order.date
   return cancellationFee(isAgreed ? order.total : 0, today(work, order), from)

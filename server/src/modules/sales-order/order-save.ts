@@ -1,4 +1,4 @@
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { checked } from '@rental/core/kernel/invalid'
 import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
@@ -69,10 +69,6 @@ export async function documentOf(tx: Tx, given: Given): Promise<RentalDocument> 
 }
 
 export const priceGiven = async (tx: Tx, given: Given) => priceDocument(tx, await documentOf(tx, given))
-
-export function refuseAny(fields: FieldProblems): void {
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-}
 
 /** The order as it is sent, on its day; what it names must be there. */
 export async function dated({ tx, now }: OrderWork, given: OrderDraft): Promise<Given> {

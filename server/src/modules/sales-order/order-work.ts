@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@rental/core/kernel/error'
-import { stateOf } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Mover } from '../../record/transition.ts'
+import { expectState, type Mover } from '../../record/transition.ts'
 import type { Tx } from '../../db/tx.ts'
-import { say } from '../../text/text.ts'
 import { linesOf } from './order-line.store.ts'
 import { findOrder, type StoredOrder } from './sales-order.store.ts'
 
@@ -32,14 +29,6 @@ export const isWhole = (line: SalesOrderLine): line is WholeLine =>
 export const fingerprint = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
-type State = keyof typeof salesOrderMachine.states
-
-export function expectState({ language }: OrderWork, { status }: StoredOrder, ...allowed: readonly State[]) {
-  const state = stateOf(salesOrderMachine, status)
-  if (!allowed.includes(state))
-    throw new Refusal('wrong_state', { params: { state: say(language, `sales_order.states.${state}`) } })
-}
-
 export async function orderWithLines(tx: Tx, id: string, lock?: 'for update'): Promise<WholeOrder> {
   const order = await findOrder(tx, id, lock)
   return { order, lines: await linesOf(tx, id) }
@@ -51,7 +40,7 @@ export const lockedOrder = ({ tx }: OrderWork, id: string) => orderWithLines(tx,
 /** An order that runs, locked where it is to be changed. */
 export async function runningOrder(work: OrderWork, id: string, isLocked: boolean) {
   const order = await findOrder(work.tx, id, isLocked ? 'for update' : undefined)
-  expectState(work, order, ...runningStates)
+  expectState(work, salesOrderMachine, order, ...runningStates)
   const lines = await linesOf(work.tx, id)
   return { order, lines: lines.filter(isWhole) }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
@@ -8,14 +8,14 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
+import { expectState } from '../../record/transition.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, moveOrder } from './order-approval.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
-import { dated, documentOf, givenOf, refuseAny, rewriteDraft, singled } from './order-save.ts'
-import { expectState } from './order-work.ts'
+import { dated, documentOf, givenOf, rewriteDraft, singled } from './order-save.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
 import { countOrders, deleteOrder, findOrder, orderSource, updateOrder } from './sales-order.store.ts'
@@ -68,14 +68,14 @@ export const salesOrderHandlers = (papers: Papers) =>
     get: ({ tx }, { params }) => wholeOrder(tx, params.id),
     change: commanding(async (ctx, id, body) => {
       refuseAny(await lostPointers(ctx.tx, body))
-      expectState(ctx, await findOrder(ctx.tx, id, 'for update'), 'draft')
+      expectState(ctx, salesOrderMachine, await findOrder(ctx.tx, id, 'for update'), 'draft')
       const before = await givenOf(ctx.tx, id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       await rewriteDraft(ctx, id, await singled(ctx, { ...before, ...given, quotation_id: before.quotation_id }))
     }),
     remove: async (ctx, { params: { id } }) => {
       const order = await findOrder(ctx.tx, id, 'for update')
-      expectState(ctx, order, 'draft')
+      expectState(ctx, salesOrderMachine, order, 'draft')
       if (order.quotation_id)
         throw new Refusal('belongs_to_document', { params: { title: order.quotation_number ?? '' } })
       await deleteOrder(ctx.tx, id)
@@ -94,7 +94,7 @@ export const salesOrderHandlers = (papers: Papers) =>
       const before = await attachmentsOf(ctx.tx, 'sales_order', id)
       const kept = before.filter((file) => file.media_id !== media_id)
       await replaceAttachments(ctx.tx, 'sales_order', id, [...kept, { media_id, kind: 'CONTRACT' }])
-      expectState(ctx, await findOrder(ctx.tx, id), ...runningStates)
+      expectState(ctx, salesOrderMachine, await findOrder(ctx.tx, id), ...runningStates)
       await updateOrder(ctx.tx, id, { contract_signed_on })
     }),
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => orderPaperOf(tx, params.id, query.language)),

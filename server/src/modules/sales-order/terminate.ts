@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDate } from '@rental/core/kernel/date'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import type { TerminateInput, TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
 import {
   endedEarly,
@@ -15,12 +15,12 @@ import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
 import { sum } from '@rental/core/price/round'
 import { giveReason } from '../../db/tx.ts'
 import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
-import { expectMove, transition } from '../../record/transition.ts'
+import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
-import { expectState, runningOrder, type OrderWork } from './order-work.ts'
+import { runningOrder, type OrderWork } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
@@ -41,7 +41,7 @@ async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateI
   const fields: FieldProblems = {}
   if (typeof written_down_value !== 'number') fields['written_down_value'] = { key: 'required' }
   if (typeof market_value !== 'number') fields['market_value'] = { key: 'required' }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+  refuseAny(fields)
   return { method, written_down_value: written_down_value ?? 0, market_value: market_value ?? 0 }
 }
 
@@ -99,7 +99,7 @@ export async function previewTermination(
   input: TerminateInput,
 ): Promise<TerminatePreview> {
   const running = await runningOrder(work, id, false)
-  expectState(work, running.order, 'on_rent')
+  expectState(work, salesOrderMachine, running.order, 'on_rent')
   const { how, ending, change } = await plan(work, running, input)
   const held = running.order.deposit
   const taken = Math.min(held, ending.penalty.amount)

@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { refuseAny } from '@rental/core/kernel/error'
 import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierProblems } from '@rental/core/modules/supplier/supplier.rules'
 import { handlers } from '../../http/handlers.ts'
@@ -10,8 +10,7 @@ export const supplierHandlers = handlers(supplier, {
   ...crudHandlers<Supplier, keyof typeof supplierSource.machine.moves>(supplierSource),
   async change({ tx }, { params, body }) {
     const before = await findRecord<Supplier>(tx, supplierSource, params.id, 'for update')
-    const fields = supplierProblems({ ...before, ...body })
-    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    refuseAny(supplierProblems({ ...before, ...body }))
     return updateRecord<Supplier>(tx, supplierSource, params.id, body)
   },
   async attachments({ tx }, { params }) {

@@ -1,6 +1,5 @@
 import { exceeds } from '@rental/core/kernel/access'
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
-import { stateOf } from '@rental/core/kernel/machine'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { user, type User } from '@rental/core/modules/user/user.contract'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { userProblems } from '@rental/core/modules/user/user.rules'
@@ -15,17 +14,12 @@ import {
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
-import { transition } from '../../record/transition.ts'
-import { say } from '../../text/text.ts'
+import { expectState, transition } from '../../record/transition.ts'
 import { changedBranches, accessProblems } from './user.rights.ts'
 import { branchesExist, userSource } from './user.store.ts'
 
 type Action = keyof typeof userMachine.moves
 const usual = crudHandlers<User, Action>(userSource)
-
-function refuse(fields: FieldProblems) {
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-}
 
 async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
   if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
@@ -48,7 +42,7 @@ async function findToTouch(ctx: Ctx, id: string): Promise<User> {
 async function checkOtherBranches({ tx, actor }: Ctx, before: readonly number[], given: readonly number[] = before) {
   const changed = changedBranches(before, given)
   if (changed.length === 0) return
-  if (!(await branchesExist(tx, changed))) refuse({ other_branch_ids: { key: 'missing_record' } })
+  if (!(await branchesExist(tx, changed))) refuseAny({ other_branch_ids: { key: 'missing_record' } })
   if (actor.branches && changed.some((id) => !actor.branches?.includes(id))) throw new Refusal('outside_branches')
 }
 
@@ -74,9 +68,9 @@ export function userHandlers(options: AccessOptions) {
       const before = await findToTouch(ctx, params.id)
       await checkRole(ctx, body.role_id)
       const touched = accessProblems(before, body)
-      if (params.id === actor.user_id) refuse(touched)
+      if (params.id === actor.user_id) refuseAny(touched)
       if (Object.keys(touched).length > 0) checkReach(ctx, before)
-      refuse(userProblems({ ...before, ...body }))
+      refuseAny(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
       if (body.email !== undefined && body.email !== before.email) await followAddress(tx, before, body.email)
       const bound = body.is_branch_bound === undefined ? {} : boundLike(ctx)
@@ -94,9 +88,7 @@ export function userHandlers(options: AccessOptions) {
       const found = await findToTouch(ctx, params.id)
       // A forgotten password is asked for at the door, a known one changed in the profile.
       if (params.id === ctx.actor.user_id) throw new Refusal('not_permitted')
-      const state = stateOf(userMachine, found.status)
-      if (state !== userMachine.initial)
-        throw new Refusal('wrong_state', { params: { state: say(ctx.language, `user.states.${state}`) } })
+      expectState(ctx, userMachine, found, userMachine.initial)
       checkReach(ctx, found)
       return inviteEmployee(ctx, options, found)
     },

@@ -1,4 +1,4 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
@@ -27,8 +27,7 @@ export const vehicleHandlers = handlers(vehicle, {
   },
   async change({ tx }, { params, body }) {
     const before = await findRecord<Vehicle>(tx, vehicleSource, params.id, 'for update')
-    const fields = vehicleProblems({ ...before, ...body })
-    if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
+    refuseAny(vehicleProblems({ ...before, ...body }))
     return updateRecord<Vehicle>(tx, vehicleSource, params.id, body)
   },
   async remove({ tx }, { params }) {
