@@ -1,4 +1,4 @@
-// `npm run bench`: what the house costs, as ratios within one run.
+// `npm run bench [names]`: what our mechanisms cost, as ratios within one run; all parts, or those named.
 import { findBrowser } from './browser.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { asScript } from './children.mjs'
@@ -9,5 +9,5 @@ await asScript(async () => {
   await ensureWebBuilt()
   // Frames are measured where there is a browser to draw them.
   const browser = await findBrowser().catch(() => undefined)
-  await run(['bench/run.ts'], { env: browser ? { CHROMIUM_PATH: browser } : {} })
+  await run(['bench/run.ts', ...process.argv.slice(2)], { env: browser ? { CHROMIUM_PATH: browser } : {} })
 })

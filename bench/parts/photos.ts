@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import type { Part } from '../part.ts'
+import type { Headers } from '../place.ts'
 
 const photos = 100
 const different = 5
@@ -19,7 +21,7 @@ const aPhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-export interface Uploaded {
+interface Uploaded {
   perSecond: number
   megabytesPerSecond: number
   /** Of the server, in MB. */
@@ -28,7 +30,7 @@ export interface Uploaded {
 }
 
 /** Sends a hundred photos as eight people do, one photo a request, and watches the memory of the server meanwhile. */
-export async function uploadPhotos(port: number, headers: Record<string, string>): Promise<Uploaded> {
+async function uploadPhotos(port: number, headers: Headers): Promise<Uploaded> {
   const address = `http://127.0.0.1:${port}`
   const made = await Promise.all(Array.from({ length: different }, aPhoto))
   const memory = async () => {
@@ -59,4 +61,25 @@ export async function uploadPhotos(port: number, headers: Record<string, string>
   const seconds = (performance.now() - began) / 1000
   clearInterval(watch)
   return { perSecond: photos / seconds, megabytesPerSecond: bytes / 1024 / 1024 / seconds, restMemory, peakMemory }
+}
+
+export const photosUploaded: Part = {
+  name: 'photos',
+  about: `${photos} photos of 12 megapixels uploaded, ${atOnce} people at a time`,
+  run: async (place) => {
+    const headers = await place.signIn(await place.main())
+    const { perSecond, megabytesPerSecond, restMemory, peakMemory } = await uploadPhotos(
+      (await place.ours()).port,
+      headers,
+    )
+    const speed = `${perSecond.toFixed(1)} photos/s, ${megabytesPerSecond.toFixed(1)} MB/s`
+    return [
+      { name: 'uploaded', ours: speed },
+      {
+        name: 'memory of the server at most',
+        ours: `${peakMemory.toFixed(0)} MB`,
+        beside: `${restMemory.toFixed(0)} MB before`,
+      },
+    ]
+  },
 }

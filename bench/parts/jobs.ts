@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { openDatabase } from '../server/src/db/pool.ts'
-import { installJobs } from '../server/src/jobs/install.ts'
-import { job, runs, runsOutside, type JobKind, type Runner } from '../server/src/jobs/job.ts'
-import { jobsOf } from '../server/src/jobs/jobs.ts'
+import { openDatabase } from '../../server/src/db/pool.ts'
+import { installJobs } from '../../server/src/jobs/install.ts'
+import { job, runs, runsOutside, type JobKind, type Runner } from '../../server/src/jobs/job.ts'
+import { jobsOf } from '../../server/src/jobs/jobs.ts'
+import type { Figure } from '../figures.ts'
+import type { Part } from '../part.ts'
+import { someCustomers } from './customers.ts'
 
-const jobs = 2000
+const count = 2000
 const workers = 4
 
 const change = `update public.customer set notes = $1 where id = $2`
@@ -24,7 +27,7 @@ const write = job('bench.write', z.object({}), { atOnce: workers })
 async function fill(boss: PgBoss, queue: string, data: object) {
   await boss.insert(
     queue,
-    Array.from({ length: jobs }, () => ({ data })),
+    Array.from({ length: count }, () => ({ data })),
   )
 }
 
@@ -57,7 +60,7 @@ async function bare(url: string, queue: string, { customer }: Target): Promise<n
   await through(boss, queue)
   const seconds = (performance.now() - begun) / 1000
   await boss.stop({ graceful: false })
-  return jobs / seconds
+  return count / seconds
 }
 
 async function ours(url: string, runner: Runner, { company }: Target): Promise<number> {
@@ -73,13 +76,13 @@ async function ours(url: string, runner: Runner, { company }: Target): Promise<n
   await server.stop()
   await filler.stop({ graceful: false })
   await db.close()
-  return jobs / seconds
+  return count / seconds
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Jobs a second, ours beside pg-boss alone, in turns. */
-export async function measureJobs(url: string, target: Target, say: (line: string) => void): Promise<void> {
+/** Ours beside pg-boss alone, in turns. */
+async function measureJobs(url: string, target: Target): Promise<Figure[]> {
   const kinds: JobKind[] = [nothing, write]
   await installJobs(url, kinds)
   const runners: [string, Runner][] = [
@@ -91,15 +94,25 @@ export async function measureJobs(url: string, target: Target, say: (line: strin
       }),
     ],
   ]
+  const figures: Figure[] = []
   for (const [name, runner] of runners) {
     const rounds: [number, number][] = []
     for (let n = 0; n < 3; n++)
       rounds.push([await bare(url, runner.kind.name, target), await ours(url, runner, target)])
-    const [alone, inHouse] = [median(rounds.map(([a]) => a)), median(rounds.map(([, b]) => b))]
-    say(
-      `${name.padEnd(28)}${alone.toFixed(0).padStart(9)}${inHouse.toFixed(0).padStart(9)}${(inHouse / alone).toFixed(2).padStart(9)}`,
-    )
+    const [alone, mine] = [median(rounds.map(([a]) => a)), median(rounds.map(([, b]) => b))]
+    figures.push({ name, ours: `${mine.toFixed(0)}/s`, beside: `${alone.toFixed(0)}/s`, ratio: mine / alone })
   }
+  return figures
+}
+
+export const jobs: Part = {
+  name: 'jobs',
+  about: 'jobs a second, beside pg-boss alone',
+  run: async (place) => {
+    const main = await place.main()
+    const idOf = await someCustomers(place, await place.signIn(main))
+    return measureJobs(place.url, { company: main.id, customer: idOf(0) })
+  },
 }
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
@@ -108,13 +121,20 @@ const cpuSeconds = (pid: number) => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** How much of a core a server takes that nobody asks anything; null where the system does not tell. */
-export async function idleShare(pid: number, seconds: number): Promise<number | null> {
-  try {
-    const before = cpuSeconds(pid)
-    await pause(seconds * 1000)
-    return (cpuSeconds(pid) - before) / seconds
-  } catch {
-    return null
-  }
+const idleSeconds = 60
+
+export const idle: Part = {
+  name: 'idle',
+  about: 'how much of a core a server takes that is asked nothing, where the system tells',
+  run: async (place) => {
+    const { pid } = await place.ours()
+    try {
+      const before = cpuSeconds(pid)
+      await pause(idleSeconds * 1000)
+      const share = (cpuSeconds(pid) - before) / idleSeconds
+      return [{ name: 'of a core', ours: `${(share * 100).toFixed(2)} %` }]
+    } catch {
+      return []
+    }
+  },
 }

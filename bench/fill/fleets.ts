@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { filling } from './companies.ts'
 
 /** One company among many small ones, and one that is as large as all of them together. */
 export const fleetSizes = { small: 50, large: 50_000, others: 999 }
@@ -22,15 +23,17 @@ const readings = `
 const tallies = `
   insert into tally select company_id, 'vehicle', count(*) from vehicle where company_id = any($1) group by company_id`
 
-/** Fleets with papers and readings. The many others need no company of their own to be in the way. */
-export async function fillFleets(url: string, small: string, large: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query("set session_replication_role = 'replica'")
-  const others = Array.from({ length: fleetSizes.others }, () => crypto.randomUUID())
-  await client.query(vehicles, [[small, ...others], fleetSizes.small])
-  await client.query(vehicles, [[large], fleetSizes.large])
-  for (const statement of [papers, readings, tallies]) await client.query(statement, [[small, large, ...others]])
+/** So many vehicles for each company, with papers and readings. */
+export async function fillVehicles(client: pg.Client, companies: readonly string[], each: number): Promise<void> {
+  await client.query(vehicles, [companies, each])
+  for (const statement of [papers, readings, tallies]) await client.query(statement, [companies])
   for (const table of ['vehicle', 'document', 'vehicle_odometer']) await client.query(`vacuum analyze ${table}`)
-  await client.end()
 }
+
+/** The many others need no company of their own to be in the same tables. */
+export const fillFleets = (url: string, small: string, large: string): Promise<void> =>
+  filling(url, async (client) => {
+    const others = Array.from({ length: fleetSizes.others }, () => crypto.randomUUID())
+    await fillVehicles(client, [small, ...others], fleetSizes.small)
+    await fillVehicles(client, [large], fleetSizes.large)
+  })

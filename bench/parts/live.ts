@@ -1,16 +1,17 @@
 import { request } from 'node:http'
 import pg from 'pg'
-import { openDatabase } from '../server/src/db/pool.ts'
-import { nobody, transact } from '../server/src/db/tx.ts'
-import { notify } from '../server/src/notify/notify.ts'
-import { password, type BenchCompany } from './fill.ts'
+import { openDatabase } from '../../server/src/db/pool.ts'
+import { nobody, transact } from '../../server/src/db/tx.ts'
+import { notify } from '../../server/src/notify/notify.ts'
+import { times } from '../figures.ts'
+import { password, type BenchCompany } from '../fill/companies.ts'
+import type { Part } from '../part.ts'
 
 const people = 10
 const streamsEach = 10
 const notifications = 1000
 
-export interface Streamed {
-  streams: number
+interface Streamed {
   /** From the commit to the arrival, in ms. */
   p50: number
   p99: number
@@ -75,7 +76,7 @@ const share = (sorted: readonly number[], part: number) => sorted[Math.floor((so
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A thousand notifications, one after the other, to a hundred open streams; by another process than the server. */
-export async function measureLive(url: string, port: number, company: BenchCompany): Promise<Streamed> {
+async function measureLive(url: string, port: number, company: BenchCompany): Promise<Streamed> {
   const mails = await addPeople(url, company)
   const tokens = await Promise.all(mails.map((mail) => tokenOf(port, mail)))
   const committed: number[] = []
@@ -108,5 +109,17 @@ export async function measureLive(url: string, port: number, company: BenchCompa
   await db.close()
   if (waits.length !== wanted) throw new Error(`${waits.length} of ${wanted} events arrived`)
   waits.sort((a, b) => a - b)
-  return { streams: readers.length, p50: share(waits, 0.5), p99: share(waits, 0.99), memoryPerStream }
+  return { p50: share(waits, 0.5), p99: share(waits, 0.99), memoryPerStream }
+}
+
+export const live: Part = {
+  name: 'live',
+  about: `${notifications} notifications to ${people * streamsEach} open streams, committed by another process; from commit to arrival`,
+  run: async (place) => {
+    const streamed = await measureLive(place.url, (await place.ours()).port, await place.main())
+    return [
+      { name: 'arrival', ours: times(streamed) },
+      { name: 'memory of the server, each stream', ours: `${streamed.memoryPerStream.toFixed(0)} KB` },
+    ]
+  },
 }

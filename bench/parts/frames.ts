@@ -1,6 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
-import { accountKey, accountOf } from '../web/src/api/account.ts'
-import { password, type BenchCompany } from './fill.ts'
+import { accountKey, accountOf } from '../../web/src/api/account.ts'
+import type { Figure } from '../figures.ts'
+import { password, type BenchCompany } from '../fill/companies.ts'
+import type { Part } from '../part.ts'
 
 /** From one frame to the next, in ms. */
 interface Frames {
@@ -97,25 +99,33 @@ async function openBoard(page: Page, port: number, { email }: BenchCompany) {
   await pause(2000)
 }
 
-/** Scrolls and drags on the board of a thousand vehicles and ninety days, and on a bare page of the same size. */
-export async function measureFrames(port: number, company: BenchCompany, say: (line: string) => void): Promise<void> {
+/** Scrolls and drags on the board, and on a bare page of the same size; nothing where there is no browser. */
+async function measureFrames(port: number, company: BenchCompany): Promise<Figure[]> {
   const executablePath = process.env['CHROMIUM_PATH']
   const options = { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] }
   const browser = await chromium.launch(options).catch(() => null)
-  if (!browser) return say('There is no browser here: frames are not measured.')
+  if (!browser) return []
   try {
     const page = await browser.newPage({ viewport: usual })
     await page.setContent(barePage)
     const bare = await measurePage(page, { grid: '#grid', bar: '#bar' })
     await openBoard(page, port, company)
     const ours = await measurePage(page, { grid: '[role=grid]', bar: '[data-loose]' })
-    const told = ({ p50, p95, worst }: Frames) =>
+    const written = ({ p50, p95, worst }: Frames) =>
       `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(1)} ms`
-    for (const name of ['scrolling down', 'scrolling across', 'dragging a bar'] as const) {
-      const ratio = (ours[name].p95 / bare[name].p95).toFixed(2)
-      say(`${name.padEnd(28)}${told(ours[name])}; bare ${told(bare[name])}; ratio of p95 ${ratio}`)
-    }
+    return (['scrolling down', 'scrolling across', 'dragging a bar'] as const).map((name) => ({
+      name,
+      ours: written(ours[name]),
+      beside: written(bare[name]),
+      ratio: ours[name].p95 / bare[name].p95,
+    }))
   } finally {
     await browser.close()
   }
+}
+
+export const frames: Part = {
+  name: 'frames',
+  about: 'frames of the planning board, 1,000 vehicles and 91 days, beside a bare page of that size; ratio of p95',
+  run: async (place) => measureFrames((await place.ours()).port, (await place.fleets()).large),
 }

@@ -1,0 +1,37 @@
+import type { Part } from './part.ts'
+import { access } from './parts/access.ts'
+import { board, free } from './parts/occupancy.ts'
+import { customers, sizes } from './parts/customers.ts'
+import { fairness } from './parts/fairness.ts'
+import { fleet } from './parts/fleet.ts'
+import { frames } from './parts/frames.ts'
+import { idle, jobs } from './parts/jobs.ts'
+import { live } from './parts/live.ts'
+import { orders, orderDetail } from './parts/orders.ts'
+import { photosUploaded } from './parts/photos.ts'
+import { price } from './parts/price.ts'
+import { signIns } from './parts/sign-ins.ts'
+import { start } from './parts/start.ts'
+import { vehicleList } from './parts/vehicle-list.ts'
+
+/** In the order in which they run: first what works with little data. */
+export const parts: readonly Part[] = [
+  start,
+  price,
+  orders,
+  orderDetail,
+  vehicleList,
+  fairness,
+  customers,
+  access,
+  signIns,
+  photosUploaded,
+  live,
+  jobs,
+  fleet,
+  free,
+  board,
+  frames,
+  sizes,
+  idle,
+]

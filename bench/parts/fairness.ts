@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { connections, seconds } from '../compare.ts'
+import { speed } from '../figures.ts'
+import { measure } from '../load.ts'
+import { orderLoad, stockOf } from '../order-load.ts'
+import type { Part } from '../part.ts'
+import { customerPage, reading } from './customers.ts'
+
+/** People of the company that reads. */
+const readers = 8
+/** Long enough for a p99 of some thousand answers. */
+const length = Math.max(10, seconds)
+
+export const fairness: Part = {
+  name: 'fairness',
+  about: `a company with ${readers} people reading lists while another one creates and approves orders on ${connections} connections, beside the same in quiet; ratio of p99`,
+  run: async (place) => {
+    const { office, neighbour } = await place.offices()
+    const { port } = await place.ours()
+    const client = new pg.Client({ connectionString: place.url })
+    await client.connect()
+    const stock = await stockOf(client, office.id)
+    await client.end()
+    const pages = [customerPage, '/api/v2/fleet?limit=10', '/api/v2/so?limit=10']
+    const lists = reading(port, (n) => pages[n % pages.length] ?? '', await place.signIn(neighbour))
+    let refused = 0
+    let turns = 0
+    const load = orderLoad({ port, headers: await place.signIn(office), stock }, () => (refused += 1))
+    const flood = { ...load, turn: (...turn: Parameters<typeof load.turn>) => ((turns += 1), load.turn(...turn)) }
+    await measure(lists, readers, 2)
+    const quiet = await measure(lists, readers, length)
+    const [loaded, flooding] = await Promise.all([measure(lists, readers, length), measure(flood, connections, length)])
+    return [
+      {
+        name: 'lists of the other company',
+        ours: speed(loaded),
+        beside: speed(quiet),
+        ratio: loaded.p99 / quiet.p99,
+        aim: { atMost: 3 },
+      },
+      { name: `flood, ${((100 * refused) / turns).toFixed(1)} % refused`, ours: speed(flooding) },
+    ]
+  },
+}
