@@ -71,7 +71,7 @@ const app = await buildApp({
     press: openPress(),
     jobs: { ...jobs, tasks: [] },
     prove: async () => {},
-    doors: {},
+    transports: {},
     live: openLive(url),
   },
   logLevel: 'warn',

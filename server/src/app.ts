@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from './db/pool.ts'
-import { happened } from './flows/happened.ts'
+import { dispatch } from './flows/dispatch.ts'
 import { rooms, type RoomOptions } from './modules/index.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docs } from './http/docs.ts'
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
   observe(app, options.db)
   const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms
-  mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf, announce: happened })
+  mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf, announce: dispatch })
   // Before the connections are counted: an open stream would hold the server for ever.
   app.addHook('preClose', options.rooms.live.close)
   docs(app)

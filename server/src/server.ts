@@ -10,7 +10,7 @@ import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
-import { closeDoors, doorsOf } from './outside/doors.ts'
+import { closeTransports, transportsOf } from './outside/transports.ts'
 import { filesOf } from './outside/files.ts'
 import { openPress } from './outside/pdf/press.ts'
 import { jobsOf } from './jobs/jobs.ts'
@@ -35,7 +35,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const { isEmpty } = await companies(database.url)
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
-    const doors = doorsOf(settings)
+    const transports = transportsOf(settings)
     const press = openPress()
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
@@ -51,7 +51,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       url: database.url,
       db,
       files,
-      doors,
+      transports,
       backup: { to: settings.backupDir, keep: settings.backupKeep },
     }
     const tasks = scheduledTasks(work)
@@ -74,7 +74,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
         press,
         jobs: { ...jobs, tasks },
         prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
-        doors,
+        transports,
         live: openLive(database.url),
       },
       logLevel: settings.logLevel,
@@ -87,7 +87,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       clearInterval(rotation)
       await app.close()
       await jobs.stop()
-      closeDoors(doors)
+      closeTransports(transports)
       await press.close()
       await db.close()
       await database.stop()

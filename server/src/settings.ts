@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { MailOptions } from './outside/mail-door.ts'
-import type { WhatsAppOptions } from './outside/whatsapp-door.ts'
+import type { MailOptions } from './outside/mail-transport.ts'
+import type { WhatsAppOptions } from './outside/whatsapp-transport.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))

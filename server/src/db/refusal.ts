@@ -1,6 +1,6 @@
 import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import pg from 'pg'
-import { occupied, type TheWay } from '../occupancy/occupied.ts'
+import { occupied, type ClashRow } from '../occupancy/occupied.ts'
 
 /** `customer_branch_id_fkey` of table `customer` → `branch_id`: constraints are named after their field. */
 const fieldOf = (error: pg.DatabaseError, ending: string) =>
@@ -45,7 +45,7 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   // raised by our own triggers
   LJ001: () => new Refusal('last_owner'),
   LJ002: refusedReading,
-  LJ003: ({ detail }) => occupied(JSON.parse(detail ?? '{}') as TheWay),
+  LJ003: ({ detail }) => occupied(JSON.parse(detail ?? '{}') as ClashRow),
   '22003': () => new Refusal('invalid_input'),
   '22021': () => new Refusal('invalid_input'),
   '22P05': () => new Refusal('invalid_input'),

@@ -2,7 +2,7 @@ import { permissions } from '@rental/core/modules/index'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { happened } from '../flows/happened.ts'
+import { dispatch } from '../flows/dispatch.ts'
 import { orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
 import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
 import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
@@ -22,7 +22,7 @@ export const workAt = (tx: Tx, owner: string, at: number): OrderWork => ({
   tx,
   language: 'id',
   now: new Date(at),
-  announce: happened,
+  announce: dispatch,
   actor: { user_id: owner, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor'],
 })
 

@@ -6,7 +6,7 @@ import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { makeLink, voidLinks } from '../identity/account-link.ts'
 import { endSignInsOf, findCredential, findUser } from '../identity/identity.store.ts'
-import type { Doors } from '../outside/door.ts'
+import type { Transports } from '../outside/transport.ts'
 import { writeMail } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
 
@@ -16,7 +16,7 @@ export interface AccessOptions {
   /** Where people reach this installation: what links begin with. */
   publicUrl: string
   /** The ways out for messages. */
-  doors: Doors
+  transports: Transports
 }
 
 /** What a role of this company allows in the company; nothing for a role there is not. */
@@ -37,14 +37,14 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 }
 
 /** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
-export async function inviteEmployee({ tx, language }: Ctx, { publicUrl, doors }: AccessOptions, employee: User) {
+export async function inviteEmployee({ tx, language }: Ctx, { publicUrl, transports }: AccessOptions, employee: User) {
   const person = await findUser(tx, employee.id)
   if (!person?.email) throw new Refusal('no_email')
   await refuseTakenAddress(tx, person.email, person.id)
   await voidLinks(tx, person.id)
   const template = employee.account === 'ACTIVE' ? 'PASSWORD_RESET' : 'INVITATION'
   const { url, expires_at } = await makeLink(tx, publicUrl, template, person.id)
-  await writeMail(tx, doors, { template, language, to: person, url, until: expires_at })
+  await writeMail(tx, transports, { template, language, to: person, url, until: expires_at })
   return { url, expires_at }
 }
 

@@ -16,8 +16,8 @@ const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
 export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
   if (!isNews(work)) return
   const document = await find()
-  const isAsked = 'order' in document || document.approval_reasons.length > 0
-  if (isAsked) await askForApproval(work.tx, work.now, id)
+  const needsApproval = 'order' in document || document.approval_reasons.length > 0
+  if (needsApproval) await askForApproval(work.tx, work.now, id)
 }
 
 /** What was said of it and is not so any more need not be read. */

@@ -19,8 +19,8 @@ export interface Actor {
   isReadOnly: boolean
 }
 
-/** What happened to which record, why, and who did it; nobody where the house did it by itself. */
-export interface Happened {
+/** A change of a record that flows react to. `by` is null where the system made it. */
+export interface RecordEvent {
   event: Event
   id: string
   reason: string | null
@@ -30,7 +30,7 @@ export interface Happened {
 export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>
 
 /** One thing that follows from what happened to a record, in the same transaction; it asks for the record if it needs it. */
-export type Reaction<R> = (work: Working, find: () => Promise<R>, happened: Happened) => Promise<void>
+export type Reaction<R> = (work: Working, find: () => Promise<R>, event: RecordEvent) => Promise<void>
 
 /** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
 export interface Ctx {
@@ -38,8 +38,8 @@ export interface Ctx {
   actor: Actor
   now: Date
   language: Language
-  /** Tells the flows what happened: what follows from it is done in the same transaction, or nothing is. */
-  announce: (work: Working, happened: Happened) => Promise<void>
+  /** Reports an event to the flows; their reactions run in the same transaction. */
+  announce: (work: Working, event: RecordEvent) => Promise<void>
   /** Where the request came from: the address, for history and sign-ins. */
   source: string
   /** What the caller says it is, for the list of one's own sessions. */

@@ -26,17 +26,17 @@ const findActive = async (tx: Tx, id: string): Promise<FoundClient | undefined> 
   return rows[0]
 }
 
-interface Asked {
+interface TokenRequest {
   client_id?: string | undefined
   client_secret?: string | undefined
   scope?: string | undefined
 }
 
 /** A token for a client application: it acts for its company, with its scopes or fewer. */
-export async function clientTokens(ctx: Ctx, keys: SigningKeys, asked: Asked) {
+export async function clientTokens(ctx: Ctx, keys: SigningKeys, request: TokenRequest) {
   const { tx, basic, now } = ctx
-  const id = asked.client_id ?? basic?.id ?? ''
-  const secret = asked.client_secret ?? basic?.secret ?? ''
+  const id = request.client_id ?? basic?.id ?? ''
+  const secret = request.client_secret ?? basic?.secret ?? ''
   const credential = await findClient(tx, id)
   const given = hashOf(secret)
   // Compared even where there is no such client, so that both take the same time.
@@ -45,7 +45,7 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, asked: Asked) {
   await enterCompany(tx, credential.company_id)
   const client = await findActive(tx, credential.oauth_client_id)
   if (!client) throw new Refusal('wrong_client')
-  const wanted = asked.scope?.split(/\s+/).filter(Boolean)
+  const wanted = request.scope?.split(/\s+/).filter(Boolean)
   const scope = wanted ?? client.scopes
   if (scope.some((one) => !client.scopes.includes(one))) throw new Refusal('not_permitted')
   await sql`update oauth_client set last_used_at = now() where id = ${client.id}`.execute(tx)
@@ -66,13 +66,13 @@ export async function clientActor(tx: Tx, { client, version, company, scope }: C
       .executeTakeFirst(),
   ])
   if (!found || credential?.version !== version) return null
-  const asked = new Set(scope)
+  const requested = new Set(scope)
   return {
     user_id: found.id,
     sign_in_id: found.id,
     company_id: company,
     full_name: found.name,
-    permissions: new Set(found.scopes.filter((one) => asked.has(one) && !isPlatform(one))),
+    permissions: new Set(found.scopes.filter((one) => requested.has(one) && !isPlatform(one))),
     branches: null,
     isReadOnly: found.is_read_only,
   }

@@ -57,7 +57,7 @@ export interface DeadJob {
   error: string
 }
 
-interface Asked {
+interface JobQuery {
   page: number
   limit: number
   queues: readonly string[]
@@ -85,7 +85,7 @@ export function ledgerOf(opened: () => Promise<PgBoss>) {
         group by queue.name, queue.place order by queue.place`,
         [queues],
       ),
-    async newest({ page, limit, queues, statuses }: Asked) {
+    async newest({ page, limit, queues, statuses }: JobQuery) {
       const where = `job.name = any($1) and ($2::text[] is null or ${status} = any($2))`
       const [rows, [count]] = await Promise.all([
         ask<JobRow>(

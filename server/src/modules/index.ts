@@ -2,7 +2,7 @@ import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import type { Live } from '../live/live.ts'
-import type { Doors } from '../outside/door.ts'
+import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
 import type { Press } from '../outside/pdf/press.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
@@ -35,14 +35,14 @@ import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 
 export interface RoomOptions {
-  session: Omit<SessionOptions, 'doors'>
+  session: Omit<SessionOptions, 'transports'>
   files: Files
   /** Where papers are printed. */
   press: Press
   jobs: SchedulerOptions
   prove: ProofOptions['prove']
   /** The ways out for messages. */
-  doors: Doors
+  transports: Transports
   live: Live
   log: FastifyBaseLogger
 }
@@ -54,11 +54,11 @@ export const rooms = ({
   press,
   jobs,
   prove,
-  doors,
+  transports,
   live,
   log,
 }: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
-  session: sessionHandlers({ ...session, doors }),
+  session: sessionHandlers({ ...session, transports }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
   media: mediaHandlers(files),
@@ -74,11 +74,11 @@ export const rooms = ({
   odometer: odometerHandlers,
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, press }),
-  quotation: quotationHandlers({ papers: { files, press }, doors }),
+  quotation: quotationHandlers({ papers: { files, press }, transports }),
   sales_order: salesOrderHandlers({ files, press }),
-  user: userHandlers({ ...session, doors }),
+  user: userHandlers({ ...session, transports }),
   role: roleHandlers,
-  message: messageHandlers(doors),
+  message: messageHandlers(transports),
   audit: auditHandlers,
   company: companyHandlers,
   outbox: outboxHandlers,

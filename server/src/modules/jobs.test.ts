@@ -7,16 +7,16 @@ import { scheduler, type TaskType } from '@rental/core/modules/scheduler/schedul
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobFailed, taskFailed } from '../flows/alarms.ts'
-import { DoorFault } from '../outside/door.ts'
+import { DeliveryError } from '../outside/transport.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aWorker, until } from '../testing/jobs.ts'
 import { jobRunners, scheduledTasks } from './jobs.ts'
 
-/** What went out, and what the door says to the next. */
+/** Messages that were sent, and the failure of the next attempt. */
 const sent: string[] = []
-let fault: DoorFault | null = null
+let fault: DeliveryError | null = null
 const server = await startTestServer({
-  doors: {
+  transports: {
     EMAIL: {
       channel: 'EMAIL',
       async send({ recipient }) {
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(jobs[0]).toMatchObject({ companyName: 'alpha', returnValue: { message: 'Sent.' } })
   })
   test('that is refused for good is told to its company', async () => {
-    fault = new DoorFault('REFUSED', 'no such mailbox')
+    fault = new DeliveryError('REFUSED', 'no such mailbox')
     await write('nobody@customer.example')
     const [alarm] = await until(async () => {
       const found = await told(owner, 'MESSAGE_FAILED')

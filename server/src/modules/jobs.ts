@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts'
 import { messageFailed, proofsFailed } from '../flows/alarms.ts'
 import { cleanUp } from '../flows/clean-up.ts'
 import { createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
-import { happened } from '../flows/happened.ts'
+import { dispatch } from '../flows/dispatch.ts'
 import { runsOutside, type JobKind, type Runner } from '../jobs/job.ts'
 import { runTask } from '../jobs/scheduler.ts'
 import type { Task } from '../jobs/task.ts'
@@ -14,7 +14,7 @@ import { remindOfExpiry } from '../notify/remind.ts'
 import { withdrawAll } from '../notify/withdraw.ts'
 import { deliverMessage, deliverWaiting } from '../outside/deliver.ts'
 import { deliverJob } from '../outside/deliver.job.ts'
-import type { Doors } from '../outside/door.ts'
+import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { closeExpired } from './quotation/quotation.expiry.ts'
@@ -27,17 +27,17 @@ export interface JobOptions {
   url: string
   db: Database
   files: Files
-  doors: Doors
+  transports: Transports
   backup: { to: string; keep: number }
 }
 
 const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (await messageFailed(...failed))
 
 /** What runs them, but for the scheduled tasks, which the scheduler runs itself. */
-export const jobRunners = ({ db, doors, files }: JobOptions): Runner[] => [
+export const jobRunners = ({ db, transports, files }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
-    const outcome = await deliverMessage(db, doors, { company, id }, now, { onFailed, files })
+    const outcome = await deliverMessage(db, transports, { company, id }, now, { onFailed, files })
     return { said: `message_${outcome}` }
   }),
   forwardInvoices,
@@ -65,7 +65,7 @@ async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }): Promise<numb
 }
 
 /** What the house does by itself, and when, until somebody says otherwise. */
-export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): Task[] => [
+export const scheduledTasks = ({ url, db, files, transports, backup }: JobOptions): Task[] => [
   reminding('document_expiry', '0 7 * * *'),
   reminding('sim_expiry', '5 7 * * *'),
   reminding('rental_expiry', '10 7 * * *'),
@@ -82,7 +82,7 @@ export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): T
     cron: '10 0 * * *',
     run: async ({ tx, now }) => ({
       said: 'quotations_expired',
-      params: { count: await closeExpired({ tx, now, language: 'id', announce: happened }) },
+      params: { count: await closeExpired({ tx, now, language: 'id', announce: dispatch }) },
     }),
   },
   {
@@ -90,7 +90,7 @@ export const scheduledTasks = ({ url, db, files, doors, backup }: JobOptions): T
     scope: 'installation',
     cron: '*/15 * * * *',
     async run({ now }) {
-      const { deliver = 0, put_off = 0, fail = 0 } = await deliverWaiting(db, doors, now, 500, { onFailed, files })
+      const { deliver = 0, put_off = 0, fail = 0 } = await deliverWaiting(db, transports, now, 500, { onFailed, files })
       return { said: 'delivered', params: { sent: deliver, waiting: put_off, failed: fail } }
     },
   },

@@ -2,8 +2,8 @@ import { Refusal } from '@rental/core/kernel/error'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Clash, FreeVehicle, OccupiedFacts } from '@rental/core/modules/occupancy/board.contract'
 
-/** What the database says of something that is in the way (`occupancy_clash`). */
-export interface TheWay extends Clash {
+/** A clashing entry as `occupancy_clash` returns it. */
+export interface ClashRow extends Clash {
   /** The plate, or the name of the driver. */
   subject: string
   /** Until when, as the company's clocks show it; of what is late, when it should have been back. */
@@ -12,8 +12,8 @@ export interface TheWay extends Clash {
 
 const instant = (moment: string) => new Date(moment).toISOString()
 
-/** Only what a program needs to name it and to go and look. */
-export const clashIn = ({ id, kind, state, title, customer_name, starts_at, ends_at }: TheWay): Clash => ({
+/** The part of a clash that leaves the server. */
+export const clashIn = ({ id, kind, state, title, customer_name, starts_at, ends_at }: ClashRow): Clash => ({
   id,
   kind,
   state,
@@ -23,11 +23,11 @@ export const clashIn = ({ id, kind, state, title, customer_name, starts_at, ends
   ends_at: instant(ends_at),
 })
 
-/** Names what is in the way, and what is free instead. */
-export function occupied(way: TheWay, free: FreeVehicle[] = []): Refusal {
-  const { kind, state, subject, until } = way
-  const what = [way.title, way.customer_name].filter(Boolean).join(', ') || formatPlate(subject)
+/** The refusal that names the clashing entry and the vehicles that are free instead. */
+export function occupied(clash: ClashRow, free: FreeVehicle[] = []): Refusal {
+  const { kind, state, subject, until } = clash
+  const what = [clash.title, clash.customer_name].filter(Boolean).join(', ') || formatPlate(subject)
   const params = { subject: formatPlate(subject), kind, what, how: state === 'LATE' ? 'late' : 'planned', until }
-  const facts: OccupiedFacts = { clash: clashIn(way), free }
+  const facts: OccupiedFacts = { clash: clashIn(clash), free }
   return new Refusal('occupied', { params, facts })
 }

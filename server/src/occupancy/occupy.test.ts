@@ -129,11 +129,11 @@ describe('a vehicle that is late', () => {
   })
   test('is held by the database as well', async () => {
     const { id } = await lateVehicle()
-    const sideDoor = occupying(({ tx }) =>
+    const bypassing = occupying(({ tx }) =>
       sql`insert into occupancy (vehicle_id, kind, starts_at, ends_at)
         values (${id}, 'BLOCK', now(), now() + interval '1 hour')`.execute(tx),
     )
-    const error = await sideDoor.catch((caught: Error) => caught)
+    const error = await bypassing.catch((caught: Error) => caught)
     expect(refusalOfDatabase(error as Error)).toMatchObject({
       ...occupied,
       details: { params: { what: 'SO-7, Budi' } },

@@ -9,7 +9,7 @@ import type { Ctx } from '../http/handlers.ts'
 import { findRecord, insertRecord, updateRecord } from '../record/crud.ts'
 import { say } from '../text/text.ts'
 import { occupancySource } from './occupancy-source.ts'
-import { expectFree, lockSubjects } from './the-way.ts'
+import { expectFree, lockSubjects } from './clash.ts'
 
 /** What the functions here work with. Each is a part of somebody's transaction, and the only writer of the table. */
 export type Work = Pick<Ctx, 'tx' | 'language' | 'now'>

@@ -2,7 +2,7 @@ import { messageMachine } from '@rental/core/modules/message/message.machine'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import type { OutgoingMessage } from './door.ts'
+import type { OutgoingMessage } from './transport.ts'
 
 export interface DueMessage {
   company: string

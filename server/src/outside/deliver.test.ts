@@ -5,8 +5,8 @@ import { nobody, transact, type Tx } from '../db/tx.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
 import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
-import type { Doors, OutgoingMessage } from './door.ts'
-import { mailDoor } from './mail-door.ts'
+import type { Transports, OutgoingMessage } from './transport.ts'
+import { mailTransport } from './mail-transport.ts'
 import { writeMessage } from './outbox.ts'
 
 const server = await startTestServer()
@@ -18,14 +18,14 @@ const inCompany = <T>(work: (tx: Tx) => Promise<T>, name = 'alpha') =>
   transact(db, { ...nobody, company: companies.get(name) ?? '' }, work)
 
 const mailServer = await aMailServer()
-const mail = mailDoor({ url: mailServer.url, from: 'no-reply@lajur.example', timeoutMs: 5000 })
+const mail = mailTransport({ url: mailServer.url, from: 'no-reply@lajur.example', timeoutMs: 5000 })
 afterAll(() => mail.close?.())
-const doors: Doors = { EMAIL: mail }
+const transports: Transports = { EMAIL: mail }
 
-/** A door that only notes what goes through it. */
-function aDoor(send: (message: OutgoingMessage) => Promise<{ id: string }> = async ({ id }) => ({ id })) {
+/** A transport that only records what it is given. */
+function recordingTransport(send: (message: OutgoingMessage) => Promise<{ id: string }> = async ({ id }) => ({ id })) {
   const seen: string[] = []
-  const door: Doors = {
+  const transport: Transports = {
     EMAIL: {
       channel: 'EMAIL',
       send: async (message) => {
@@ -34,13 +34,13 @@ function aDoor(send: (message: OutgoingMessage) => Promise<{ id: string }> = asy
       },
     },
   }
-  return { door, seen }
+  return { transport, seen }
 }
 
 const aMessage = (recipient = 'budi@alpha.example', name = 'alpha') =>
   inCompany(
     (tx) =>
-      writeMessage(tx, doors, {
+      writeMessage(tx, transports, {
         template: 'WELCOME',
         channel: 'EMAIL',
         language: 'en',
@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 test('what waits, of every company, is sent once', async () => {
   const ids = [await aMessage('a@alpha.example'), await aMessage('b@beta.example', 'beta')].map(({ id }) => id)
-  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ deliver: 2 })
+  expect(await deliverWaiting(db, transports, soon(), 50)).toEqual({ deliver: 2 })
   expect(new Set(mailServer.received.map(({ to }) => to[0]))).toEqual(new Set(['a@alpha.example', 'b@beta.example']))
   for (const id of ids)
     expect(await rowOf(id)).toMatchObject({
@@ -81,13 +81,13 @@ test('what waits, of every company, is sent once', async () => {
       external_id: `<${id}@lajur.example>`,
       claimed_until: null,
     })
-  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({})
+  expect(await deliverWaiting(db, transports, soon(), 50)).toEqual({})
 })
 
 test('many deliverers at once send each message once', async () => {
   for (let n = 0; n < 12; n++) await aMessage(`p${n}@alpha.example`)
-  const { door, seen } = aDoor()
-  await Promise.all(Array.from({ length: 4 }, () => deliverWaiting(db, door, soon(), 50)))
+  const { transport, seen } = recordingTransport()
+  await Promise.all(Array.from({ length: 4 }, () => deliverWaiting(db, transport, soon(), 50)))
   expect(seen).toHaveLength(12)
   expect(new Set(seen).size).toBe(12)
 })
@@ -95,13 +95,13 @@ test('many deliverers at once send each message once', async () => {
 test('while one sends it nobody else does; after a crash another does, and the first has no say any more', async () => {
   const { id } = await aMessage()
   const gate = Promise.withResolvers<{ id: string }>()
-  const slow = aDoor(() => gate.promise)
-  const first = deliverMessage(db, slow.door, due(id), soon())
+  const slow = recordingTransport(() => gate.promise)
+  const first = deliverMessage(db, slow.transport, due(id), soon())
   await expect.poll(() => slow.seen.length).toBe(1)
-  const quick = aDoor()
-  expect(await deliverMessage(db, quick.door, due(id), soon())).toBe('left')
+  const quick = recordingTransport()
+  expect(await deliverMessage(db, quick.transport, due(id), soon())).toBe('left')
   // As if the first server had died: its claim runs out.
-  expect(await deliverMessage(db, quick.door, due(id), later(10))).toBe('deliver')
+  expect(await deliverMessage(db, quick.transport, due(id), later(10))).toBe('deliver')
   gate.resolve({ id: 'late' })
   expect(await first).toBe('left')
   expect(await rowOf(id)).toMatchObject({ status: 20, attempts: 2, external_id: id })
@@ -111,7 +111,7 @@ describe('a mail server', () => {
   test('that is down: the outbox waits, and tries no long row of mails in vain', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 9 }, () => aMessage()))
     const { id } = first ?? { id: '' }
-    const dead = mailDoor({ url: await aDeadPort(), from: 'no-reply@lajur.example' })
+    const dead = mailTransport({ url: await aDeadPort(), from: 'no-reply@lajur.example' })
     const now = soon()
     expect(await deliverMessage(db, { EMAIL: dead }, due(id), now, { random: () => 0.5 })).toBe('put_off')
     expect(await rowOf(id)).toMatchObject({
@@ -121,25 +121,25 @@ describe('a mail server', () => {
       due: now.getTime() + 60_000,
     })
     // Not due yet.
-    expect(await deliverMessage(db, doors, due(id), now)).toBe('left')
+    expect(await deliverMessage(db, transports, due(id), now)).toBe('left')
     const { put_off: tried = 0 } = await deliverWaiting(db, { EMAIL: dead }, now, 50)
     expect(tried).toBeGreaterThan(0)
     expect(tried).toBeLessThan(others.length)
-    expect(await deliverWaiting(db, doors, later(5), 50)).toEqual({ deliver: 9 })
+    expect(await deliverWaiting(db, transports, later(5), 50)).toEqual({ deliver: 9 })
     dead.close?.()
   })
   test('that is busy: it waits', async () => {
     const { id } = await aMessage()
     mailServer.be('busy')
-    expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
+    expect(await deliverWaiting(db, transports, soon(), 50)).toEqual({ put_off: 1 })
     expect(await rowOf(id)).toMatchObject({ status: 10, fault: 'BUSY' })
   })
   test('that takes it and dies: it is sent again under the same number', async () => {
     const { id } = await aMessage()
     mailServer.be('dying')
-    expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({ put_off: 1 })
+    expect(await deliverWaiting(db, transports, soon(), 50)).toEqual({ put_off: 1 })
     mailServer.be('well')
-    expect(await deliverWaiting(db, doors, later(5), 50)).toEqual({ deliver: 1 })
+    expect(await deliverWaiting(db, transports, later(5), 50)).toEqual({ deliver: 1 })
     const numbers = mailServer.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
     expect(numbers).toEqual([`<${id}@lajur.example>`, `<${id}@lajur.example>`])
   })
@@ -148,7 +148,7 @@ describe('a mail server', () => {
     const right = await aMessage('budi@alpha.example')
     const told: FailedMessage[] = []
     const onFailed = async (_: Tx, failed: FailedMessage) => void told.push(failed)
-    expect(await deliverWaiting(db, doors, soon(), 50, { onFailed })).toEqual({ fail: 1, deliver: 1 })
+    expect(await deliverWaiting(db, transports, soon(), 50, { onFailed })).toEqual({ fail: 1, deliver: 1 })
     expect(await rowOf(wrong.id)).toMatchObject({ status: 30, attempts: 1, fault: 'REFUSED' })
     expect((await rowOf(wrong.id))?.['last_error']).toContain('No such person here')
     expect(await rowOf(right.id)).toMatchObject({ status: 20 })
@@ -160,16 +160,16 @@ test('after so many attempts it is given up; what is written then is written wit
   const { id } = await aMessage()
   await asOwner(server.url, `update outbox set attempts = ${mostAttempts - 1}`)
   mailServer.be('busy')
-  const broken = deliverWaiting(db, doors, soon(), 50, { onFailed: () => Promise.reject(new Error('no')) })
+  const broken = deliverWaiting(db, transports, soon(), 50, { onFailed: () => Promise.reject(new Error('no')) })
   await expect(broken).rejects.toThrow('no')
   expect(await rowOf(id)).toMatchObject({ status: 10 })
   let told = 0
-  await deliverWaiting(db, doors, later(10), 50, { onFailed: async () => void (told += 1) })
+  await deliverWaiting(db, transports, later(10), 50, { onFailed: async () => void (told += 1) })
   expect(await rowOf(id)).toMatchObject({ status: 30, fault: 'BUSY' })
   expect(told).toBe(1)
 })
 
-test('without a door it is kept, and no attempt is counted', async () => {
+test('without a transport it is kept, and no attempt is counted', async () => {
   const { id } = await aMessage()
   expect(await deliverWaiting(db, {}, soon(), 50)).toEqual({ keep: 1 })
   expect(await rowOf(id)).toMatchObject({ status: 40, attempts: 0 })
@@ -178,19 +178,25 @@ test('without a door it is kept, and no attempt is counted', async () => {
 test('a rolled-back work leaves no message', async () => {
   const broken = inCompany(async (tx) => {
     const values = { template: 'WELCOME', channel: 'EMAIL', language: 'en' } as const
-    await writeMessage(tx, doors, { ...values, recipient: 'x@y.example', recipient_name: '', subject: 's', body: 'b' })
+    await writeMessage(tx, transports, {
+      ...values,
+      recipient: 'x@y.example',
+      recipient_name: '',
+      subject: 's',
+      body: 'b',
+    })
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
-  expect(await deliverWaiting(db, doors, soon(), 50)).toEqual({})
+  expect(await deliverWaiting(db, transports, soon(), 50)).toEqual({})
 })
 
 test('history tells every attempt and every end, and never the text', async () => {
   const { id } = await aMessage()
   mailServer.be('busy')
-  await deliverWaiting(db, doors, soon(), 50)
+  await deliverWaiting(db, transports, soon(), 50)
   mailServer.be('well')
-  await deliverWaiting(db, doors, later(5), 50)
+  await deliverWaiting(db, transports, later(5), 50)
   const entries = await asOwner<{ action: string; changes: Record<string, unknown>; actor_name: string }>(
     server.url,
     `select action, changes, actor_name from history where table_name = 'outbox' and record_id = '${id}' order by id`,

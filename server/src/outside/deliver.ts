@@ -6,7 +6,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Tx } from '../db/tx.ts'
 import { moveQuietly } from '../record/transition.ts'
 import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
-import { DoorFault, type Doors, type MessageDoor, type OutgoingMessage } from './door.ts'
+import { DeliveryError, type Transports, type MessageTransport, type OutgoingMessage } from './transport.ts'
 import type { Files } from './files.ts'
 
 /** How long an attempt may take in all, and how long it is nobody else's: longer, so that two never send one message. */
@@ -35,22 +35,22 @@ export type Outcome = keyof NonNullable<typeof messageMachine.byItself> | 'left'
 interface Verdict {
   move: Exclude<Outcome, 'left'>
   values: Readonly<Record<string, unknown>>
-  fault?: DoorFault
+  fault?: DeliveryError
 }
 
-/** What the door says; an attempt that does not come back in time has failed, whatever becomes of it. */
+/** One attempt by a transport. An attempt that does not answer in time counts as failed, even if it succeeds later. */
 async function attempt(
-  door: MessageDoor,
+  transport: MessageTransport,
   message: ClaimedMessage,
   fileOf: () => Promise<OutgoingMessage['attachment']>,
-): Promise<{ id: string } | DoorFault> {
-  const send = async () => door.send({ ...message, attachment: await fileOf() })
-  const clock = Promise.withResolvers<DoorFault>()
-  const timer = setTimeout(() => clock.resolve(new DoorFault('TIMEOUT', 'no answer in time')), attemptMs)
+): Promise<{ id: string } | DeliveryError> {
+  const send = async () => transport.send({ ...message, attachment: await fileOf() })
+  const clock = Promise.withResolvers<DeliveryError>()
+  const timer = setTimeout(() => clock.resolve(new DeliveryError('TIMEOUT', 'no answer in time')), attemptMs)
   try {
     return await Promise.race([send(), clock.promise])
   } catch (error) {
-    return error instanceof DoorFault ? error : new DoorFault('UNREACHABLE', (error as Error).message)
+    return error instanceof DeliveryError ? error : new DeliveryError('UNREACHABLE', (error as Error).message)
   } finally {
     clearTimeout(timer)
   }
@@ -60,22 +60,22 @@ async function attempt(
 async function attached(files: DeliveryOptions['files'], company: string, { paper }: ClaimedMessage) {
   if (!paper) return null
   const found = await files?.read(company, paper.sha256)
-  if (!found) throw new DoorFault('REFUSED', `${paper.name} is lost`)
+  if (!found) throw new DeliveryError('REFUSED', `${paper.name} is lost`)
   return { name: paper.name, content: await buffer(found.bytes) }
 }
 
 async function judge(
-  doors: Doors,
+  transports: Transports,
   message: ClaimedMessage,
   now: Date,
   random: number,
   fileOf: () => Promise<OutgoingMessage['attachment']>,
 ): Promise<Verdict> {
-  const door = doors[message.channel]
+  const transport = transports[message.channel]
   // Nothing was tried.
-  if (!door) return { move: 'keep', values: { attempts: message.attempts - 1 } }
-  const answer = await attempt(door, message, fileOf)
-  if (!(answer instanceof DoorFault)) {
+  if (!transport) return { move: 'keep', values: { attempts: message.attempts - 1 } }
+  const answer = await attempt(transport, message, fileOf)
+  if (!(answer instanceof DeliveryError)) {
     const sent_at = new Date().toISOString()
     return { move: 'deliver', values: { sent_at, external_id: answer.id, fault: null, last_error: null } }
   }
@@ -96,15 +96,15 @@ async function conclude(tx: Tx, message: ClaimedMessage, { move, values, fault }
   return true
 }
 
-async function deliver(db: Database, doors: Doors, due: DueMessage, now: Date, options: DeliveryOptions) {
+async function deliver(db: Database, transports: Transports, due: DueMessage, now: Date, options: DeliveryOptions) {
   const acting = { ...nobody, company: due.company, name: 'Lajur', source: 'outbox' }
   const message = await transact(db, acting, (tx) => claimMessage(tx, due.id, now, leaseMs))
   if (!message) return { outcome: 'left' as const }
-  const verdict = await judge(doors, message, now, (options.random ?? Math.random)(), () =>
+  const verdict = await judge(transports, message, now, (options.random ?? Math.random)(), () =>
     attached(options.files, due.company, message),
   )
   const isOurs = await transact(db, acting, (tx) => conclude(tx, message, verdict, options))
-  const closed = verdict.fault?.isOfTheWay ? message.channel : null
+  const closed = verdict.fault?.isOfChannel ? message.channel : null
   return { outcome: isOurs ? verdict.move : ('left' as const), closed }
 }
 
@@ -114,12 +114,12 @@ async function deliver(db: Database, doors: Doors, due: DueMessage, now: Date, o
  */
 export async function deliverMessage(
   db: Database,
-  doors: Doors,
+  transports: Transports,
   due: DueMessage,
   now: Date,
   options: DeliveryOptions = {},
 ): Promise<Outcome> {
-  return (await deliver(db, doors, due, now, options)).outcome
+  return (await deliver(db, transports, due, now, options)).outcome
 }
 
 /**
@@ -128,7 +128,7 @@ export async function deliverMessage(
  */
 export async function deliverWaiting(
   db: Database,
-  doors: Doors,
+  transports: Transports,
   now: Date,
   limit: number,
   options: DeliveryOptions = {},
@@ -139,7 +139,7 @@ export async function deliverWaiting(
   const lane = async () => {
     for (let next = due.shift(); next; next = due.shift()) {
       if (closedWays.has(next.channel)) continue
-      const { outcome, closed } = await deliver(db, doors, next, now, options)
+      const { outcome, closed } = await deliver(db, transports, next, now, options)
       if (closed) closedWays.add(closed)
       counts[outcome] = (counts[outcome] ?? 0) + 1
     }

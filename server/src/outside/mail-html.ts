@@ -1,7 +1,7 @@
 import { languages } from '@rental/core/kernel/text'
 import { messageTemplates } from '@rental/core/modules/message/message.templates'
 import { say } from '../text/text.ts'
-import type { OutgoingMessage } from './door.ts'
+import type { OutgoingMessage } from './transport.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -8,7 +8,7 @@ import {
   type MessageTemplateName,
 } from '@rental/core/modules/message/message.templates'
 import type { Tx } from '../db/tx.ts'
-import type { Doors } from './door.ts'
+import type { Transports } from './transport.ts'
 
 interface Written {
   template: MessageTemplateName
@@ -25,7 +25,7 @@ interface Written {
 }
 
 /** Writes a message with the work that caused it: both are kept, or neither. Without a way out it is kept. */
-export async function writeMessage(tx: Tx, doors: Doors, message: Written): Promise<{ id: string }> {
+export async function writeMessage(tx: Tx, transports: Transports, message: Written): Promise<{ id: string }> {
   const { waiting, kept } = messageMachine.states
   return tx
     .insertInto('outbox')
@@ -33,7 +33,7 @@ export async function writeMessage(tx: Tx, doors: Doors, message: Written): Prom
       ...message,
       recipient_name: oneLine(message.recipient_name),
       has_secret: messageTemplates[message.template].isSecret ?? false,
-      status: (doors[message.channel] ? waiting : kept).code,
+      status: (transports[message.channel] ? waiting : kept).code,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -52,13 +52,13 @@ const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'short', timeStyle: 
 const onPaper = (instant: string) => `${clock.format(new Date(instant))} WIB`
 
 /** A mail to somebody with an account here, in the words that everybody has. */
-export async function writeMail(tx: Tx, doors: Doors, { template, language, to, url, until }: AccountMail) {
+export async function writeMail(tx: Tx, transports: Transports, { template, language, to, url, until }: AccountMail) {
   const place = { template, channel: 'EMAIL', language } as const
   const wording = usualWording(place)
   if (!wording) throw new Error(`${template} has no words for a mail`)
   const values = { name: to.full_name, company: to.company.name, url, until: until ? onPaper(until) : '' }
   const message = { recipient: to.email, recipient_name: to.full_name, user_id: to.id, ...written(wording, values) }
-  return writeMessage(tx, doors, { ...place, ...message })
+  return writeMessage(tx, transports, { ...place, ...message })
 }
 
 /** Due at once, with all its attempts before it. */

@@ -5,7 +5,7 @@ import { approvalReasons } from '@rental/core/price/approval'
 import type { Tx } from '../db/tx.ts'
 import { holdsCrossed } from '../occupancy/holds.ts'
 import { clashIn } from '../occupancy/occupied.ts'
-import { freeInstead, theWay } from '../occupancy/the-way.ts'
+import { freeInstead, findClash } from '../occupancy/clash.ts'
 import { capsOf } from './caps.ts'
 import { priceDocument, type DocumentPrice, type PricedDocumentLine, type RentalDocument } from './price-document.ts'
 
@@ -23,7 +23,11 @@ export const takingOf = (
 /** What stands in the way of a line's vehicle, leaving out what the document itself holds. */
 async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
   const asked = { ...takingOf(line, price), begins: true }
-  const [clash, holds, free] = await Promise.all([theWay(tx, asked), holdsCrossed(tx, asked), freeInstead(tx, asked)])
+  const [clash, holds, free] = await Promise.all([
+    findClash(tx, asked),
+    holdsCrossed(tx, asked),
+    freeInstead(tx, asked),
+  ])
   return {
     key: keyOfLine(line.at),
     clash: clash && clashIn(clash),

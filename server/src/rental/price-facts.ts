@@ -32,7 +32,7 @@ export async function rentalTypes(tx: Tx): Promise<Map<number, RentalType>> {
 /** A price of the list, with what goes with it. */
 export interface ListedPrice extends Priced, Omit<Rate, 'unit' | 'level'> {}
 
-export interface Asked {
+export interface PriceQuery {
   vehicles: readonly string[]
   categories: readonly string[]
   customer: string | null
@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** Every price that can be meant for any of the lines. */
-export async function pricesFor(tx: Tx, { vehicles, categories, customer, days }: Asked): Promise<ListedPrice[]> {
+export async function pricesFor(tx: Tx, { vehicles, categories, customer, days }: PriceQuery): Promise<ListedPrice[]> {
   const { rows } = await sql<ListedPrice>`
     select id, vehicle_id, category, customer_id, rental_type_id, valid_from, valid_to, amount, km_allowance, excess_per_km,
       overtime_percent, overtime_amount, late_return_percent, extract(epoch from updated_at)::bigint as version

@@ -1,7 +1,7 @@
 import { permissions } from '@rental/core/modules/index'
 import { openDatabase } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
-import { happened } from '../flows/happened.ts'
+import { dispatch } from '../flows/dispatch.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 
@@ -22,7 +22,7 @@ if (program === approverProgram && url && company && user) {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { id, hash } = next
       await transact(db, acting, (tx) =>
-        moveOrder({ tx, actor, language: 'en', now: new Date(), announce: happened }, id, 'approve', { hash }),
+        moveOrder({ tx, actor, language: 'en', now: new Date(), announce: dispatch }, id, 'approve', { hash }),
       )
     }
   }

@@ -3,7 +3,7 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { session } from '@rental/core/modules/session/session.contract'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
-import { happened } from '../flows/happened.ts'
+import { dispatch } from '../flows/dispatch.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 import type { Caller } from './caller.ts'
 import { aRentalLine } from './renting.ts'
@@ -36,6 +36,6 @@ export async function orderingFor(db: Database, owner: Caller) {
   return <T>(work: (given: OrderWork) => Promise<T>, now = new Date()): Promise<T> =>
     transact(db, { ...nobody, company: company.id, user }, (tx) => {
       const actor = { user_id: user, permissions: new Set(['sales_order.approve']) } as unknown as OrderWork['actor']
-      return work({ tx, language: 'en', now, actor, announce: happened })
+      return work({ tx, language: 'en', now, actor, announce: dispatch })
     })
 }

@@ -10,7 +10,7 @@ import { signingKeys } from '../identity/signing-keys.ts'
 import { openLive } from '../live/live.ts'
 import { jobsOf } from '../jobs/jobs.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
-import type { Doors } from '../outside/door.ts'
+import type { Transports } from '../outside/transport.ts'
 import { filesIn } from '../outside/files.ts'
 import { openPress } from '../outside/pdf/press.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
@@ -46,14 +46,14 @@ export const emptyDatabase = () => newDatabase('template0')
  * `operator`, the company that runs the installation:
  * `const server = await startTestServer(); await server.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function startTestServer(options: { rateLimit?: number; doors?: Doors; beatMs?: number } = {}) {
+export async function startTestServer(options: { rateLimit?: number; transports?: Transports; beatMs?: number } = {}) {
   const url = await copySeededDatabase()
   const folder = await temporaryFolder()
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
-  const doors = options.doors ?? {}
+  const transports = options.transports ?? {}
   const press = openPress()
-  const work = { url, db, files, doors, backup: { to: join(folder, 'backups'), keep: 2 } }
+  const work = { url, db, files, transports, backup: { to: join(folder, 'backups'), keep: 2 } }
   const tasks = scheduledTasks(work)
   const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
   const keys = await signingKeys(db)
@@ -75,7 +75,7 @@ export async function startTestServer(options: { rateLimit?: number; doors?: Doo
       press,
       jobs: { ...jobs, tasks },
       prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
-      doors,
+      transports,
       live: openLive(url, options.beatMs),
     },
     logLevel: 'silent',

@@ -10,7 +10,7 @@ import { Field } from '../record/form/field.tsx'
 import { FormSection } from '../record/form/form-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { blankLine } from './blank-line.ts'
-import { LineSum, WayNotes } from './line-notes.tsx'
+import { LineSum, ClashNotes } from './line-notes.tsx'
 import type { ShownPreview } from './use-preview.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
@@ -76,7 +76,7 @@ function LineFields({ at, shown, chosen }: LineProps) {
           ))}
         </div>
       </details>
-      {way && <WayNotes {...way} />}
+      {way && <ClashNotes {...way} />}
       {priced && <LineSum line={priced} title={t('rental.line_n', { number: at + 1 })} />}
     </>
   )

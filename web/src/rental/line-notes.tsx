@@ -11,11 +11,11 @@ import { WhyPrice } from './why-price.tsx'
 type Availability = RentalPreview['availability'][number]
 
 /** What is in the way of the line's vehicle: a clash will be refused by the order, a hold only warns. */
-export function WayNotes({ clash, holds }: Availability) {
+export function ClashNotes({ clash, holds }: Availability) {
   const { t } = useTranslation()
   const clock = useClock()
-  const nameOf = (way: NonNullable<Availability['clash']>) =>
-    [way.title, way.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${way.kind}`)
+  const nameOf = (entry: NonNullable<Availability['clash']>) =>
+    [entry.title, entry.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${entry.kind}`)
   if (!clash && holds.length === 0) return null
   return (
     <Alert tone="warning" role="status" className="md:col-span-2">

@@ -19,7 +19,7 @@ const owner = server.as('Owner')
 
 const companies = await operator.call(company.list, { query: {} })
 const idOf = (name: string) => companies.items.find((one) => one.name === name)?.id ?? ''
-/** Tokens are asked of the database at most once a second. */
+/** Tokens are looked up in the database at most once a second. */
 const takesEffect = () => sleep(1100)
 
 let next = 0
@@ -41,19 +41,19 @@ const aCustomer = () => {
   return { kind: 'PERSONAL' as const, name: `Customer ${next}`, phone: `0812${40_000_000 + next}` }
 }
 
-interface Asked {
+interface TokenRequest {
   client_id?: string
   client_secret?: string
   scope?: string
 }
-const ask = (asked: Asked) => ({ body: { grant_type: 'client_credentials' as const, ...asked } })
-const refusedToken = (asked: Asked) => server.visitor.refused(session.token, ask(asked))
+const ask = (request: TokenRequest) => ({ body: { grant_type: 'client_credentials' as const, ...request } })
+const refusedToken = (request: TokenRequest) => server.visitor.refused(session.token, ask(request))
 /** A program that works with the token of a client. */
-async function program(asked: Asked) {
-  const { access_token } = await server.visitor.call(session.token, ask(asked))
+async function program(request: TokenRequest) {
+  const { access_token } = await server.visitor.call(session.token, ask(request))
   return callerFor(server.app, async () => access_token)
 }
-const credentialsOf = ({ client_id, client_secret }: Asked): Asked => ({
+const credentialsOf = ({ client_id, client_secret }: TokenRequest): TokenRequest => ({
   client_id: client_id ?? '',
   client_secret: client_secret ?? '',
 })

@@ -4,7 +4,7 @@ import type { message as contract } from '@rental/core/modules/message/message.c
 import { written } from '@rental/core/modules/message/message.rules'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { writeMessage } from '../../outside/outbox.ts'
 import { findAddressee, findWriter, wordingOf } from './message.store.ts'
 
@@ -30,9 +30,9 @@ export async function composeMessage({ tx, actor }: Ctx, { customer_id, text, ..
 }
 
 /** Writes to a customer: into the outbox, from where it leaves. */
-export async function sendMessage(ctx: Ctx, doors: Doors, letter: Letter): Promise<{ id: string }> {
+export async function sendMessage(ctx: Ctx, transports: Transports, letter: Letter): Promise<{ id: string }> {
   const { recipient, ...composed } = await composeMessage(ctx, letter)
   if (!recipient) throw new Refusal('invalid_input', { fields: { channel: { key: 'no_recipient' } } })
   const { customer_id, template, channel, language } = letter
-  return writeMessage(ctx.tx, doors, { customer_id, template, channel, language, recipient, ...composed })
+  return writeMessage(ctx.tx, transports, { customer_id, template, channel, language, recipient, ...composed })
 }

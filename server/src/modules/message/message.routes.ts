@@ -2,7 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { message, type MessageRow } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { freshStart } from '../../outside/outbox.ts'
 import { listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
@@ -29,12 +29,12 @@ const markSent = moving('sent_by_hand', ({ actor, now }) => ({
   sent_by_id: actor.user_id,
 }))
 
-export const messageHandlers = (doors: Doors) =>
+export const messageHandlers = (transports: Transports) =>
   handlers(message, {
     ...listHandlers<MessageRow>(messageSource),
     get: ({ tx }, { params }) => findMessage(tx, params.id),
     async create(ctx, { body }) {
-      const { id } = await sendMessage(ctx, doors, body)
+      const { id } = await sendMessage(ctx, transports, body)
       return findMessage(ctx.tx, id)
     },
     async preview(ctx, { body }) {

@@ -6,11 +6,11 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 
 // Mail has a way out, WhatsApp has none.
-const doors: Doors = { EMAIL: { channel: 'EMAIL', send: async ({ id }) => ({ id }) } }
-const server = await startTestServer({ doors })
+const transports: Transports = { EMAIL: { channel: 'EMAIL', send: async ({ id }) => ({ id }) } }
+const server = await startTestServer({ transports })
 const owner = server.as('Owner')
 const sales = server.as('Sales')
 

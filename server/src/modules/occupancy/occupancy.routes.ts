@@ -6,7 +6,7 @@ import { holdsCrossed } from '../../occupancy/holds.ts'
 import { occupancySource } from '../../occupancy/occupancy-source.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, release, reserve } from '../../occupancy/occupy.ts'
-import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -31,8 +31,12 @@ export const occupancyHandlers = handlers(occupancy, {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query
     await expectRecord(tx, 'vehicle', vehicle_id)
     const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: true }
-    const [way, holds] = await Promise.all([theWay(tx, asked), holdsCrossed(tx, asked)])
-    return { clash: way && clashIn(way), holds: holds.map(clashIn), free: way ? await freeInstead(tx, asked) : [] }
+    const [clash, holds] = await Promise.all([findClash(tx, asked), holdsCrossed(tx, asked)])
+    return {
+      clash: clash && clashIn(clash),
+      holds: holds.map(clashIn),
+      free: clash ? await freeInstead(tx, asked) : [],
+    }
   },
   create: (ctx, { body }) => reserve(ctx, body),
   get: ({ tx }, { params }) => findRecord<Occupancy>(tx, occupancySource, params.id),

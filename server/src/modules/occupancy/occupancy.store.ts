@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import { availabilityOfVehicle } from '../../occupancy/availability.ts'
 import { stateOfRow } from '../../occupancy/occupancy-source.ts'
 
-type Asked = z.output<typeof occupancy.board.query>
+type BoardQuery = z.output<typeof occupancy.board.query>
 
 /** Boards count in minutes: short to send, and quick to compare. */
 export const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}) / 60)::int`
@@ -15,7 +15,7 @@ export const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Which vehicles a board shows: those that are still here. */
-function shown({ vehicle_id, branch_id_in, category_in, search }: Asked) {
+function shown({ vehicle_id, branch_id_in, category_in, search }: BoardQuery) {
   const part = search && containing(search)
   const plate = search && containing(search.replace(/[\s.-]/g, ''))
   return sql.join(
@@ -30,7 +30,7 @@ function shown({ vehicle_id, branch_id_in, category_in, search }: Asked) {
   )
 }
 
-const vehiclesOf = (tx: Tx, asked: Asked) =>
+const vehiclesOf = (tx: Tx, query: BoardQuery) =>
   sql<BoardVehicle>`
     select vehicle.id, license_number as plate, brand || ' ' || model as name, category, branch_id, status,
       ${availabilityOfVehicle} as availability,
@@ -38,15 +38,15 @@ const vehiclesOf = (tx: Tx, asked: Asked) =>
         and reading.vehicle_id = vehicle.id and voided_at is null order by read_at desc limit 1) as km,
       (select min(valid_to) - (select company_today()) from expiry where expiry.company_id = vehicle.company_id
         and expiry.vehicle_id = vehicle.id and kind in ('STNK', 'STNK_TAX')) as stnk_days
-    from vehicle where ${shown(asked)}
-    order by category, license_number, vehicle.id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(
+    from vehicle where ${shown(query)}
+    order by category, license_number, vehicle.id limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
     tx,
   )
 
 type Bar = Omit<BoardBar, 'vehicle'> & { vehicle_id: string }
 
 /** What takes these vehicles in a time; what is still out takes its vehicle until now, however long ago it should have ended. */
-const barsOf = (tx: Tx, ids: readonly string[], { from, to }: Asked) =>
+const barsOf = (tx: Tx, ids: readonly string[], { from, to }: BoardQuery) =>
   sql<Bar>`
     select occupancy.id, vehicle_id, occupancy.kind, ${stateOfRow} as state, ${minuteOf(sql`starts_at`)} as from,
       ${minuteOf(sql`ends_at`)} as to, nullif(turnaround_minutes, 0) as turnaround, title,
@@ -73,12 +73,12 @@ const barIn = ({ id, kind, state, from, to, turnaround, title, customer, source 
   ...(source && { source }),
 })
 
-export async function boardOf(tx: Tx, asked: Asked): Promise<Board> {
+export async function boardOf(tx: Tx, query: BoardQuery): Promise<Board> {
   const counted = sql<{ total: number; now: number }>`
-    select count(*) as total, ${minuteOf(sql`now()`)} as now from vehicle where ${shown(asked)}`.execute(tx)
-  const { rows: vehicles } = await vehiclesOf(tx, asked)
+    select count(*) as total, ${minuteOf(sql`now()`)} as now from vehicle where ${shown(query)}`.execute(tx)
+  const { rows: vehicles } = await vehiclesOf(tx, query)
   const place = new Map(vehicles.map(({ id }, at) => [id, at]))
-  const { rows: bars } = await barsOf(tx, [...place.keys()], asked)
+  const { rows: bars } = await barsOf(tx, [...place.keys()], query)
   const [count] = (await counted).rows
   return {
     now: count?.now ?? 0,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { containing, minuteOf } from './occupancy.store.ts'
 
-type Asked = z.output<typeof occupancy.unassigned.query>
+type UnassignedQuery = z.output<typeof occupancy.unassigned.query>
 interface Line extends Omit<UnassignedLine, 'turnaround' | 'is_waiting'> {
   is_waiting: boolean
   total: number
@@ -18,7 +18,7 @@ const most = 500
 const { waiting, confirmed, on_rent } = salesOrderMachine.states
 const wanting = [waiting.code, confirmed.code, on_rent.code]
 
-const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: Asked) =>
+const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: UnassignedQuery) =>
   sql<Line>`
     select line.id, 'sales_order' as source, line.order_id as source_id, line.category,
       ${minuteOf(sql`line.started_at`)} as from, ${minuteOf(sql`line.ends_at`)} as to,
@@ -35,8 +35,8 @@ const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: Asked)
     order by line.started_at, line.id limit ${most}`.execute(tx)
 
 /** What still needs a vehicle, the soonest first, and how long a vehicle is prepared after each of them. */
-export async function unassignedIn(tx: Tx, asked: Asked): Promise<Unassigned> {
-  const [{ rows }, { turnaround_minutes: turnaround }] = await Promise.all([linesOf(tx, asked), readRules(tx)])
+export async function unassignedIn(tx: Tx, query: UnassignedQuery): Promise<Unassigned> {
+  const [{ rows }, { turnaround_minutes: turnaround }] = await Promise.all([linesOf(tx, query), readRules(tx)])
   const lines = rows.map((row): UnassignedLine => {
     const { id, source, source_id, category, from, to, title, customer, is_waiting } = row
     return {

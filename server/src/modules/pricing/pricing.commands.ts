@@ -21,7 +21,7 @@ import {
   categoryOf,
   companyDay,
   lockPrices,
-  priceInTheWay,
+  findOverlappingPrice,
   pricesOf,
   pricingSource,
   rentalTypes,
@@ -40,14 +40,14 @@ function overlapWith({ language }: Ctx, other: Price, field: string): Refusal {
   return new Refusal('price_overlap', { params, fields: { [field]: { key: 'price_overlap', params } } })
 }
 
-async function checkTheWay(ctx: Ctx, price: PriceKey & Period, except?: string) {
-  const other = await priceInTheWay(ctx.tx, price, except)
+async function refuseOverlap(ctx: Ctx, price: PriceKey & Period, except?: string) {
+  const other = await findOverlappingPrice(ctx.tx, price, except)
   if (other) throw overlapWith(ctx, other, collidingField(price, other))
 }
 
 export async function addPrice(ctx: Ctx, given: NewPrice): Promise<Price> {
   await lockPrices(ctx.tx)
-  await checkTheWay(ctx, given)
+  await refuseOverlap(ctx, given)
   return insertRecord<Price>(ctx.tx, pricingSource, { ...withOvertime(given) })
 }
 
@@ -64,7 +64,7 @@ export async function changePrice(ctx: Ctx, change: Change, id: string, vehicle?
   if (before.is_settled) refuseAny(settledProblems<Price>(before, change, await companyDay(ctx.tx)))
   const after = withOvertime(changedTerms(before, change as Partial<Price>))
   refuseAny(priceProblems(after))
-  await checkTheWay(ctx, after, id)
+  await refuseOverlap(ctx, after, id)
   const { overtime_percent, overtime_amount } = after
   return updateRecord<Price>(ctx.tx, pricingSource, id, { ...change, overtime_percent, overtime_amount })
 }
@@ -113,14 +113,14 @@ export async function changeMatrix(ctx: Ctx, change: MatrixChange): Promise<void
   for (const at of change.cells.keys()) await changeCell(ctx, change, at, today)
 }
 
-interface Asked {
+interface QuoteRequest {
   vehicle: string
   customer: string | null
   on: string | undefined
 }
 
 /** What a vehicle costs on a day by some rental types, judged by the same rule that orders will be priced with. */
-export async function quotesFor({ tx }: Ctx, { vehicle, customer, on }: Asked, only?: number) {
+export async function quotesFor({ tx }: Ctx, { vehicle, customer, on }: QuoteRequest, only?: number) {
   const category = await categoryOf(tx, vehicle)
   if (!category) throw new Refusal('not_found')
   const [day, prices, types] = await Promise.all([

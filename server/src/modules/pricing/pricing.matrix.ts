@@ -40,8 +40,8 @@ export async function matrixOn(tx: Tx, customer: string | null, day?: string): P
 
 /** Prices come with the earliest first. */
 function put(cell: Cell, price: Price, on: string, customer: string | null) {
-  const isAsked = (price.customer_id ?? null) === customer
-  if (isAsked && isValidOn(price, on)) cell.price = price
-  else if (isAsked) cell.next ??= price
+  const isForCustomer = (price.customer_id ?? null) === customer
+  if (isForCustomer && isValidOn(price, on)) cell.price = price
+  else if (isForCustomer) cell.next ??= price
   else if (isValidOn(price, on)) cell.general = price
 }

@@ -7,14 +7,14 @@ import { paperCompany } from '../../papers/paper.store.ts'
 import { matrixOn } from './pricing.matrix.ts'
 import { customerName, inclusions } from './pricing.store.ts'
 
-interface Asked {
+interface PriceListRequest {
   on: string | undefined
   customer: string | null
   language: Language
 }
 
 /** The price list to print. It is a paper of the customer that it was made for, else of the company. */
-export async function priceListFor(tx: Tx, { on, customer: id, language }: Asked): Promise<WantedPaper> {
+export async function priceListFor(tx: Tx, { on, customer: id, language }: PriceListRequest): Promise<WantedPaper> {
   const [company, matrix, includes, customer] = await Promise.all([
     paperCompany(tx),
     matrixOn(tx, id, on),

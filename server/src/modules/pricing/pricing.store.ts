@@ -59,7 +59,11 @@ const hasKey = ({ vehicle_id = null, category = null, customer_id = null, rental
 export const pricesOf = (tx: Tx, key: PriceKey): Promise<Price[]> => pricesWhere(tx, hasKey(key))
 
 /** The first price that a new or changed one would overlap. */
-export async function priceInTheWay(tx: Tx, price: PriceKey & Period, except?: string): Promise<Price | undefined> {
+export async function findOverlappingPrice(
+  tx: Tx,
+  price: PriceKey & Period,
+  except?: string,
+): Promise<Price | undefined> {
   const found = await pricesWhere(
     tx,
     sql<SqlBool>`${hasKey(price)} and id is distinct from ${except ?? null}::uuid

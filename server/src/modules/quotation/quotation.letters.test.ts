@@ -3,9 +3,9 @@ import { message } from '@rental/core/modules/message/message.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { happened } from '../../flows/happened.ts'
+import { dispatch } from '../../flows/dispatch.ts'
 import { deliverWaiting } from '../../outside/deliver.ts'
-import type { OutgoingMessage } from '../../outside/door.ts'
+import type { OutgoingMessage } from '../../outside/transport.ts'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
@@ -14,14 +14,14 @@ import { insideOf } from '../../testing/renting.ts'
 import { closeExpired } from './quotation.expiry.ts'
 
 const sent: OutgoingMessage[] = []
-const door = {
+const transport = {
   channel: 'EMAIL' as const,
   send: (letter: OutgoingMessage) => {
     sent.push(letter)
     return Promise.resolve({ id: letter.id })
   },
 }
-const server = await startTestServer({ doors: { EMAIL: door } })
+const server = await startTestServer({ transports: { EMAIL: transport } })
 const [owner, sales] = [server.as('Owner'), server.as('Sales')]
 await pricesOf(owner, '2026-01-01').forCategory('MPV', { amount: 350_000 })
 const customer = await aWritableCustomer(owner)
@@ -37,7 +37,7 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   expect(new Set(items.map(({ channel, template }) => `${channel} ${template}`))).toEqual(
     new Set(['EMAIL QUOTATION', 'WHATSAPP QUOTATION']),
   )
-  await deliverWaiting(server.db, { EMAIL: door }, new Date(Date.now() + 60_000), 10, { files: server.work.files })
+  await deliverWaiting(server.db, { EMAIL: transport }, new Date(Date.now() + 60_000), 10, { files: server.work.files })
   expect(sent[0]?.subject).toContain(number ?? '')
   expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
   expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -69,7 +69,7 @@ test('an offer whose last day has passed is closed by itself, once', async () =>
   const { id } = await create(sales)
   await asOwner(server.url, `update quotation set date = '2020-01-01', valid_until = '2020-01-02' where id = '${id}'`)
   const inside = await insideOf(server.db, owner)
-  const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en', announce: happened }))
+  const close = () => inside((tx) => closeExpired({ tx, now: new Date(), language: 'en', announce: dispatch }))
   expect([await close(), await close()]).toEqual([1, 0])
   expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ status: 40, closed_as: 'EXPIRED' })
 })

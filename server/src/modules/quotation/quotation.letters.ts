@@ -7,7 +7,7 @@ import { messageChannels, type MessageChannel } from '@rental/core/modules/messa
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { Tx } from '../../db/tx.ts'
 import type { OwnCtx } from '../../http/handlers.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { writeMessage } from '../../outside/outbox.ts'
 import { archivePaper, type Papers } from '../../papers/archive.ts'
 import { paperCompany } from '../../papers/paper.store.ts'
@@ -56,7 +56,7 @@ function expectApproved(ctx: Pick<OwnCtx, 'language'>, offer: StoredQuotation) {
 /** Puts the offer into the outbox: by e-mail with the paper, and as a WhatsApp text. */
 export async function sendQuotation(
   ctx: OwnCtx,
-  { papers, doors }: { papers: Papers; doors: Doors },
+  { papers, transports }: { papers: Papers; transports: Transports },
   id: string,
   channels: readonly MessageChannel[] = messageChannels,
 ): Promise<StoredQuotation> {
@@ -71,7 +71,7 @@ export async function sendQuotation(
     const reachable = letters.filter(({ recipient }) => recipient)
     if (reachable.length === 0) throw new Refusal('invalid_input', { fields: { channels: { key: 'no_recipient' } } })
     for (const { recipient, ...letter } of reachable)
-      await writeMessage(tx, doors, {
+      await writeMessage(tx, transports, {
         ...letter,
         template: 'QUOTATION',
         language: offer.language,

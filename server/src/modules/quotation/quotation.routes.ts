@@ -2,7 +2,7 @@ import { refuseAny } from '@rental/core/kernel/error'
 import { quotation, type QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { deleteRecord, listHandlers, logHandler } from '../../record/crud.ts'
@@ -37,7 +37,7 @@ async function keepDraft(ctx: Ctx, given: Draft) {
   return findQuotation(ctx.tx, id)
 }
 
-export const quotationHandlers = (rooms: { papers: Papers; doors: Doors }) =>
+export const quotationHandlers = (rooms: { papers: Papers; transports: Transports }) =>
   handlers(quotation, {
     ...listHandlers<QuotationRow>(quotationSource),
     count: ({ tx }) => countGroups(tx),

@@ -11,7 +11,7 @@ import { apply } from '@rental/core/price/trace'
 import type { z } from 'zod'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, split } from '../../occupancy/occupy.ts'
-import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { expectRecord } from '../../record/key.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -107,7 +107,7 @@ export async function previewChangeFleet(
   const { turnaround_minutes } = await readRules(work.tx)
   const { vehicle_id, at: starts_at } = input
   const asked = { vehicle_id, starts_at, ends_at: line.ends_at, turnaround_minutes, begins: true }
-  const clash = await theWay(work.tx, asked)
+  const clash = await findClash(work.tx, asked)
   const conflicts = clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }] : []
   return {
     ...seenOf(previewOf(running, change)),

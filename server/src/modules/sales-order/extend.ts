@@ -9,7 +9,7 @@ import { sum } from '@rental/core/price/round'
 import { isRent } from '@rental/core/price/sums'
 import { extend as occupyLonger } from '../../occupancy/occupy.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
-import { freeInstead, theWay } from '../../occupancy/the-way.ts'
+import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -106,7 +106,7 @@ async function conflict({ tx }: OrderWork, line: WholeLine, ends_at: string, tur
   const { occupancy_id: id, vehicle_id, started_at: starts_at } = line
   if (!id || !vehicle_id) return []
   const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: false }
-  const clash = await theWay(tx, asked)
+  const clash = await findClash(tx, asked)
   return clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(tx, asked) }] : []
 }
 

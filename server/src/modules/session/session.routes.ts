@@ -5,7 +5,7 @@ import { session, type SignedIn } from '@rental/core/modules/session/session.con
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
-import type { Doors } from '../../outside/door.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
@@ -44,7 +44,7 @@ export interface SessionOptions {
   /** Where people reach this installation: what links in messages begin with, never what a request claims. */
   publicUrl: string
   /** The ways out for messages. */
-  doors: Doors
+  transports: Transports
   /** Makes a company on trial and answers its id and that of its owner. */
   foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
   /** The first step of the delay that mistakes earn. */
@@ -56,7 +56,7 @@ const mostLinksAnHour = 3
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
-export function sessionHandlers({ keys, forget, publicUrl, doors, foundTrial, brakeMs, demo }: SessionOptions) {
+export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, brakeMs, demo }: SessionOptions) {
   const brake = new FailureBrake(brakeMs)
 
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
@@ -67,7 +67,7 @@ export function sessionHandlers({ keys, forget, publicUrl, doors, foundTrial, br
       if (!user || (await linksOfLastHour(tx, user.id)) >= mostLinksAnHour) return
       const { url, expires_at } = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
       const to = { ...user, email }
-      await writeMail(tx, doors, { template: 'PASSWORD_RESET', language, to, url, until: expires_at })
+      await writeMail(tx, transports, { template: 'PASSWORD_RESET', language, to, url, until: expires_at })
     }, credential.company_id)
   }
 
@@ -145,7 +145,7 @@ export function sessionHandlers({ keys, forget, publicUrl, doors, foundTrial, br
         forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
         await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: 'SELF' } })
         const url = `${publicUrl}/forgot-password`
-        await writeMail(tx, doors, { template: 'PASSWORD_CHANGED', language: ctx.language, to: user, url })
+        await writeMail(tx, transports, { template: 'PASSWORD_CHANGED', language: ctx.language, to: user, url })
       })
       return null
     },
@@ -185,7 +185,7 @@ export function sessionHandlers({ keys, forget, publicUrl, doors, foundTrial, br
         if (!user) throw new Refusal('internal')
         const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
         const url = `${publicUrl}/login`
-        await writeMail(tx, doors, { template: 'WELCOME', language: ctx.language, to: user, url, until })
+        await writeMail(tx, transports, { template: 'WELCOME', language: ctx.language, to: user, url, until })
         return openSession(ctx, tx, keys, user)
       }, company)
     },

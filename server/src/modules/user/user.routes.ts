@@ -26,7 +26,7 @@ async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
     throw new Refusal('exceeds_own_rights')
 }
 
-/** Whoever is bound to branches does not open the door for somebody who is not, and so sees more. */
+/** A user bound to branches may not give access to one who is not bound: that would widen their own view. */
 function checkReach({ actor }: Ctx, found: User) {
   if (actor.branches && !found.is_bound) throw new Refusal('exceeds_own_rights')
 }
@@ -86,7 +86,7 @@ export function userHandlers(options: AccessOptions) {
     },
     async invite(ctx, { params }) {
       const found = await findToTouch(ctx, params.id)
-      // A forgotten password is asked for at the door, a known one changed in the profile.
+      // A forgotten password is reset from the sign-in screen, a known one changed in the profile.
       if (params.id === ctx.actor.user_id) throw new Refusal('not_permitted')
       expectState(ctx, userMachine, found, userMachine.initial)
       checkReach(ctx, found)

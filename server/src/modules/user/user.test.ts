@@ -262,7 +262,7 @@ describe('the last owner', () => {
     const lastOwner = { status: 409, code: 'last_owner' }
     expect(await beta.refused(user.move, { params, body: { action: 'deactivate' } })).toMatchObject(lastOwner)
     expect(await beta.refused(user.remove, { params })).toMatchObject(lastOwner)
-    // An owner who cannot sign in is none who could open the door.
+    // A second owner without a sign-in does not count: nobody could act as owner then.
     await beta.call(user.create, { body: { full_name: 'Second', role_id: roleId('Owner') } })
     expect(await beta.refused(user.remove, { params })).toMatchObject(lastOwner)
   })
@@ -337,7 +337,7 @@ describe('whoever is bound to a branch', () => {
     expect(await manager.refused(user.change, change({ branch_id: 2 }))).toMatchObject(elsewhere)
     await manager.call(user.change, change({ other_branch_ids: [2, 1], notes: 'x' }))
   })
-  test('hires people who are bound as well, and opens the door for nobody who is not', async () => {
+  test('hires people who are bound as well, and gives access to nobody who is not', async () => {
     const hired = await aPerson({ branch_id: 1, email: 'hired@alpha.example' }, manager)
     expect(hired.is_branch_bound).toBe(true)
     await manager.call(user.invite, { params: { id: hired.id } })

@@ -9,7 +9,7 @@ export function CustomerCreate() {
   return (
     <>
       <CreateScreen<CustomerBody> create={customer.create} to="/customer" linkTo={customerLink} around={saveAsking}>
-        {(door) => <CustomerForm record={{ kind: 'PERSONAL' }} {...door} />}
+        {(binding) => <CustomerForm record={{ kind: 'PERSONAL' }} {...binding} />}
       </CreateScreen>
       {dialog}
     </>

@@ -19,7 +19,7 @@ export function CustomerEdit() {
         linkTo={customerLink}
         around={saveAsking}
       >
-        {(record, door) => <CustomerForm key={id} record={record} {...door} />}
+        {(record, binding) => <CustomerForm key={id} record={record} {...binding} />}
       </EditScreen>
       {dialog}
     </>

@@ -6,7 +6,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import type { FormDoor } from '../../record/screen/create-screen.tsx'
+import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { hiddenFor, sectionsFor, type CustomerSection } from './customer.subject.ts'
 import { KindField } from './kind-field.tsx'
@@ -53,7 +53,7 @@ function Sections() {
   ))
 }
 
-interface CustomerFormProps extends FormDoor<CustomerBody> {
+interface CustomerFormProps extends FormBinding<CustomerBody> {
   record: object
 }
 

@@ -6,7 +6,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useSaveEntry } from './use-save-entry.ts'
-import { WayCheck } from './way-check.tsx'
+import { VehicleCheck } from './vehicle-check.tsx'
 
 const schema = occupancy.create.body
 type Body = z.output<typeof schema>
@@ -47,7 +47,7 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
         <Field name="starts_at" />
         <Field name="ends_at" />
         <div className="md:col-span-2">
-          <WayCheck except={id} />
+          <VehicleCheck except={id} />
         </div>
         <Field name="title" />
         <Field name="turnaround_minutes" hint={t('occupancy.board.turnaround_hint')} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { clashText, vehicleText } from './occupancy.subject.ts'
-import { useWay } from './use-way.ts'
+import { useVehicleCheck } from './use-vehicle-check.ts'
 import type { Wish } from './wish.ts'
 
 const looks = {
@@ -15,17 +15,17 @@ const looks = {
 /** Where the bar would be, and whether it may: in colour and in words. */
 export function Ghost({ wish, scale, top, height }: { wish: Wish; scale: Scale; top: number; height: number }) {
   const { t } = useTranslation()
-  const { way } = useWay({
+  const { check } = useVehicleCheck({
     vehicle_id: wish.vehicle.id,
     from: instantOf(wish.from),
     to: instantOf(wish.to),
     turnaround_minutes: wish.turnaround,
     except: wish.id ?? undefined,
   })
-  const look = way ? (way.clash ? 'taken' : 'free') : 'asking'
-  const word = way?.clash
-    ? t('occupancy.board.in_the_way', { what: clashText(way.clash) })
-    : t(`occupancy.board.${way ? 'free' : 'asking'}`)
+  const look = check ? (check.clash ? 'taken' : 'free') : 'asking'
+  const word = check?.clash
+    ? t('occupancy.board.in_the_way', { what: clashText(check.clash) })
+    : t(`occupancy.board.${check ? 'free' : 'asking'}`)
   const period = t('occupancy.board.range', {
     from: formatInstant(instantOf(wish.from)),
     to: formatInstant(instantOf(wish.to)),

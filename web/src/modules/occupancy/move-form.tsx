@@ -16,7 +16,7 @@ import { RecordName } from '../../record/picker/record-name.tsx'
 import { notify } from '../../ui/notify.ts'
 import { nameOf } from './occupancy.subject.ts'
 import { useSaveEntry } from './use-save-entry.ts'
-import { WayCheck } from './way-check.tsx'
+import { VehicleCheck } from './vehicle-check.tsx'
 
 /** Where and when something is: what a move changes. */
 const Place = z
@@ -101,7 +101,7 @@ export function MoveForm({ entry, isExtension, wanted, onClose }: MoveFormProps)
         {/* Last: Escape in a picker empties it, and here it should give up the move. */}
         {!isExtension && <Field name="vehicle_id" />}
       </div>
-      <WayCheck except={id} turnaround={entry.turnaround_minutes} />
+      <VehicleCheck except={id} turnaround={entry.turnaround_minutes} />
     </FormDialog>
   )
 }

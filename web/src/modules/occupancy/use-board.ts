@@ -4,20 +4,20 @@ import { callOptions } from '../../api/use-call.ts'
 import type { ListState } from '../../record/list/list-state.ts'
 import { instantOf, type Scale } from './board-scale.ts'
 
-export interface BoardAsked {
+export interface BoardQuery {
   scale: Scale
   state: ListState
 }
 
 /** What the address asks for. Availability is told apart here; the rest is the server's part. */
-export function boardQuery({ scale, state }: BoardAsked) {
+export function boardQuery({ scale, state }: BoardQuery) {
   const { availability_in: _, ...filters } = state.filters
   const search = state.search.value.trim()
   return { from: instantOf(scale.from), to: instantOf(scale.to), ...(search && { search }), ...filters }
 }
 
 /** The last board stays while the next one loads, so that turning a page does not flicker. */
-export function useBoard({ limit, ...asked }: BoardAsked & { limit: number }) {
+export function useBoard({ limit, ...asked }: BoardQuery & { limit: number }) {
   const query = { ...boardQuery(asked), page: asked.state.page, limit }
   return useQuery({ ...callOptions(occupancy.board, { query }), placeholderData: keepPreviousData })
 }

@@ -2,10 +2,10 @@ import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCan } from '../../api/can.tsx'
 import { callOptions } from '../../api/use-call.ts'
-import { boardQuery, type BoardAsked } from './use-board.ts'
+import { boardQuery, type BoardQuery } from './use-board.ts'
 
 /** The lines without a vehicle, for those who may see orders. */
-export function useUnassigned(asked: BoardAsked) {
+export function useUnassigned(asked: BoardQuery) {
   const can = useCan()
   const query = boardQuery(asked)
   return useQuery({

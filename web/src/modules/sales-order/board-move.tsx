@@ -19,7 +19,7 @@ interface BoardMoveProps {
 }
 
 /** The screen of the order that does what is wanted, filled in; null where an order cannot do that. */
-function useWay({ entry, wanted }: BoardMoveProps) {
+function useVehicleCheck({ entry, wanted }: BoardMoveProps) {
   const can = useCan()
   const id = entry.source_id ?? ''
   return (line: string | undefined): { link: RecordLinkTo; verb: 'fleet' | 'extend' } | null => {
@@ -37,7 +37,7 @@ export function BoardMoveDialog(props: BoardMoveProps) {
   const { entry, wanted, onClose } = props
   const { t } = useTranslation()
   const query = useCall(salesOrder.get, { params: { id: entry.source_id ?? '' } })
-  const wayOf = useWay(props)
+  const wayOf = useVehicleCheck(props)
   const order = query.data
   const way = order && wayOf(order.lines.find(({ occupancy_id }) => occupancy_id === entry.id)?.id)
   const period = { from: formatInstant(wanted.starts_at), to: formatInstant(wanted.ends_at) }

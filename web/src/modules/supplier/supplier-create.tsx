@@ -5,6 +5,6 @@ import { supplierLink } from './supplier.subject.ts'
 
 export const SupplierCreate = () => (
   <CreateScreen<SupplierBody> create={supplier.create} to="/supplier" linkTo={supplierLink}>
-    {(door) => <SupplierForm {...door} />}
+    {(binding) => <SupplierForm {...binding} />}
   </CreateScreen>
 )

@@ -10,7 +10,7 @@ export function SupplierEdit() {
   const { supplierId: id } = useParams({ from: '/app/supplier/$supplierId/form' })
   return (
     <EditScreen<Supplier, SupplierBody> contract={supplier} id={id} nameOf={nameOf} linkTo={supplierLink}>
-      {(record, door) => <SupplierForm key={id} record={record} {...door} />}
+      {(record, binding) => <SupplierForm key={id} record={record} {...binding} />}
     </EditScreen>
   )
 }

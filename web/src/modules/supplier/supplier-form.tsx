@@ -6,7 +6,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import type { FormDoor } from '../../record/screen/create-screen.tsx'
+import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { hiddenFor, sectionsFor, type SupplierSection } from './supplier.subject.ts'
 
@@ -47,7 +47,7 @@ function Sections() {
   ))
 }
 
-interface SupplierFormProps extends FormDoor<SupplierBody> {
+interface SupplierFormProps extends FormBinding<SupplierBody> {
   record?: object
 }
 

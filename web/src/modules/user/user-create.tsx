@@ -5,6 +5,6 @@ import { userLink } from './user.subject.ts'
 
 export const UserCreate = () => (
   <CreateScreen<UserBody> create={user.create} to="/employee" linkTo={userLink}>
-    {(door) => <UserForm {...door} />}
+    {(binding) => <UserForm {...binding} />}
   </CreateScreen>
 )

@@ -19,7 +19,7 @@ export function UserEdit() {
   const whyNot = (record: User) => (touches(record) ? null : t('errors.exceeds_own_rights'))
   return (
     <EditScreen<User, UserBody> contract={user} id={id} nameOf={nameOf} linkTo={userLink} whyNot={whyNot}>
-      {(record, door) => <UserForm key={id} record={record} fixed={fixedOf(record)} {...door} />}
+      {(record, binding) => <UserForm key={id} record={record} fixed={fixedOf(record)} {...binding} />}
     </EditScreen>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import type { FormDoor } from '../../record/screen/create-screen.tsx'
+import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { useSimConcern } from './use-sim-concern.ts'
 import { driverFields, userSections, type UserSection } from './user.subject.ts'
 
@@ -71,7 +71,7 @@ function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess 
   )
 }
 
-interface UserFormProps extends FormDoor<UserBody> {
+interface UserFormProps extends FormBinding<UserBody> {
   record?: object
   fixed?: FixedAccess | null
 }

@@ -5,6 +5,6 @@ import { vehicleLink } from './vehicle.subject.ts'
 
 export const VehicleCreate = () => (
   <CreateScreen<VehicleBody> create={vehicle.create} to="/vehicle" linkTo={vehicleLink}>
-    {(door) => <VehicleForm {...door} />}
+    {(binding) => <VehicleForm {...binding} />}
   </CreateScreen>
 )

@@ -8,7 +8,7 @@ export function VehicleEdit() {
   const { vehicleId: id } = useParams({ from: '/app/vehicle/form/$vehicleId' })
   return (
     <EditScreen<Vehicle, VehicleBody> contract={vehicle} id={id} nameOf={vehicleName} linkTo={vehicleLink}>
-      {(record, door) => <VehicleForm key={id} record={record} {...door} />}
+      {(record, binding) => <VehicleForm key={id} record={record} {...binding} />}
     </EditScreen>
   )
 }

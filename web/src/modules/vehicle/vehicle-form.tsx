@@ -7,7 +7,7 @@ import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
-import type { FormDoor } from '../../record/screen/create-screen.tsx'
+import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { fieldsFor, vehicleSections } from './vehicle.subject.ts'
 
 export type VehicleBody = z.output<typeof vehicle.create.body>
@@ -71,7 +71,7 @@ function Sections() {
   ))
 }
 
-interface VehicleFormProps extends FormDoor<VehicleBody> {
+interface VehicleFormProps extends FormBinding<VehicleBody> {
   record?: object
 }
 

@@ -9,7 +9,7 @@ import { ScreenHeader } from '../screen-header.tsx'
 import { BackLink } from './back-link.tsx'
 
 /** What a form needs of the screen around it. */
-export interface FormDoor<Body> {
+export interface FormBinding<Body> {
   onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
   onCancel: () => void
 }
@@ -21,7 +21,7 @@ interface CreateScreenProps<Body> {
   linkTo: (id: string) => RecordLinkTo
   /** Asks something before or after it sends; false where nothing was saved. */
   around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
-  children: (door: FormDoor<Body>) => ReactNode
+  children: (binding: FormBinding<Body>) => ReactNode
 }
 
 /** Nothing to ask. */

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
-import { sendPlainly, type FormDoor } from './create-screen.tsx'
+import { sendPlainly, type FormBinding } from './create-screen.tsx'
 import { TaskScreen, type TaskScreenProps } from './task-screen.tsx'
 
 interface EditScreenProps<Full, Body> extends Omit<TaskScreenProps<Full>, 'get' | 'title' | 'children'> {
   contract: { get: Named; change: Named }
   /** Asks something before or after it sends; false where nothing was saved. */
   around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
-  children: (record: Full, door: FormDoor<Body>) => ReactNode
+  children: (record: Full, binding: FormBinding<Body>) => ReactNode
 }
 
 /** The screen that changes a record: sends what differs, and leads back to it. */

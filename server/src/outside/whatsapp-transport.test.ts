@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aDeadPort, aSilentServer } from '../testing/mail-server.ts'
-import type { DoorFault, OutgoingMessage } from './door.ts'
-import { whatsappDoor } from './whatsapp-door.ts'
+import type { DeliveryError, OutgoingMessage } from './transport.ts'
+import { whatsappTransport } from './whatsapp-transport.ts'
 
 const asked: { url: string | undefined; token: string | undefined; body: unknown }[] = []
 let answer: { status: number; body: string } = { status: 200, body: '' }
@@ -34,16 +34,16 @@ const message: OutgoingMessage = {
   reply_to: null,
 }
 const fault = (to = url, timeoutMs = 5000) =>
-  whatsappDoor({ url: to, token: 'secret', timeoutMs })
+  whatsappTransport({ url: to, token: 'secret', timeoutMs })
     .send(message)
     .then(
       () => null,
-      (error: DoorFault) => ({ fault: error.fault, isLasting: error.isLasting, said: error.message }),
+      (error: DeliveryError) => ({ fault: error.fault, isLasting: error.isLasting, said: error.message }),
     )
 
 test('a message is posted as the provider wants it, and its number comes back', async () => {
   answer = { status: 200, body: JSON.stringify({ messages: [{ id: 'wamid.1' }] }) }
-  expect(await whatsappDoor({ url, token: 'secret' }).send(message)).toEqual({ id: 'wamid.1' })
+  expect(await whatsappTransport({ url, token: 'secret' }).send(message)).toEqual({ id: 'wamid.1' })
   expect(asked.at(-1)).toEqual({
     url: '/v23.0/1055/messages',
     token: 'Bearer secret',

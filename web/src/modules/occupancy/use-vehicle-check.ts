@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useDebounced } from '../../record/use-debounced.ts'
 
-export interface AskedPlace {
+export interface VehicleQuestion {
   vehicle_id: string
   from: string
   to: string
@@ -15,16 +15,16 @@ export interface AskedPlace {
 const stillMs = 200
 
 /** Whether a vehicle is free, asked once the question has been still for a moment. */
-export function useWay(asked: AskedPlace | null) {
+export function useVehicleCheck(asked: VehicleQuestion | null) {
   const key = JSON.stringify(asked)
   const [settled, setSettled] = useState(key)
   useDebounced(key, stillMs, setSettled)
-  const query = JSON.parse(settled) as AskedPlace | null
+  const query = JSON.parse(settled) as VehicleQuestion | null
   const { data, isFetching, isError } = useCall(
     occupancy.check,
     { query: query ?? { vehicle_id: '', from: '', to: '' } },
     { enabled: query !== null },
   )
   const isAsking = key !== settled || (isFetching && !data)
-  return { way: isAsking || !query ? undefined : data, isAsking, isError }
+  return { check: isAsking || !query ? undefined : data, isAsking, isError }
 }

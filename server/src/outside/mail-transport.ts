@@ -1,7 +1,7 @@
 import { oneLine } from '@rental/core/modules/message/message.rules'
 import { accountTemplateNames } from '@rental/core/modules/message/message.templates'
 import { createTransport } from 'nodemailer'
-import { DoorFault, type MessageDoor, type OutgoingMessage } from './door.ts'
+import { DeliveryError, type MessageTransport, type OutgoingMessage } from './transport.ts'
 import { htmlOf } from './mail-html.ts'
 
 export interface MailOptions {
@@ -18,13 +18,13 @@ interface Said extends Error {
 }
 
 /** What the mail server said, or did not. An account that it refuses is our own matter, and no fault of the mail. */
-function faultOf(error: Said): DoorFault {
+function faultOf(error: Said): DeliveryError {
   const { code = '', responseCode = 0, message } = error
-  if (/AUTH/.test(code)) return new DoorFault('SIGN_IN', message)
-  if (responseCode >= 500) return new DoorFault('REFUSED', message)
-  if (responseCode >= 400) return new DoorFault('BUSY', message)
-  if (code === 'EENVELOPE') return new DoorFault('BAD_ADDRESS', message)
-  return new DoorFault(code === 'ETIMEDOUT' ? 'TIMEOUT' : 'UNREACHABLE', message)
+  if (/AUTH/.test(code)) return new DeliveryError('SIGN_IN', message)
+  if (responseCode >= 500) return new DeliveryError('REFUSED', message)
+  if (responseCode >= 400) return new DeliveryError('BUSY', message)
+  if (code === 'EENVELOPE') return new DeliveryError('BAD_ADDRESS', message)
+  return new DeliveryError(code === 'ETIMEDOUT' ? 'TIMEOUT' : 'UNREACHABLE', message)
 }
 
 const byMachine = new Set<string>(accountTemplateNames)
@@ -47,7 +47,7 @@ function letterOf(message: OutgoingMessage, from: string) {
 }
 
 /** E-mail by SMTP. */
-export function mailDoor({ url, from, timeoutMs = 20_000 }: MailOptions): MessageDoor {
+export function mailTransport({ url, from, timeoutMs = 20_000 }: MailOptions): MessageTransport {
   const transport = createTransport({
     url,
     pool: true,

@@ -2,7 +2,7 @@ import type { Language } from '@rental/core/kernel/text'
 import type { MessageFault } from '@rental/core/modules/message/message.contract'
 import type { MessageChannel, MessageTemplateName } from '@rental/core/modules/message/message.templates'
 
-/** A message as a door is given it. */
+/** A message as a transport receives it. */
 export interface OutgoingMessage {
   /** The same at every attempt: who receives it twice can tell. */
   id: string
@@ -19,24 +19,24 @@ export interface OutgoingMessage {
   attachment?: { name: string; content: Buffer } | null
 }
 
-/** A way out: sends one message and tells the number that the other side gave it, or throws a `DoorFault`. */
-export interface MessageDoor {
+/** A way out: sends one message and tells the number that the other side gave it, or throws a `DeliveryError`. */
+export interface MessageTransport {
   channel: MessageChannel
   send: (message: OutgoingMessage) => Promise<{ id: string }>
   /** Lets go of what it holds open. */
   close?: () => void
 }
-export type Doors = Partial<Record<MessageChannel, MessageDoor>>
+export type Transports = Partial<Record<MessageChannel, MessageTransport>>
 
 /** Waiting does not help: it is the message that is wrong. */
 const lasting = new Set<MessageFault>(['BAD_ADDRESS', 'REFUSED'])
 /** Every other message would meet it too: it is the way that is closed. */
-const ofTheWay = new Set<MessageFault>(['UNREACHABLE', 'TIMEOUT', 'SIGN_IN'])
+const ofChannel = new Set<MessageFault>(['UNREACHABLE', 'TIMEOUT', 'SIGN_IN'])
 
 const longest = 500
 
 /** Why a message did not leave, and what the other side said. */
-export class DoorFault extends Error {
+export class DeliveryError extends Error {
   readonly fault: MessageFault
   constructor(fault: MessageFault, said: string) {
     super(said.slice(0, longest))
@@ -47,7 +47,7 @@ export class DoorFault extends Error {
     return lasting.has(this.fault)
   }
 
-  get isOfTheWay(): boolean {
-    return ofTheWay.has(this.fault)
+  get isOfChannel(): boolean {
+    return ofChannel.has(this.fault)
   }
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aDeadPort, aMailServer, aSilentServer, type Mood } from '../testing/mail-server.ts'
-import type { DoorFault, MessageDoor, OutgoingMessage } from './door.ts'
-import { mailDoor } from './mail-door.ts'
+import type { DeliveryError, MessageTransport, OutgoingMessage } from './transport.ts'
+import { mailTransport } from './mail-transport.ts'
 
 const from = 'no-reply@lajur.example'
-const opened: MessageDoor[] = []
-const doorTo = (url: string, timeoutMs = 5000) => {
-  const door = mailDoor({ url, from, timeoutMs })
-  opened.push(door)
-  return door
+const opened: MessageTransport[] = []
+const transportTo = (url: string, timeoutMs = 5000) => {
+  const transport = mailTransport({ url, from, timeoutMs })
+  opened.push(transport)
+  return transport
 }
-afterAll(() => opened.forEach((door) => door.close?.()))
+afterAll(() => opened.forEach((transport) => transport.close?.()))
 
 const server = await aMailServer()
-const door = doorTo(server.url)
+const transport = transportTo(server.url)
 const aMessage = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: randomUUID(),
   template: 'INVITATION',
@@ -29,17 +29,17 @@ const aMessage = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 })
 const headers = (source: string) => (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
 const lastSource = () => server.received.at(-1)?.source ?? ''
-const fault = (message: OutgoingMessage, through = door) =>
+const fault = (message: OutgoingMessage, through = transport) =>
   through.send(message).then(
     () => null,
-    (error: DoorFault) => ({ fault: error.fault, isLasting: error.isLasting, said: error.message }),
+    (error: DeliveryError) => ({ fault: error.fault, isLasting: error.isLasting, said: error.message }),
   )
 
 describe('a mail', () => {
   test('arrives with text, a button and the same number at every attempt', async () => {
     const message = aMessage()
-    const { id } = await door.send(message)
-    await door.send(message)
+    const { id } = await transport.send(message)
+    await transport.send(message)
     expect(id).toBe(`<${message.id}@lajur.example>`)
     const [first, second] = server.received.slice(-2)
     expect([first?.to, second?.to]).toEqual([['budi@alpha.example'], ['budi@alpha.example']])
@@ -58,7 +58,7 @@ describe('a mail', () => {
     expect(plain).toContain('Maju &amp; Rekan')
   })
   test('carries names and words of any script', async () => {
-    await door.send(aMessage({ recipient_name: 'Ni Luh Ayu 🌺 Ćosić', subject: 'Salam — “hangat” 日本' }))
+    await transport.send(aMessage({ recipient_name: 'Ni Luh Ayu 🌺 Ćosić', subject: 'Salam — “hangat” 日本' }))
     const decoded = headers(lastSource()).map((line) =>
       line.replace(/=\?UTF-8\?([BQ])\?(.*?)\?=\s*/gi, (_, kind: string, text: string) =>
         kind.toUpperCase() === 'B'
@@ -76,12 +76,12 @@ describe('a mail', () => {
   })
   test('lets no name and no subject begin a line of its head', async () => {
     const evil = 'Budi\r\nBcc: all@evil.example\r\n\r\nBody'
-    await door.send(aMessage({ recipient_name: evil, subject: evil, company_name: evil }))
+    await transport.send(aMessage({ recipient_name: evil, subject: evil, company_name: evil }))
     expect(headers(lastSource()).filter((line) => /^bcc/i.test(line))).toEqual([])
     expect(server.received.at(-1)?.to).toEqual(['budi@alpha.example'])
   })
   test('shows what was typed, and runs none of it', async () => {
-    await door.send(aMessage({ body: '<script>alert(1)</script> & "x"', company_name: '<b>Maju</b>' }))
+    await transport.send(aMessage({ body: '<script>alert(1)</script> & "x"', company_name: '<b>Maju</b>' }))
     const plain = lastSource().replace(/=\r\n/g, '').replaceAll('=3D', '=')
     const html = plain.slice(plain.indexOf('text/html'))
     expect(html).not.toMatch(/<script|<b>Maju/)
@@ -106,10 +106,13 @@ describe('a mail that cannot leave', () => {
     expect(found?.said).toContain('5.1.1 No such person here')
   })
   test('finds nobody', async () => {
-    expect(await fault(aMessage(), doorTo(await aDeadPort()))).toMatchObject({ fault: 'UNREACHABLE', isLasting: false })
+    expect(await fault(aMessage(), transportTo(await aDeadPort()))).toMatchObject({
+      fault: 'UNREACHABLE',
+      isLasting: false,
+    })
   })
   test('waits only so long for a word', async () => {
     const { url } = await aSilentServer()
-    expect(await fault(aMessage(), doorTo(url, 100))).toMatchObject({ fault: 'TIMEOUT', isLasting: false })
+    expect(await fault(aMessage(), transportTo(url, 100))).toMatchObject({ fault: 'TIMEOUT', isLasting: false })
   })
 })

@@ -1,4 +1,4 @@
-import { DoorFault, type MessageDoor, type OutgoingMessage } from './door.ts'
+import { DeliveryError, type MessageTransport, type OutgoingMessage } from './transport.ts'
 
 export interface WhatsAppOptions {
   /** The address of the sender's number: messages are posted to `/messages` below it. */
@@ -22,20 +22,20 @@ const bodyOf = ({ id, recipient, body }: OutgoingMessage) => ({
   biz_opaque_callback_data: id,
 })
 
-function faultOf(status: number, said: string): DoorFault {
-  if (status === 401 || status === 403) return new DoorFault('SIGN_IN', said)
+function faultOf(status: number, said: string): DeliveryError {
+  if (status === 401 || status === 403) return new DeliveryError('SIGN_IN', said)
   const isForNow = status === 408 || status === 429 || status >= 500
-  return new DoorFault(isForNow ? 'BUSY' : 'REFUSED', said)
+  return new DeliveryError(isForNow ? 'BUSY' : 'REFUSED', said)
 }
 
-function brokenBy(error: unknown): DoorFault {
+function brokenBy(error: unknown): DeliveryError {
   const { name, message, cause } = error as Error
-  if (name === 'TimeoutError') return new DoorFault('TIMEOUT', message)
-  return new DoorFault('UNREACHABLE', cause instanceof Error ? cause.message : message)
+  if (name === 'TimeoutError') return new DeliveryError('TIMEOUT', message)
+  return new DeliveryError('UNREACHABLE', cause instanceof Error ? cause.message : message)
 }
 
 /** WhatsApp by a provider that speaks the Cloud API. */
-export function whatsappDoor({ url, token, timeoutMs = 20_000 }: WhatsAppOptions): MessageDoor {
+export function whatsappTransport({ url, token, timeoutMs = 20_000 }: WhatsAppOptions): MessageTransport {
   async function post(message: OutgoingMessage): Promise<{ response: Response; text: string }> {
     try {
       const response = await fetch(`${url}/messages`, {

@@ -6,18 +6,18 @@ import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
 type Announce = Ctx['announce']
 
-/** Reacts as a table says. The record is read once, as it is by now, and only where somebody needs it. */
+/** Runs the reactions that a table lists for an event. The record is read at most once, on first use, in its current state. */
 const reacting =
   <R>(find: (tx: Tx, id: string) => Promise<R>, table: Readonly<Record<string, readonly Reaction<R>[]>>): Announce =>
-  async (work, happened) => {
+  async (work, recordEvent) => {
     let found: Promise<R> | undefined
-    const once = () => (found ??= find(work.tx, happened.id))
-    for (const react of table[happened.event] ?? []) await react(work, once, happened)
+    const once = () => (found ??= find(work.tx, recordEvent.id))
+    for (const react of table[recordEvent.event] ?? []) await react(work, once, recordEvent)
   }
 
 const flows = [reacting(findQuotation, offerToOrder), reacting(orderWithLines, orderToCash)]
 
-/** What everybody announces to: whatever follows, from whichever flow, is done before the transaction ends. */
-export const happened: Announce = async (work, event) => {
+/** Runs the reactions of every flow to an event, in the transaction of the event. */
+export const dispatch: Announce = async (work, event) => {
   for (const follow of flows) await follow(work, event)
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/alert.tsx'
 import { FreeVehicles } from './free-vehicles.tsx'
 import { clashText } from './occupancy.subject.ts'
-import { useWay, type AskedPlace } from './use-way.ts'
+import { useVehicleCheck, type VehicleQuestion } from './use-vehicle-check.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT.+Z$/
 
 /** The question that a form asks as it stands; null while it is not filled in. */
-function useAsked(except: string | undefined, turnaround: number): AskedPlace | null {
+function useAsked(except: string | undefined, turnaround: number): VehicleQuestion | null {
   const [vehicle_id, from, to, typed]: unknown[] = useWatch({
     name: ['vehicle_id', 'starts_at', 'ends_at', 'turnaround_minutes'],
   })
@@ -17,35 +17,35 @@ function useAsked(except: string | undefined, turnaround: number): AskedPlace | 
   return { vehicle_id, from, to, turnaround_minutes: typeof typed === 'number' ? typed : turnaround, except }
 }
 
-interface WayCheckProps {
+interface VehicleCheckProps {
   except?: string | undefined
   /** Where the form has no field for it. */
   turnaround?: number
 }
 
 /** Says, while a form is filled in, whether the vehicle is free, what is in the way, and which others are free. */
-export function WayCheck({ except, turnaround = 0 }: WayCheckProps) {
+export function VehicleCheck({ except, turnaround = 0 }: VehicleCheckProps) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
   const asked = useAsked(except, turnaround)
-  const { way, isAsking } = useWay(asked)
+  const { check, isAsking } = useVehicleCheck(asked)
   if (!asked) return null
   return (
     <div role="status" className="space-y-3">
       {isAsking && <p className="text-muted">{t('occupancy.board.asking')}</p>}
-      {way && !way.clash && way.holds.length === 0 && <Alert tone="success">{t('occupancy.board.free')}</Alert>}
-      {way && !way.clash && way.holds.length > 0 && (
+      {check && !check.clash && check.holds.length === 0 && <Alert tone="success">{t('occupancy.board.free')}</Alert>}
+      {check && !check.clash && check.holds.length > 0 && (
         <Alert tone="warning">
-          {way.holds.map((hold) => (
+          {check.holds.map((hold) => (
             <p key={hold.id}>{t('occupancy.board.crosses', { what: clashText(hold) })}</p>
           ))}
         </Alert>
       )}
-      {way?.clash && (
+      {check?.clash && (
         <>
-          <Alert tone="danger">{t('occupancy.board.in_the_way', { what: clashText(way.clash) })}</Alert>
+          <Alert tone="danger">{t('occupancy.board.in_the_way', { what: clashText(check.clash) })}</Alert>
           <FreeVehicles
-            vehicles={way.free}
+            vehicles={check.free}
             onTake={({ id }) => setValue('vehicle_id', id, { shouldDirty: true, shouldValidate: true })}
           />
         </>
