@@ -6,7 +6,7 @@ import { bareOrders } from './bare-orders.ts'
 const company = process.env['COMPANY'] ?? ''
 const connection = { connectionString: process.env['DATABASE_URL'], max: Number(process.env['POOL_SIZE'] ?? 10) }
 const pool = new pg.Pool({ ...connection, options: `-c role=lajur_app -c timezone=UTC -c app.company=${company}` })
-// As the owner of the database, without row-level security: orders name their company themselves.
+// Connects as the owner of the database, without row-level security: orders name their company themselves.
 const orders = bareOrders(new pg.Pool({ ...connection, options: '-c timezone=UTC' }), company)
 
 const columns = 'id, kind, name, company_name, email, phone, city, branch_id, is_vip, credit_limit, status, created_at'
@@ -86,7 +86,7 @@ async function answer(url: URL, body: string): Promise<unknown> {
   if (url.pathname === '/search') {
     const values = [`%${url.searchParams.get('name')}%`, `%${url.searchParams.get('city')}%`]
     const rows = await pool.query({ ...found, values })
-    // As ours does: a page that is not full needs no counting.
+    // A page that is not full needs no counting, as in our server.
     if (rows.rows.length < 10) return { data: rows.rows, metadata: { total: rows.rows.length } }
     const counted = await pool.query({ ...count, values })
     return { data: rows.rows, metadata: counted.rows[0] as unknown }

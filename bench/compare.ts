@@ -12,7 +12,7 @@ const middleOf = (measured: readonly Measured[]): Measured => ({
 })
 
 export interface Loaded extends Load {
-  /** 32 where nothing else is said. */
+  /** Default: 32. */
   connections?: number
 }
 export interface Compared {
@@ -22,7 +22,7 @@ export interface Compared {
   ratio: number
 }
 
-/** Takes turns, so that whatever else the machine does falls on both alike; the middle round counts. */
+/** Runs both in turns, so that other load on the machine falls on both alike; the median round counts. */
 export async function compare(beside: Loaded, ours: Loaded): Promise<Compared> {
   const run = (load: Loaded, length: number) => measure(load, load.connections ?? connections, length)
   await run(beside, 1)

@@ -85,7 +85,7 @@ export function summary(took: readonly number[], seconds: number): Measured {
 
 let turns = 0
 
-/** Keeps so many connections busy for so long. */
+/** Keeps this many connections busy for this many seconds. */
 export async function measure({ port, turn }: Load, connections: number, seconds: number): Promise<Measured> {
   const began = performance.now()
   const until = began + seconds * 1000

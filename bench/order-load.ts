@@ -6,7 +6,7 @@ import type { Headers } from './place.ts'
 const dayMs = 86_400_000
 export const vehiclesEach = 3
 
-/** What orders are made of. */
+/** Records that orders are made of. */
 export interface Stock {
   customers: readonly string[]
   vehicles: readonly string[]

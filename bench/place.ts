@@ -11,7 +11,7 @@ import { fillOffice, officeSizes } from './fill/office.ts'
 
 export type Headers = Record<string, string>
 
-/** Where parts measure. Servers are started and companies filled when a part first needs them. */
+/** The environment of the parts. Servers are started and companies filled when a part first needs them. */
 export interface Place {
   url: string
   ours: () => Promise<RunningServer>

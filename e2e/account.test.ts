@@ -142,7 +142,7 @@ test('another device is signed out, then all of them', async ({ page, browser })
   ).newPage()
   await signInAs(phone, email, strong)
   await expect(phone).toHaveURL(/\/dashboard$/)
-  // Put away: an open app would notice by itself, sooner or later.
+  // Left: an open app would notice on its own, sooner or later.
   await phone.goto('about:blank')
 
   await page.goto('/profile')

@@ -44,13 +44,13 @@ export const goTo = (page: Page, address: string): Promise<void> =>
     return window.__TSR_ROUTER__.navigate({ href: pathname + search })
   }, address)
 
-/** What other journeys do meanwhile is not heard here: it would have things asked for again. */
+/** Blocked in tests: events of other journeys would trigger extra requests. */
 export const streamUrl = /\/notifications\/stream(\?|$)/
 export const withoutNews = (page: Page): Promise<unknown> => page.route(streamUrl, () => {})
 /** The stream of a tab is open as soon as the server has answered it. */
 export const streaming = (page: Page) => page.waitForResponse((response) => streamUrl.test(response.url()))
 
-/** Collects whatever a person would not see but a developer should: errors of the console, failed requests. */
+/** Collects faults that a person would not see: console errors and failed requests. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -75,7 +75,7 @@ export function watchTraffic(page: Page) {
     /\/api\/(analytics|logs)\//.test(request.url()) || streamUrl.test(request.url())
   page.on('request', (request) => {
     if (isReport(request)) return
-    // Another document: what the last one asked for is answered to nobody.
+    // A new document: answers to requests of the previous one do not arrive.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     open.set(request, Date.now())
     last = Date.now()
@@ -112,7 +112,7 @@ function stillPage() {
   return { text: document.body.innerText, overflow: scrollWidth - clientWidth }
 }
 
-/** What must hold on every screen in every language, theme and width. */
+/** Invariants of every screen in every language, theme and width. */
 export async function expectSound(page: Page, looking: { shell?: boolean; rules?: Rules } = {}): Promise<void> {
   const { shell = false, rules = 'all' } = looking
   // A window that still opens or closes hides the page and is not there itself.
@@ -124,7 +124,7 @@ export async function expectSound(page: Page, looking: { shell?: boolean; rules?
   await expectAccessible(page, { exclude: shell ? [] : [['#sidebar']] }, rules)
 }
 
-/** Whatever the site has written into the browser, but for the files it had to load. */
+/** Clears everything the site stored in the browser, except its cached files. */
 async function forget(page: Page, origin: string): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -146,7 +146,7 @@ async function keep(browser: Browser): Promise<Kept> {
   return { context, keeper }
 }
 
-/** Each worker's tests share a browser that has been here before, in which nobody has left anything. */
+/** The tests of a worker share a browser with a warm cache and no other state. */
 export const test = base.extend<object, { worker: { kept?: Kept } }>({
   worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.

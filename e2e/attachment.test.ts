@@ -21,7 +21,7 @@ async function openDocuments(page: Page, name: string) {
   await expect(page.getByText('No documents yet')).toBeVisible()
 }
 
-/** Gives files to the page as a drag from the desktop, or a paste, does. */
+/** Passes files to the page as a drag from the desktop, or a paste, does. */
 async function give(page: Page, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
   const given = { how, name: file.name, type: file.mimeType, bytes: file.buffer.toString('base64') }
   await page.evaluate(({ how: event, name, type, bytes }) => {
@@ -51,7 +51,7 @@ test('files are dropped, pasted and chosen, looked at, ordered and removed', asy
   await expect(photos).toHaveCount(2)
   await expect(photos.first().locator('img')).toBeVisible()
 
-  // The order is kept.
+  // The order is saved.
   await page.getByRole('button', { name: 'Move photo belakang.jpg forward' }).click()
   await expect(photos.first().getByRole('button', { name: 'Open photo belakang.jpg' })).toBeVisible()
   await page.reload()

@@ -28,7 +28,7 @@ async function violationsIn({ part, except }: { part: Part; except: string[] }):
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** Nothing in this part of the page breaks a rule. */
+/** Expects that this part of the page breaks no accessibility rule. */
 export async function expectAccessible(page: Page, part: Part, rules: Rules = 'all', except: string[] = []) {
   if (rules === 'none') return
   // The source is long: a document is given it once, and only what is wrong comes back.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Part } from './axe.ts'
 
-/** How often text of a kind has been looked at: the colours of a table's first row are those of its last. */
+/** Number of checks per kind of text: the colours of a table's first row are those of its last. */
 const looks = new Map<string, number>()
 /** More than one, because axe passes over what it cannot judge, such as text that lies outside of the window. */
 const enough = 3
@@ -70,7 +70,7 @@ async function lookAtNewColours({ part, known }: { part: Part; known: string[] }
 export async function unreadable(page: Page, part: Part): Promise<string[]> {
   const known = [...looks].flatMap(([kind, count]) => (count >= enough ? [kind] : []))
   const { violations, kinds } = await page.evaluate(lookAtNewColours, { part, known })
-  // What is wrong stays wrong wherever it is met.
+  // A violation is reported at every occurrence.
   if (violations.length === 0) for (const kind of kinds) looks.set(kind, (looks.get(kind) ?? 0) + 1)
   return violations
 }

@@ -78,7 +78,7 @@ test('two people who change different fields at the same time do not undo each o
   await page.goto(`/customer/${id}/form`)
   await page.getByRole('textbox', { name: 'Name *' }).fill('Berdua Saja')
   await owner.patch(`/customer/${id}`, { notes: 'Dari meja sebelah' })
-  // Whoever comes back to the tab after a while has the record read again.
+  // Returning to the tab after a while reads the record again.
   await page.clock.fastForward('01:00')
   const reread = page.waitForResponse(`**/api/v2/customer/${id}`)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

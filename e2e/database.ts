@@ -5,12 +5,12 @@ import { openDatabase } from '../server/src/db/pool.ts'
 import { nobody, transact, type Tx } from '../server/src/db/tx.ts'
 import { asOwner } from '../server/src/testing/as-owner.ts'
 
-/** Where the server of the browser tests at this port says how its database is reached. */
+/** File in which the server of the browser tests at this port publishes the address of its database. */
 export const databaseFile = (port: number) => join(tmpdir(), `lajur-e2e-${port}.url`)
 
 const urlOf = (port: number) => readFileSync(databaseFile(port), 'utf8')
 
-/** Does what nobody of the application may, such as breaking a job. */
+/** Runs a statement that the application may not, such as breaking a job. */
 export const asOwnerOf = <Row extends object>(port: number, statement: string) => asOwner<Row>(urlOf(port), statement)
 
 /** Works in the database of a company as another server would, by the application's own role. */

@@ -2,8 +2,8 @@ import { expect as plain, type ExpectMatcherState, type Locator, type Page } fro
 
 /**
  * While an expectation is not met yet, Playwright describes the whole page at each look (microsoft/playwright#41098):
- * more work for the browser than drawing it. So what must come is waited for first, and only then expected; whether it
- * holds, and what is said if not, remains Playwright's own.
+ * more work for the browser than drawing it. So the state is awaited first and expected afterwards; the verdict and its
+ * message remain Playwright's own.
  */
 type Wait<Subject> = (subject: Subject, expected: unknown) => Promise<unknown>
 
@@ -15,7 +15,7 @@ const holding: Wait<Locator> = (locator, text) =>
 
 function waitingFor<Subject extends Locator | Page>(matcher: string, wait: Wait<Subject>) {
   return async function (this: ExpectMatcherState, subject: Subject, ...args: unknown[]) {
-    // What never comes is told below.
+    // A state that never comes is reported by the expectation below.
     if (!this.isNot) await wait(subject, args[0]).catch(() => {})
     const expectation: unknown = this.isNot ? plain(subject).not : plain(subject)
     try {

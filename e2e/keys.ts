@@ -11,7 +11,7 @@ function unseenFocus(): string | null {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && opacity !== '0'
   }
   const what = focused.outerHTML.slice(0, 160)
-  // By itself, by what stands for it (a switch) or by its label (a card).
+  // The ring may be drawn by the element, by what stands for it (a switch) or by its label (a card).
   if (![focused, focused.nextElementSibling, focused.closest('label')].some(drawsRing)) return `no ring: ${what}`
   const { x, y, width, height } = focused.getBoundingClientRect()
   const cover = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.sticky')
@@ -26,7 +26,7 @@ export function keysOf(page: Page) {
     await expectSeen()
   }
   const hit = (key: string) => page.keyboard.press(key)
-  /** Whatever lies on the way must show its focus too. */
+  /** Tabs to an element; every element on the path must show its focus too. */
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     await expect(target).toBeVisible()
     // Found by its role once, not at every step, unless the page has drawn another in its place.

@@ -13,7 +13,7 @@ async function aCustomer(page: Page, token: string, change: object = {}): Promis
 }
 
 test('a customer is written to, by hand where no provider is set up', async ({ page, context }) => {
-  // Nothing leaves the machine.
+  // No request leaves the machine.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const token = await signIn(page, 'sales')
   const { id, name } = await aCustomer(page, token)
@@ -67,7 +67,7 @@ test('a mail waits in the list, is given up and tried again', async ({ page }) =
   await expect(row).toContainText('Cancelled')
   await row.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Who did what with it, and what it did by itself.
+  // History names people's actions and automatic ones.
   const history = page.getByRole('main').getByRole('list').last()
   await expect(history).toContainText(
     /Lajur changed this.*Waiting.*Kept.*Hendra Wijaya changed this.*Cancelled.*Waiting/,

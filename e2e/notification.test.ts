@@ -16,7 +16,7 @@ async function aCar(page: Page, token: string, valid_to: string) {
   return { id, plate }
 }
 
-/** Works in the database as another process than the server, in the company of whoever has the token. */
+/** Works in the database from another process than the server, in the company of the token's user. */
 async function inCompanyOf(page: Page, token: string, work: (tx: Tx, user: string) => Promise<unknown>) {
   const info = await page.request.get('/api/v2/oauth2/info', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await info.json()) as { data: { id: string; company: { id: string } } }
@@ -24,7 +24,7 @@ async function inCompanyOf(page: Page, token: string, work: (tx: Tx, user: strin
   await inCompany(port, data.company.id, (tx) => work(tx, data.id))
 }
 
-/** What the scheduled task does every morning. */
+/** Runs the reminders that the scheduled task sends every morning. */
 const remind = (page: Page, token: string) =>
   inCompanyOf(page, token, (tx) => remindOfExpiry(tx, new Date(), ['STNK_TAX']))
 
@@ -53,7 +53,7 @@ test('a reminder appears without a reload, leads to its vehicle and is read with
   await expect.poll(() => unreadOf(page)).toBeGreaterThan(before)
   const during = await unreadOf(page)
   await expect(page.getByRole('status').filter({ hasText: /^\d+ unread notifications/ })).toBeAttached()
-  // Urgent, and somebody is looking: the newest is said aloud, which may be of another journey.
+  // Urgent while the page is open: the newest is shown as a toast, which may be of another journey.
   await expect(
     page
       .locator('[data-sonner-toast]')
@@ -105,7 +105,7 @@ test('read and unread, filters, and all at once from the bell', async ({ page })
 })
 
 test('without any, and when they cannot be loaded', async ({ page }) => {
-  // Of the own SIM, a driver may have been told.
+  // A driver may have been notified of their own SIM.
   const token = await signIn(page, 'driver')
   await inCompanyOf(page, token, (tx, user) =>
     tx.deleteFrom('notification_recipient').where('user_id', '=', user).execute(),

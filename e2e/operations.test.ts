@@ -47,7 +47,7 @@ test('a task is started by hand, and its end is seen without a reload', async ({
 
   await page.getByRole('button', { name: 'Trigger: Media sweep' }).click()
   await expect(page.getByText('Media sweep was started')).toBeVisible()
-  // The first three kinds are shown until somebody asks for all.
+  // The first three kinds are shown before 'Show all'.
   await page.getByRole('button', { name: 'Show all' }).click()
   const newest = page.getByRole('list', { name: 'Executions: Media sweep' }).getByRole('listitem').first()
   await expect(newest).toContainText('Completed')
@@ -165,7 +165,7 @@ test('a paused queue waits, and goes on; one of its jobs is cancelled and tried 
 
 test('a job is looked up by its id, and what has ended is cleaned', async ({ page }) => {
   const token = await signIn(page, 'staff', 'lajur')
-  // Whatever the journey before it left behind.
+  // Cleans up after an earlier journey.
   await page.request.post('/api/v2/background-jobs/queue/invoice.create_forward/resume', {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -218,7 +218,7 @@ test('a job that failed for good is told of, and goes back into its queue', asyn
   await signIn(page, 'staff', 'lajur')
   await page.goto('/background-jobs')
   await expect(page.getByRole('heading', { level: 1, name: 'Background Jobs' })).toBeVisible()
-  // A job whose input nobody understands.
+  // A job with invalid input.
   const [broken] = await asOwnerOf<{ id: string }>(
     port,
     `insert into pgboss.job (name, data, retry_limit, dead_letter, policy, expire_seconds, keep_until)

@@ -2,10 +2,10 @@ import type { APIResponse, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
 const dayMs = 86_400_000
-/** So many days from now. */
+/** This many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** The API as whoever has the token. */
+/** The API with the token's permissions. */
 export function callsOf(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = async (response: APIResponse) => {

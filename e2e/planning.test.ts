@@ -6,7 +6,7 @@ import { inCompany } from './database.ts'
 import { anOrder, callsOf, wishFor } from './ordering.ts'
 
 const today = new Date().toLocaleDateString('en-CA')
-/** So many days from today, at an hour on the reader's clock. */
+/** This many days from today, at an hour on the reader's clock. */
 const at = (days: number, hour = 0) =>
   new Date(`${addDays(today, days)}T${String(hour).padStart(2, '0')}:00`).toISOString().replace('.000Z', 'Z')
 const day = (days: number) => formatDate(addDays(today, days))
@@ -124,7 +124,7 @@ test('what is in the way is named, and a free vehicle taken instead', async ({ p
   await expect(form.getByText('In the way: Block, Uji KIR')).toBeVisible()
   await expectDialogAccessible(page)
 
-  // Whoever saves all the same is refused by the server.
+  // Saving all the same is refused by the server.
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert')).toContainText('Uji KIR')
   await form.getByRole('button', { name: `Take ${second.plate}` }).click()
@@ -244,7 +244,7 @@ test('the board is narrowed, folded and printed', async ({ page }) => {
   await expect(grid).toBeVisible()
   const total = Number(await grid.getAttribute('aria-rowcount'))
 
-  // Only what is near the window is drawn; paper shows everything, and what the signs mean.
+  // Only rows near the window are drawn; print shows everything, with a legend.
   const drawn = await grid.getByRole('row').count()
   expect(drawn).toBeLessThan(total)
   await page.emulateMedia({ media: 'print' })
@@ -285,7 +285,7 @@ test('what has no vehicle is given one: by keyboard, by hand and on a phone', as
   const { first, second } = await aPair(page, token, 'SEDAN', { branch_id })
   await openBoardAt(page, `filters=${encodeURIComponent('{"category_in":["SEDAN"]}')}`)
 
-  // What another agrees to appears by itself.
+  // Orders that another person approves appear live.
   const soon = await anOrder(owner, undefined, 3, 'SEDAN')
   const bar = lineOf(page, soon.number)
   await expect(bar).toBeVisible()

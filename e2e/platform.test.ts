@@ -3,7 +3,7 @@ import { expect, expectSound, goTo, signIn, test } from './app.ts'
 
 const unique = () => String(Date.now()).slice(-8)
 
-/** What a program does with its credentials: how the server answers, and the token. */
+/** A program's sign-in with its credentials: the server's answer, and the token. */
 async function tokenFor(request: APIRequestContext, client_id: string, client_secret: string) {
   const response = await request.post('/api/v2/oauth2/token', {
     form: { grant_type: 'client_credentials', client_id, client_secret },
@@ -174,7 +174,7 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
   await page.getByRole('menuitem', { name: 'Try again' }).click()
   await expect(page.getByText('It will be tried again')).toBeVisible()
-  // There is no mail server here: after the attempt it is kept again, which the list shows by itself.
+  // There is no mail server here: after the attempt it is kept again, and the list updates live.
   const row = page.getByRole('row', { name: /sales@nusantara\.example/ }).first()
   await expect(row).toContainText('Kept')
 })

@@ -71,7 +71,7 @@ test('two prices are typed into the list, hold from a day on, and the old ones k
   await expectSound(page)
   await page.keyboard.press('Escape')
 
-  // A second price from the very same day is in the way of the first.
+  // A second price from the same day overlaps the first.
   await daily.click()
   await page.keyboard.type('99000')
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ test('whoever runs the installation runs the proofs and looks back at them', asy
     const answer = page.waitForResponse('**/api/v2/proof/run')
     await page.getByRole('button', { name: 'Run now' }).click()
     await answer
-    // As long as it takes.
+    // The proofs may take up to a minute.
     await expect(page.getByText('Everything is as it must be')).toBeVisible({ timeout: 60_000 })
   }
   await runNow()

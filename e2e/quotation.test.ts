@@ -28,12 +28,12 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await expectSound(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Waiting for approval').first()).toBeVisible()
-  // What was typed, what the server answered and what is kept are one.
+  // The typed, the previewed and the saved total are one.
   await expect(totalOf(page)).toHaveText(shown)
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   const address = page.url()
 
-  // Somebody else, in a window of their own.
+  // A second person in their own window.
   const desk = await page.context().newPage()
   await page.close()
   await signIn(desk, 'manager')

@@ -10,7 +10,7 @@ export async function chooseCustomer(page: Page, label: string, text: string) {
 export const lineOf = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`(Vehicle|Kendaraan) ${number}`) })
 
-/** How a form calls the fields of a line. */
+/** Labels of a line's fields, which differ between forms. */
 interface LineWords {
   category: string
   type: string
@@ -26,5 +26,5 @@ export async function fillLine(page: Page, words: LineWords) {
   return line
 }
 
-/** What the panel beside the form, or the document, comes to. */
+/** Total in the panel beside the form, or in the document. */
 export const totalOf = (page: Page) => page.locator('dt', { hasText: /^Total$/ }).locator('xpath=../dd')

@@ -57,7 +57,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await page.getByRole('link', { name: 'Extend' }).click()
   const { last_day } = await owner.get(`/so/${id}`)
   await page.getByRole('textbox', { name: 'Duration *' }).fill('2')
-  // What is not shown yet is not done.
+  // Nothing is saved before it was previewed.
   await expect(page.getByText(`New last day ${formatDate(addDays(last_day, 2))}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'New in the billing schedule' })).toBeVisible()
   await expectSound(page)

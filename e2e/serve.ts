@@ -9,8 +9,8 @@ import { databaseFile } from './database.ts'
 import { port } from './port.ts'
 
 /**
- * The server of the browser tests: as shipped, with a data folder that is thrown away. Its database is told to the
- * tests, which can do there what no person does by hand, such as the work of the night.
+ * The server of the browser tests: as shipped, with a temporary data folder. It publishes the address of its database
+ * to the tests, which can do there what no person does by hand, such as nightly work.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'lajur-e2e-'))
 await chmod(dataDir, 0o755)

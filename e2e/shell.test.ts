@@ -11,7 +11,7 @@ test('language and theme change at once, in every tab, and stay', async ({ page,
   await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
-  // What the server words as well.
+  // Sentences that the server writes, too.
   await expect(beside.getByText(/sudah habis \d+ hari lalu/).first()).toBeVisible()
   await beside.close()
   await page.keyboard.press('Escape')

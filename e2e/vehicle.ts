@@ -3,7 +3,7 @@ import { expect } from './expect.ts'
 
 const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
-/** A vehicle of its own plate for each journey, made by the API as whoever has the token; more can be posted to it. */
+/** A vehicle with a plate of its own for each journey, created by the API with this token. */
 export async function aVehicle(page: Page, token: string, over: object = {}) {
   const post = async (path: string, data: object) => {
     const response = await page.request.post(`/api/v2${path}`, { data, headers: { authorization: `Bearer ${token}` } })

@@ -11,7 +11,7 @@ type Theme = (typeof themes)[number]
 const widths = [1366, 390] as const
 const height = 800
 
-/** Where the records of a parameter are listed, unless under its own name; below the ones before it, where it says so. */
+/** Lists that hold the records of a route parameter, where they are not under its own name. */
 const lists: Record<string, string> = {
   role: 'rbac/role',
   employee: 'user',
@@ -20,7 +20,7 @@ const lists: Record<string, string> = {
   claim: 'fleet/$vehicleId/insurance/$insuranceId/claim',
 }
 
-/** Who walks: a company through its own screens, the operator through those that run the installation. */
+/** Account that walks: a company through its own screens, the operator through those of the installation. */
 interface Walker {
   screens: string
   person: Person
@@ -88,7 +88,7 @@ async function publicPaths(page: Page): Promise<string[]> {
   )
 }
 
-/** The page as somebody with this language and width sees it. */
+/** Opens the page with this language and width. */
 async function look(page: Page, language: Language, width: number) {
   await page.setViewportSize({ width, height })
   await page.addInitScript((lang) => localStorage.setItem('app_lang', lang), language)
@@ -98,7 +98,7 @@ async function look(page: Page, language: Language, width: number) {
 const rulesOf = (language: Language, theme: Theme): Rules =>
   language === 'en' ? (theme === 'light' ? 'all' : 'colours') : theme === 'light' ? 'structure' : 'none'
 
-/** As if it had been chosen in another tab: the screen changes in place. */
+/** Changes a preference as another tab would: the screen changes in place. */
 const choose = (page: Page, key: 'app_theme' | 'app_lang', value: string) =>
   page.evaluate(
     (wish) => {
@@ -108,7 +108,7 @@ const choose = (page: Page, key: 'app_theme' | 'app_lang', value: string) =>
     { key, value },
   )
 
-/** By then whatever depends on the size of the window has been drawn anew. */
+/** Waits until everything that depends on the window's size was drawn again. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
@@ -127,7 +127,7 @@ function thereAndBack<Choice>(choices: readonly Choice[]) {
   }
 }
 
-/** What must hold on a screen in both languages, at both widths and in both themes. */
+/** Invariants of a screen in both languages, at both widths and in both themes. */
 function inAllLooks(page: Page, settled: () => Promise<void>) {
   const [languagesInTurn, widthsInTurn, themesInTurn] = [
     thereAndBack(languages),
@@ -156,7 +156,7 @@ function inAllLooks(page: Page, settled: () => Promise<void>) {
 const legs = walkers.flatMap((walker) => Array.from({ length: walker.parts }, (_, part) => ({ ...walker, part })))
 for (const { screens, person, company, isTheirs, least, parts, part } of legs)
   test(`${screens}, ${part + 1} of ${parts}`, async ({ page }) => {
-    // As long as many journeys.
+    // Takes as long as many journeys.
     test.slow()
     await look(page, languages[0], widths[0])
     const token = await signIn(page, person, company)

@@ -24,8 +24,8 @@ export async function ensureWebBuilt() {
   if (existsSync(PRERENDER)) await runToSuccess(pinnedNode(), [PRERENDER], options)
   compressFolder(join(WEB, 'dist'))
 
-  // Written last, so that a build cut short is done again. Holds what was read before the build:
-  // whoever saves a file meanwhile gets another build next time.
+  // Written last, so that a build cut short is done again. Holds what was read before the build: a file saved meanwhile
+  // causes another build next time.
   mkdirSync(dirname(BUILT_FROM), { recursive: true })
   writeFileSync(BUILT_FROM, sources)
   console.log(`Built the web app in ${secondsSince(start)}.`)

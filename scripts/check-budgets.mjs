@@ -1,4 +1,4 @@
-// What a visitor downloads, in KB of brotli and in files, against docs/architecture.md's budgets.
+// Compares a visitor's downloads, in KB of brotli and in files, with the budgets of docs/architecture.md.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -26,7 +26,7 @@ const mostFiles = 30
 const largestChunk = 95
 const largestCss = 20
 
-/** As the build has compressed it; it leaves out what is too small to gain. */
+/** Size as compressed by the build, which leaves out files too small to gain. */
 function kilobytes(file) {
   const compressed = join(dist, `${file}.br`)
   const size = existsSync(compressed)

@@ -32,7 +32,7 @@ export const STATIC_CHECKS = [
     name: 'lint',
     // Outside a git checkout, as in a source archive, nothing else keeps oxlint out of these folders.
     command: ['oxlint', '--type-aware', '--deny-warnings', '--ignore-pattern=node_modules', '--ignore-pattern=dist'],
-    // As with the types: one checker.
+    // One checker, as for the types.
     env: async () => ({ GOMAXPROCS: '1' }),
   },
   ...['web', 'server', 'e2e', 'core'].map(types),

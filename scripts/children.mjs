@@ -1,4 +1,4 @@
-// Runs other programs so that none outlives us and none is told twice to stop.
+// Runs other programs so that none outlives us and none is stopped twice.
 import { spawn } from 'node:child_process'
 
 /** @typedef {{ code: number | null, signal: string | null }} Ending */
@@ -54,7 +54,7 @@ export function startChild(command, args, { cwd, env, onOutput, wholeGroup = fal
       try {
         process.kill(Number(target), signal)
       } catch {
-        // It ended by itself this very moment.
+        // It ended at this very moment.
       }
     },
   }
@@ -72,12 +72,12 @@ export async function runToSuccess(command, args, options) {
   }
 }
 
-/** Throws once somebody asked us to stop: a child that ended for that reason has not failed. */
+/** Throws after an interrupt: a child that ended for that reason has not failed. */
 export function throwIfInterrupted() {
   if (interruptedBy) throw new Interrupted(interruptedBy)
 }
 
-/** Runs the main function of a script: problems are told in a sentence, not in a stack trace. */
+/** Runs the main function of a script: problems are printed as a sentence, not as a stack trace. */
 export async function asScript(main) {
   try {
     await main()
@@ -88,7 +88,7 @@ export async function asScript(main) {
   }
 }
 
-/** Ends this process the way a child ended, so that callers see one program, not two. */
+/** Ends this process as a child ended, so that callers see one program, not two. */
 export function endLike({ code, signal }) {
   if (!signal) process.exit(code ?? 1)
   process.removeAllListeners(signal)

@@ -16,7 +16,7 @@ export function startHelper({ command: [program, ...args], tells }) {
     hear = () => /^ready$/m.test(printed) && resolve()
     void over.then(() => reject(new Error(`${[program, ...args].join(' ')} ended:\n${printed}`)))
   })
-  // Nobody may be waiting for it yet.
+  // The promise may not be awaited yet.
   ready.catch(() => {})
   return {
     tells,

@@ -16,13 +16,13 @@ export async function ensureInstalled() {
     console.log('Installing packages (once)…')
     // Development packages hold the pinned Node, which is needed in production too.
     const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    // The lock file names every version and its hash: what npm has kept of them need not be asked about.
+    // The lock file names every version and its hash: cached packages need no request.
     await runToSuccess('npm', ['ci', '--prefer-offline', ...quietly], { cwd: ROOT, env: environmentForNpm() })
   }
   if (!pinnedNodeRuns()) await installPinnedNode()
 }
 
-/** The Node that package.json pins, so that everybody runs the same one. */
+/** The Node that package.json pins: the same for everyone. */
 export function pinnedNode() {
   return PINNED_NODE
 }
@@ -43,8 +43,8 @@ export async function run(args, { env = {} } = {}) {
 }
 
 /**
- * npm records what it installed in node_modules/.package-lock.json, and does so last: an install
- * cut short leaves none. Comparing it also recognises packages that somebody installed by hand.
+ * npm records what it installed in node_modules/.package-lock.json, and does so last: an install cut short leaves none.
+ * Comparing it also recognises packages that were installed by hand.
  */
 function installedAsLocked() {
   const installed = packagesIn(join(MODULES, '.package-lock.json'))
@@ -69,7 +69,7 @@ function pinnedNodeRuns() {
   return attempt.stdout?.trim() === `v${version}`
 }
 
-/** Where install scripts are switched off, the `node` package arrives without its program. */
+/** With install scripts switched off, the `node` package arrives without its program. */
 async function installPinnedNode() {
   console.log('Installing Node (once)…')
   try {

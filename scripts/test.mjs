@@ -9,12 +9,12 @@ import { startHelper } from './helper.mjs'
 import { ensureInstalled, environment, ROOT } from './setup.mjs'
 
 const AT_A_TIME = 2
-/** Whatever can wait takes the time that the tests leave. */
+/** Low priority for checks that can wait, so that the tests get the processor. */
 const POLITELY = ['nice', '-n', '10']
 
 const totals = { passed: 0, failed: 0 }
 const failedChecks = []
-/** Who prints to the terminal has it alone: lines of others wait. @type {string[] | undefined} */
+/** While one check prints to the terminal, lines of others wait. @type {string[] | undefined} */
 let heldLines
 
 await asScript(async () => {

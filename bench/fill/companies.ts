@@ -19,7 +19,7 @@ const customers = `
     case when n % 4 = 0 then (n % 40) * 25000000 end, n % 20 = 0, now() - n * interval '1 minute'
   from generate_series(1, $2::int) as n`
 
-/** As the owner of the database and without triggers: history would only make the filling longer. */
+/** Writes as the owner of the database and without triggers: history would only make filling slower. */
 export async function filling(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -23,7 +23,7 @@ const readings = `
 const tallies = `
   insert into tally select company_id, 'vehicle', count(*) from vehicle where company_id = any($1) group by company_id`
 
-/** So many vehicles for each company, with papers and readings. */
+/** Inserts `each` vehicles for each company, with papers and readings. */
 export async function fillVehicles(client: pg.Client, companies: readonly string[], each: number): Promise<void> {
   await client.query(vehicles, [companies, each])
   for (const statement of [papers, readings, tallies]) await client.query(statement, [companies])

@@ -1,7 +1,7 @@
 import { filling } from './companies.ts'
 import { fleetSizes } from './fleets.ts'
 
-/** So many entries has each vehicle of the large fleet: a year of them, a month of it past. */
+/** Entries of each vehicle of the large fleet: a year of them, one month of it past. */
 const entriesEach = 20
 export const occupancyRows = fleetSizes.large * entriesEach
 

@@ -28,7 +28,7 @@ interface Column {
 
 const fits = `(cardinality(stock.vehicles) / ${vehiclesEach})`
 
-/** How a column of the nth copy follows from the order that is copied: the same things with names and days of its own. */
+/** SQL for a column of the nth copy of an order: the same content with its own names and days. */
 function copyOf({ column_name: name, data_type: type }: Column): string {
   const column = `original.${name}`
   // With the digits of a version, without which it would be no valid id.

@@ -11,7 +11,7 @@ export const customerPage = '/api/v2/customer?limit=10'
 export const reading = (port: number, path: (n: number) => string, headers: Headers = {}): Load =>
   requests(port, (n) => ({ method: 'GET', path: path(n), headers }))
 
-/** Creates a person that nobody is like. */
+/** Creates a person without duplicates. */
 const creating = (port: number, path: string, headers: Headers = {}, more: object = {}): Load =>
   requests(port, (n) => ({
     method: 'POST',

@@ -13,14 +13,14 @@ interface Frames {
 
 const steps = 180
 const stepMs = 16
-/** As wide as most screens are, and so narrow that the days do not fit. */
+/** The width of most screens, and one too narrow for the days. */
 const [usual, narrow] = [
   { width: 1366, height: 768 },
   { width: 1000, height: 768 },
 ]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** In the page: notes the time of every frame until it is told to stop. */
+/** Runs in the page: records the time of every frame until stopped. */
 const watch = `
   seen = []
   next = (now) => {
@@ -30,7 +30,7 @@ const watch = `
   watching = requestAnimationFrame(next)`
 const stop = 'cancelAnimationFrame(watching), seen'
 
-/** What the browser draws while something is done, frame by frame. */
+/** Frames that the browser draws while `act` runs. */
 async function during(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(watch)
   await act()
@@ -75,7 +75,7 @@ async function measurePage(page: Page, { grid, bar }: { grid: string; bar: strin
   return { 'scrolling down': down, 'scrolling across': across, 'dragging a bar': drag }
 }
 
-/** As large as the board and as empty as can be; whatever it costs, the machine costs. */
+/** An empty page as large as the board: its frame times are the baseline of the machine. */
 const barePage = `<style>body { margin: 0 }</style>
   <div id="grid" style="height: 500px; overflow: auto; position: relative">
     <div style="height: 53000px; width: 3000px; background: linear-gradient(#fff, #ccc)"></div>
@@ -94,7 +94,7 @@ async function openBoard(page: Page, port: number, { email }: BenchCompany) {
   const account = JSON.stringify(accountOf(await answer.json()))
   await page.addInitScript(`localStorage.setItem('${accountKey}', ${JSON.stringify(account)})`)
   await page.goto(`${origin}/planning?zoom=quarter`)
-  // What the people of a company put there by hand can be dragged.
+  // Entries made by hand can be dragged.
   await page.locator('[data-loose]').first().waitFor()
   await pause(2000)
 }

@@ -23,7 +23,7 @@ interface Target {
 const nothing = job('bench.nothing', z.object({}), { atOnce: workers })
 const write = job('bench.write', z.object({}), { atOnce: workers })
 
-/** As many jobs as if their callers had asked for them, none of them begun. */
+/** Inserts jobs as callers would have enqueued them, none of them begun. */
 async function fill(boss: PgBoss, queue: string, data: object) {
   await boss.insert(
     queue,

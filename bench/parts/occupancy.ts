@@ -10,7 +10,7 @@ const calls = 200
 const dayMs = 86_400_000
 const day = (n: number) => new Date(Date.now() + n * dayMs).toISOString()
 
-/** How much an answer weighs as it travels. */
+/** Size of an answer on the wire. */
 const bytesOf = (port: number, headers: Headers, path: string) =>
   new Promise<number>((resolve, reject) => {
     const compressed = { ...headers, 'accept-encoding': 'br' }

@@ -6,7 +6,7 @@ const photos = 100
 const different = 5
 const atOnce = 8
 
-/** As a phone takes them: 12 megapixels, full of detail. */
+/** Like a phone's photo: 12 megapixels, full of detail. */
 const aPhoto = () =>
   sharp({
     create: {

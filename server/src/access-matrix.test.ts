@@ -24,7 +24,7 @@ function noSuchRecord({ params, path }: Named) {
 /** Refused by every schema. */
 const nonsense = { 'no such field': true }
 
-/** Whether access was granted; how the handler then answers to invalid input does not matter. */
+/** Verdict on access; how the handler then answers to invalid input does not matter. */
 async function verdict(caller: Caller, route: Named): Promise<string> {
   const body = route.body && { body: nonsense }
   const answer = await caller.send(route, { params: noSuchRecord(route), ...body })

@@ -20,7 +20,7 @@ import { webPages } from './http/web-pages.ts'
 export interface AppOptions {
   db: Database
   actorOf: MountOptions['actorOf']
-  /** Whose requests the rate limit counts together. */
+  /** Key under which the rate limit counts requests together. */
   callerOf: (request: FastifyRequest) => Promise<string>
   rooms: Omit<RoomOptions, 'log'>
   logLevel: string

@@ -56,13 +56,13 @@ async function aServer(): Promise<ChildProcess> {
   if (child.stdout) await once(child.stdout, 'data')
   return child
 }
-/** What a killed server had asked for last is still carried out. */
+/** Jobs that a killed server enqueued last still run. */
 const silence = () =>
   until(async () => {
     const left = await asOwner(url, `select from pg_stat_activity where application_name = 'worker'`)
     return left.length === 0
   })
-/** As the supervisor of another server does after half a minute of silence. */
+/** Runs the supervision of another server, which acts after half a minute without a heartbeat. */
 async function noticeTheDead() {
   await asOwner(url, `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   // It looks after a queue once in a while only.
@@ -127,7 +127,7 @@ describe('a database that restarts under load', () => {
     const authorization = `Bearer ${access_token}`
 
     let refused = 0
-    /** As a browser that is told to try again does: with the key of the first attempt. */
+    /** Retries like a browser: with the key of the first attempt. */
     async function create(name: string) {
       await until(async () => {
         const body = { kind: 'PERSONAL', name, phone: '081234567890', accept_duplicate: true }

@@ -6,7 +6,7 @@ import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { backUp, migrateOnly, resetDatabase, restore } from './maintenance.ts'
 
-/** The process: with a flag it does that work and ends; otherwise it serves until it is told to stop. */
+/** The process: with a flag it does that work and ends; otherwise it serves until stopped. */
 async function main() {
   const settings = readSettings(process.env)
   const [flag, ...args] = process.argv.slice(2)
@@ -29,7 +29,7 @@ async function main() {
 
 const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError]
 
-/** What a person can act on, in a sentence; anything else with its trace. */
+/** A sentence for a problem that a person can act on; anything else with its trace. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }

@@ -43,28 +43,28 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
-  /** Where people reach it, for the links in messages; absent: the address it listens on. */
+  /** Public address, for the links in messages; absent: the address it listens on. */
   publicUrl: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** Whether to load the demo data into an empty database. */
+  /** Load the demo data into an empty database. */
   demo: boolean
   logLevel: string
   /** Requests per minute and caller; 0 means no limit. */
   rateLimit: number
   poolSize: number
-  /** Whether this server also runs jobs and scheduled tasks. */
+  /** Run jobs and scheduled tasks in this server, too. */
   worker: boolean
   backupDir: string
-  /** How many of the backups in that folder stay. */
+  /** Backups that stay in that folder. */
   backupKeep: number
-  /** The mail server, and the address that mails come from; absent: mails are kept. */
+  /** The mail server, and the sender's address; absent: mails stay in the outbox. */
   mail: MailOptions | undefined
-  /** The provider for WhatsApp; absent: messages are kept with a link. */
+  /** The provider for WhatsApp; absent: messages stay in the outbox with a link. */
   whatsapp: WhatsAppOptions | undefined
 }
 
-/** Reads the environment once; what is wrong with it is said in a sentence each. */
+/** Reads the environment once; each problem is reported as a sentence. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   // An empty variable means an absent one, as in most shells' .env habits.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -34,7 +34,7 @@ afterAll(() => db.close())
 const backup = join(folder, 'demo.tar.zst')
 const made = await writeBackup({ url: source, files, file: backup })
 
-/** Of every table, a hash over its rows, whatever order they lie in. */
+/** A hash over the rows of each table, independent of their order. */
 const contentOf = (url: string) =>
   withDatabase(url, async (client) => {
     const hashes: Record<string, unknown> = {}

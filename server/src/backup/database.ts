@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { withOwner } from '../db/owner.ts'
 
-/** How values are written as text is fixed here, so that it does not depend on how a database is set up. */
+/** Settings that fix how values are written as text, independent of the database's configuration. */
 const options = [
   'datestyle=ISO',
   'intervalstyle=postgres',
@@ -21,8 +21,8 @@ export interface Table {
 }
 
 /**
- * The tables whose rows are kept: all of ours. Not those that a crash would empty anyway, and not the schema of the
- * jobs: what is still to do follows from the tables.
+ * Tables whose rows are backed up: all of ours, except unlogged ones and the schema of the jobs, which follows from the
+ * tables.
  */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

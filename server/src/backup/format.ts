@@ -37,7 +37,7 @@ export const fileName = (company: string, sha256: string) => `files/${company}/$
 const tablePart = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/
 const keptFile = /^files\/([0-9a-f-]{36})\/([0-9a-f]{64})$/
 
-/** What a name in the archive stands for; nothing else is ever taken out of one. */
+/** Meaning of a name in the archive; other names are never extracted. */
 export function readName(name: string) {
   const [, table] = tablePart.exec(name) ?? []
   if (table) return { kind: 'table', table } as const
@@ -46,5 +46,5 @@ export function readName(name: string) {
   return { kind: 'other' } as const
 }
 
-/** What whoever runs a backup or a restore can act on, in a sentence. */
+/** A problem that the person who runs a backup or a restore can act on, in a sentence. */
 export class BackupError extends Error {}

@@ -38,7 +38,7 @@ export async function makeBackup(given: { url: string; files: Files; to: string;
   return made
 }
 
-/** Database and uploaded files in one file, as they were at one moment, while everybody goes on working. */
+/** Database and uploaded files in one file, consistent at one moment, while the server goes on working. */
 export const writeBackup = ({ url, files, file }: { url: string; files: Files; file: string }): Promise<Made> =>
   withDatabase(url, async (client) => {
     await holdFiles(client)
@@ -72,7 +72,10 @@ export const writeBackup = ({ url, files, file }: { url: string; files: Files; f
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Until we disconnect nothing is swept: every file that the snapshot names is still there when its turn comes. */
+/**
+ * Blocks the sweeping of files until we disconnect: every file that the snapshot names is still there when its turn
+ * comes.
+ */
 async function holdFiles(client: Client) {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('public.company') is not null as found")
   if (!rows[0]?.found) throw new BackupError('There is nothing to back up: the database is empty.')
@@ -106,7 +109,7 @@ async function putTable(client: Client, table: Table, put: Put): Promise<Tail['t
     number += 1
     await put(partName(table.name, number), part)
   }
-  // How many they were is said after the last of them, and may come later: surely before the next answer.
+  // The row count of COPY arrives after its last row, surely before the next answer.
   await client.query('select')
   return { rows: rows.rowCount, sha256: hash.digest('hex') }
 }
@@ -125,14 +128,14 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** Where files are named by their content; a schema from before a table was made has none of its files. */
+/** Columns that name files by their content; a schema from before such a table has none of its files. */
 const namedIn = [
   ['media', 'sha256'],
   ['media', 'thumb_sha256'],
   ['paper', 'sha256'],
 ] as const
 
-/** A file's name is the hash of its content: one that no longer fits is as good as lost, and said to be. */
+/** A file's name is the hash of its content: one that no longer matches counts as lost, and is reported. */
 async function putFiles(client: Client, files: Files, tables: readonly Table[], put: Put): Promise<Tail['files']> {
   const done: Tail['files'] = { count: 0, missing: [] }
   const named = namedIn.filter(([table]) => tables.some(({ name }) => name === table))

@@ -9,7 +9,7 @@ import { tableLoader } from './table-loader.ts'
 
 interface Given {
   url: string
-  /** Where uploaded files live. */
+  /** Folder of uploaded files. */
   folder: string
   file: string
   /** Replaces what is there; without it, a restore wants an empty place. */

@@ -29,7 +29,7 @@ async function inhabitedPlace() {
 const tables = async (url: string) =>
   (await asOwner<{ name: string }>(url, "select tablename as name from pg_tables where schemaname = 'public'")).length
 
-/** What a restore that must fail says; it has to leave an empty place empty. */
+/** The message of a restore that must fail; it has to leave an empty installation empty. */
 async function refusal(file: string) {
   const target = await place()
   const reason = await restoreBackup({ ...target, file, force: false }).then(

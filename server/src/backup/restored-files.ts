@@ -11,7 +11,7 @@ export interface RestoredFiles {
   swap: () => Promise<void>
   /** Takes the old files away. */
   finish: () => Promise<void>
-  /** As it was before. */
+  /** Restores the previous state. */
   undo: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function restoredFiles(folder: string): Promise<RestoredFiles> {
   }
 }
 
-/** Whether a folder for files holds none yet; what is still being looked at does not count. */
+/** True for a folder without stored files; uploads in progress do not count. */
 export async function holdsNoFiles(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

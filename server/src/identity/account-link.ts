@@ -11,7 +11,7 @@ export interface FoundLink {
   user_id: string
 }
 
-/** A link with which somebody chooses a password. The token stands behind `#`, so that no log and no referrer holds it. */
+/** A link for choosing a password. The token stands behind `#`, so that no log and no referrer holds it. */
 export async function makeLink(tx: Tx, publicUrl: string, kind: LinkKind, user: string) {
   const token = newToken()
   const { rows } = await sql<{ expires_at: string }>`
@@ -30,7 +30,7 @@ export const findLink = (tx: Tx, token: string): Promise<FoundLink | undefined> 
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst() as Promise<FoundLink | undefined>
 
-/** Uses a link up, and with it every other link of that person; false if somebody was faster. */
+/** Uses a link up, and with it every other link of that person; false if it was used meanwhile. */
 export async function useUp(tx: Tx, token: string, user: string): Promise<boolean> {
   const used = await tx
     .updateTable('account_link')
@@ -53,7 +53,7 @@ export const voidLinks = (tx: Tx, user: string) =>
     .where('used_at', 'is', null)
     .execute()
 
-/** So that nobody's mailbox is flooded. */
+/** Limits the mails to one mailbox. */
 export async function linksOfLastHour(tx: Tx, user: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from account_link

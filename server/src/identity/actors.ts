@@ -13,14 +13,14 @@ import { keyOfToken, readToken, type Claims } from './token.ts'
 const trustMs = 1000
 const mostKept = 10_000
 
-/** A map that forgets everything when it is full: simple, and nobody notices. */
+/** A map that is emptied when full: simple, and cheap to refill. */
 function keep<V>(map: Map<string, V>, key: string, value: V): V {
   if (map.size >= mostKept) map.clear()
   map.set(key, value)
   return value
 }
 
-/** Who a request's token belongs to. Asked of the database at most once a second for each sign-in. */
+/** The actor of a request's token. Read from the database at most once a second for each sign-in. */
 export function actors(db: Database, keys: SigningKeys) {
   const tokens = new Map<string, Claims>()
   const known = new Map<string, { actor: Promise<Actor | null>; until: number }>()
@@ -53,7 +53,7 @@ export function actors(db: Database, keys: SigningKeys) {
   }
 
   const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-  /** What its requests are remembered under: a sign-in, or one token of a client. */
+  /** Cache key of an actor: a sign-in, or one token of a client. */
   const placeOf = (claims: Claims, token: string) => claims.sign_in ?? token
 
   return {
@@ -71,13 +71,13 @@ export function actors(db: Database, keys: SigningKeys) {
       if (!actor) throw new Refusal('session_expired')
       return actor
     },
-    /** Whose requests are counted together: those of a sign-in, else those of an address. */
+    /** Key for counting requests together: the sign-in, else the address. */
     async callerOf(request: FastifyRequest): Promise<string> {
       const token = tokenOf(request)
       const claims = token ? await claimsOf(token, Date.now()) : null
       return claims?.sign_in ?? claims?.client ?? request.ip
     },
-    /** Lets a change take effect at once on this server. */
+    /** Makes a change take effect at once on this server. */
     forget: (signIns: readonly string[]) => signIns.forEach((signIn) => known.delete(signIn)),
   }
 }

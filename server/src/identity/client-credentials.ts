@@ -55,7 +55,7 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, request: TokenRe
   return { ...accessTokenFor(keys, whose, now), scope: scope.join(' ') }
 }
 
-/** The client of a token, as long as it is active and has kept its secret. */
+/** The client of a token, while it is active and its secret unchanged. */
 export async function clientActor(tx: Tx, { client, version, company, scope }: Claims): Promise<Actor | null> {
   const [found, credential] = await Promise.all([
     findActive(tx, client ?? ''),

@@ -19,7 +19,7 @@ export function addressOf(source: string): string {
     .join(':')}::/64`
 }
 
-/** How many mistakes are free, before each further one costs time. Someone at a known place is not slowed by strangers. */
+/** Free mistakes, before each further one costs time. A known place is not slowed by strangers. */
 const free = { pair: 10, account: 20, address: 100 } as const
 type Kind = keyof typeof free
 const mostWaiting = 3
@@ -43,7 +43,7 @@ export class FailureBrake {
     this.delayMs = delayMs
   }
 
-  /** What holds an attempt back, if anything: read before the password is looked at. */
+  /** The reason to delay an attempt, if any: read before the password is checked. */
   async heldBy(tx: Tx, email: string, source: string): Promise<{ key: string; steps: number } | null> {
     const keys = keysOf(email, source)
     const { rows } = await sql<{ key: string; failures: number; known: boolean }>`
@@ -91,7 +91,7 @@ export class FailureBrake {
     await sql`insert into sign_in_failure (key) values (${key})`.execute(tx)
   }
 
-  /** Whoever knew the password made the mistakes that came before. */
+  /** A correct password clears the mistakes before it. */
   async succeed(tx: Tx, email: string, source: string): Promise<void> {
     const { pair } = keysOf(email, source)
     await sql`delete from sign_in_failure where key = ${pair}`.execute(tx)

@@ -10,7 +10,7 @@ export const findCredential = (tx: Tx, email: string) =>
 export const findOwnCredential = (tx: Tx, user_id: string) =>
   tx.selectFrom('credential').selectAll().where('user_id', '=', user_id).executeTakeFirst()
 
-/** Gives somebody a password: a new account, or another password for the one they have. */
+/** Sets a password: for a new account, or another one for an existing account. */
 export async function putCredential(
   tx: Tx,
   given: { email: string; company_id: string; user_id: string; password_hash: string },
@@ -122,7 +122,7 @@ export async function endSignInsOf(tx: Tx, user: string, except?: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whether a sign-in still holds: not ended, not expired. */
+/** True while a sign-in is neither ended nor expired. */
 export async function isAlive(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sign_in')
@@ -142,7 +142,7 @@ export async function sessionsOf(tx: Tx, user: string, current: string): Promise
   return rows
 }
 
-/** Noted at most every five minutes, so that nobody waits for anybody. */
+/** Written at most every five minutes, so that requests do not wait for each other. */
 export const noteActivity = (tx: Tx) =>
   sql`update company set last_active_at = now()
     where id = current_company() and (last_active_at is null or last_active_at < now() - interval '5 minutes')`.execute(

@@ -6,7 +6,7 @@ const derive = promisify(argon2)
 /** OWASP's first choice for argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashing fills a core: one stays free, so that many sign-ins at once do not slow everybody else. */
+/** Hashing fills a core: one stays free, so that many sign-ins at once do not slow other requests. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 let running = 0
 const waiting: (() => void)[] = []

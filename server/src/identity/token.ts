@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What an access token says: who, for which company, until when, and which key signed it. */
+/** Claims of an access token: person, company, expiry, and the key that signed it. */
 export interface Claims {
   key: string
   company: string
@@ -14,7 +14,7 @@ export interface Claims {
   scope?: string[]
 }
 
-/** How long an access token is good. */
+/** Lifetime of an access token. */
 export const accessMinutes = 15
 
 const sign = (secret: Buffer, payload: string) => createHmac('sha256', secret).update(payload).digest()
@@ -46,7 +46,7 @@ export function readToken(secret: Buffer, token: string, now: number): Claims | 
   return claims && claims.expires > now ? claims : null
 }
 
-/** For refresh tokens and links: long enough that nobody guesses one, stored as a fingerprint only. */
+/** For refresh tokens and links: too long to guess, stored as a fingerprint only. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

@@ -8,7 +8,7 @@ const Answer = z.object({
   invoicesCreated: z.int().optional(),
 })
 
-/** What a job or a task answered, in the reader's language. */
+/** The answer of a job or a task, in the reader's language. */
 export function answerIn(stored: unknown, language: Language) {
   const read = Answer.safeParse(stored)
   if (!read.success) return { message: null, invoicesCreated: null }

@@ -14,7 +14,7 @@ export function isCron(expression: string): boolean {
   }
 }
 
-/** When it was last due, this instant included. */
+/** The last due time, this instant included. */
 export const lastDue = (expression: string, zone: string, now: Date): Date =>
   at(expression, zone, new Date(now.getTime() + 1))
     .prev()

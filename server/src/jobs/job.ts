@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 
-/** How a queue treats its jobs. */
+/** Rules of a queue. */
 export interface QueueRules {
-  /** How often a failed job is tried again, and how long it waits at first; each wait is about twice the last. */
+  /** Retries of a failed job, and the first delay in seconds; each delay is about twice the last. */
   retries?: number
   retrySeconds?: number
   /** After so long without an end the attempt counts as failed. */
   minutes?: number
-  /** Whether only one job of the same key runs at a time. */
+  /** Only one job of the same key runs at a time. */
   alone?: boolean
-  /** How many run at once on one server. */
+  /** Concurrent jobs on one server. */
   atOnce?: number
 }
 
@@ -26,33 +26,33 @@ export const job = <const Name extends string, Input extends z.ZodType>(
   rules: QueueRules = {},
 ): JobKind<Name, Input> => ({ name, input, ...rules })
 
-/** What a job answers: a key of the words under `job.answers` with what belongs into it, said in the reader's language. */
+/** Answer of a job: a key of the words under `job.answers` with its parameters, shown in the reader's language. */
 export interface JobAnswer {
   said: string
   params?: Record<string, string | number>
   invoicesCreated?: number
 }
 
-/** What a running job works with. */
+/** Context of a running job. */
 export interface JobCtx {
   id: string
-  /** Whose work it is; null: the installation's. */
+  /** The company of the job; null: the installation. */
   company: string | null
   now: Date
   /** Aborted when the server stops or the time is over. */
   signal: AbortSignal
-  /** Whether no further attempt follows. */
+  /** True on the last attempt. */
   isLast: boolean
-  /** Says how far it has come; ends the job where somebody has cancelled it. */
+  /** Reports progress; ends a job that was cancelled. */
   progress: (done: number, total: number) => Promise<void>
 }
 
-/** What a job runs. */
+/** The code of a job. */
 interface Runs<Ctx> {
   kind: JobKind
   run: (ctx: Ctx, input: never) => Promise<JobAnswer | void>
 }
-/** A job whose work and end are one transaction: whatever dies in between, it happens exactly once. */
+/** A job whose work and completion are one transaction: it happens exactly once, also after a crash. */
 export type TxRunner = Runs<JobCtx & { tx: Tx }> & { in: 'transaction' }
 /** A job that waits for the world: it opens its own transactions, and must bear being repeated. */
 export type OwnRunner = Runs<JobCtx> & { in: 'own' }

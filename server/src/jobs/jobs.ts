@@ -16,13 +16,13 @@ export interface JobsOptions {
   runners: readonly Runner[]
   tasks: readonly Task[]
   onTaskFailed: (failed: Failed) => Promise<void>
-  /** Told again until it is an hour ago. */
+  /** Called repeatedly for every job that died within the last hour: it must be idempotent. */
   onJobFailed?: (failed: DeadJob) => Promise<void>
-  /** Whether this server runs jobs; otherwise it only shows them. */
+  /** Run jobs in this server; otherwise it only shows them. */
   work: boolean
-  /** How often the clock is looked at. */
+  /** Interval at which the scheduler looks at the clock. */
   tickMs?: number
-  /** How often a queue is looked into that has told of nothing new: retries and jobs for later come to their turn so. */
+  /** Polling interval of a queue without notifications: for retries and delayed jobs. */
   pollSeconds?: number
 }
 
@@ -44,7 +44,7 @@ export function jobsOf({
   const all = [...runners, taskRunner(db, tasks, onTaskFailed)]
   const boss = bossOver(url, usualAtOnce * all.length + 4, { supervise: work })
   let starting: Promise<PgBoss> | undefined
-  /** Whoever needs it first opens it. */
+  /** Started on first use. */
   const opened = () => (starting ??= boss.start())
   const close = async () => {
     if (starting) await boss.stop({ graceful: true, timeout: 15_000 })

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { deadLetters } from './install.ts'
 import { taskQueue } from './scheduler.store.ts'
 
-/** How a job is seen from outside; what pg-boss calls created is waiting, or delayed until its time. */
+/** Status as shown to people; pg-boss's 'created' is waiting, or delayed until its time. */
 const status = `case
   when state = 'active' then 'running'
   when state in ('created', 'retry') and start_after > now() then 'delayed'
@@ -116,7 +116,7 @@ export function ledgerOf(opened: () => Promise<PgBoss>) {
         await ask('delete from pgboss.job where name = $1 and source_id = $2', [deadLetters, id])
       }
     },
-    /** What has come to the dead letters lately, but for scheduled tasks, which are told of as such. */
+    /** Recent dead letters, except scheduled tasks, which are reported as such. */
     lately: () =>
       ask<DeadJob>(
         `select id, source_name as queue, coalesce(source_output ->> 'message', '') as error from pgboss.job

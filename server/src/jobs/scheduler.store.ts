@@ -82,7 +82,7 @@ export async function takeUp(tx: Tx, id: string): Promise<number | null> {
   return taken?.attempts ?? null
 }
 
-/** Ends it, unless somebody stopped it or another attempt has taken over: then the work of this one must not stand. */
+/** Ends it, unless it was stopped or another attempt has taken over: then the work of this one must be rolled back. */
 export async function complete(tx: Tx, id: string, attempt: number, answer: JobAnswer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('task_execution')

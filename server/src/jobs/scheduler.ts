@@ -33,7 +33,7 @@ export interface Failed {
   error: string
 }
 
-/** Begins whatever is due by now. Each server looks at the clock; the database lets one of them begin it. */
+/** Begins all due tasks. Each server looks at the clock; the database lets one of them begin a task. */
 export function beginDue(
   db: Database,
   tasks: readonly Task[],
@@ -58,7 +58,7 @@ export function beginDue(
 
 class Overtaken extends Error {}
 
-/** Runs the executions of the tasks. A task that fails for good is told of. */
+/** Runs the executions of the tasks. A task that fails for good is reported. */
 export function taskRunner(
   db: Database,
   tasks: readonly Task[],

@@ -4,7 +4,7 @@ import type { JobAnswer, JobCtx } from './job.ts'
 
 interface Scheduled {
   type: TaskType
-  /** When it is due until somebody says otherwise: on the clock of the company, or of Jakarta for the installation. */
+  /** Default schedule: on the clock of the company, or of Jakarta for the installation. */
   cron: string
 }
 /** Runs in one transaction inside each company: its work and its end are one. */

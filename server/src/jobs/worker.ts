@@ -6,7 +6,7 @@ import { queryBuilderOver } from '../db/query-builder.ts'
 import { actingSettings, nobody, type Acting } from '../db/tx.ts'
 import type { JobCtx, OwnRunner, Runner, TxRunner } from './job.ts'
 
-/** What `enqueue_job` writes. */
+/** Job data as `enqueue_job` writes it. */
 const Data = z.object({
   company: z.uuid().nullable(),
   acting: z.object({ user: z.string().nullish(), name: z.string().nullish() }).nullable(),
@@ -39,7 +39,7 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     progress: (done, total) => progress(claimed, done, total),
   })
 
-  /** Whoever asked for the work is who did it, by way of this job. */
+  /** The job acts on behalf of the person who enqueued it. */
   const actingOf = ({ id }: Claimed, { company, acting }: z.output<typeof Data>): Acting => ({
     ...nobody,
     company,
@@ -81,7 +81,7 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     return first
   }
 
-  /** One after another, until a look into the queue finds nothing; then it waits to be told, or for the next look. */
+  /** Runs one job after another until the queue is empty; then waits for a notification, or the next poll. */
   async function start(runner: Runner) {
     const { name } = runner.kind
     const usual = {
@@ -104,7 +104,7 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
 
   const running = new Map<string, number>()
   return {
-    /** Lets so many jobs of a queue run here at once; 0: none. What runs is left to its end. */
+    /** Sets how many jobs of a queue may run here at once; 0: none. Running jobs finish. */
     async allow(runner: Runner, atOnce: number): Promise<void> {
       const { name } = runner.kind
       if ((running.get(name) ?? 0) === atOnce) return

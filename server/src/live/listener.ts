@@ -4,7 +4,7 @@ import pg from 'pg'
 interface Ears {
   /** A message of the channel `live`. */
   heard: (payload: string) => void
-  /** Listening begins, or goes on after a break: whatever was said before was missed. */
+  /** Listening begins, or resumes after a break: earlier events were missed. */
   begun: () => void
 }
 
@@ -40,7 +40,7 @@ async function listen(url: string, signal: AbortSignal, ears: Ears) {
   }
 }
 
-/** Listens until it is told to stop; a lost connection is made anew, in longer and longer intervals. */
+/** Listens until aborted; a lost connection is opened again, with growing intervals. */
 export async function keepListening(url: string, signal: AbortSignal, ears: Ears): Promise<void> {
   let wait = firstWaitMs
   const begun = () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Somebody who reads the stream: all that came so far, and whether it has ended. */
+/** A reader of the stream: everything received so far, and whether it has ended. */
 interface Reading {
   status: number
   headers: Headers
@@ -48,7 +48,7 @@ async function read(token: string, query = ''): Promise<Reading> {
 }
 afterEach(() => readings.splice(0).forEach((reading) => reading.stop()))
 
-/** How many events told of news of a module. */
+/** Number of events about a module. */
 const eventsIn = ({ text }: Reading, module = 'notification') => text.split(`"${module}"`).length - 1
 /** The first reader opens the connection that listens; before it is there, nothing can be heard. */
 const listening = () =>
@@ -88,7 +88,7 @@ describe('a stream', () => {
       reading.stop()
       return eventsIn(reading)
     }
-    // What was said before it listened, the server does not know.
+    // Events from before the server listened are unknown to it.
     expect(await begins(token, '60000')).toBe(1)
     await vi.waitFor(async () => expect(await begins(token, '0')).toBe(0), { timeout: 8000, interval: 300 })
     await tell()

@@ -8,17 +8,17 @@ import { rememberRecent, type Told } from './recent.ts'
 const mostPerPerson = 10
 
 export interface Live {
-  /** The stream of one person; what there was to hear in the last `missedMs` is told at once. */
+  /** The stream of one person; events of the last `missedMs` are sent at once. */
   streamFor: (company: string, person: string, missedMs?: number) => StreamAnswer
   /** Sends all readers away and stops listening. */
   close: () => Promise<void>
 }
 
-/** Who reads along on this server. One connection listens for all of them, from the first reader on. */
+/** The readers of this server. One connection listens for all of them, from the first reader on. */
 export function openLive(url: string, beatMs = 20_000): Live {
   const companies = new Map<string, Map<string, Set<StreamReader>>>()
   const recent = rememberRecent()
-  /** Came before anything could be heard, and have to be told whatever was said until then. */
+  /** Readers who joined before listening began: they must reload everything. */
   const early = new Set<StreamReader>()
   const stopping = new AbortController()
   let isHearing = false

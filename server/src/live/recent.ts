@@ -1,6 +1,9 @@
 import { liveModules, type LiveEvent, type LiveModule } from '@rental/core/kernel/live'
 
-/** What `tell_live` says (0018): of which modules there is news, and for whom; null is everybody of the company. */
+/**
+ * An event as `tell_live` (0018) sends it: the modules with news, and the person concerned; null is everyone in the
+ * company.
+ */
 export interface Told extends LiveEvent {
   company: string
   people: string[] | null
@@ -11,13 +14,13 @@ const mostKept = 10_000
 /** A question is older than it says by the time that it took to come. */
 const onItsWayMs = 3_000
 
-/** Remembers for a minute what was said, for whoever comes late: they need not look at everything again. */
+/** Remembers the events of the last minute for readers who reconnect, so that they need not reload everything. */
 export function rememberRecent(now: () => number = Date.now) {
   /** From when on all was heard. */
   let since = Infinity
   const said: { at: number; told: Told }[] = []
   return {
-    /** Listening begins, or begins again: whatever was said before is not known. */
+    /** Listening begins, or begins again: earlier events are unknown. */
     begin: () => {
       since = now()
       said.length = 0

@@ -36,7 +36,7 @@ const bodyFor = (route: Named): Body | undefined => route.body && (sampleOf(rout
 const ownerOf = ({ access }: Named) => (isPlatform(access) ? operator : alpha)
 const isSound = (raw: unknown) => typeof raw === 'string' && raw.length > 10 && !raw.includes('undefined')
 
-/** What makes a record stands at the path of its list; a record within another one after its parent. */
+/** A create route stands at the path of its list; that of a nested record below its parent. */
 const lists = new Set(routes.filter(({ list }) => list).map(({ path }) => path))
 const creating = routes.filter(
   ({ method, path, access }) => method === 'POST' && lists.has(path) && !isPlatform(access),
@@ -63,7 +63,7 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** What begins as a draft is made active: only then can others be added below it. */
+/** Activates a record that begins as a draft: only then can others be added below it. */
 async function activate(caller: Caller, module: string, records: Record<string, unknown>) {
   const move = modules[module]?.['move'] as Named | undefined
   const machine = (machines as readonly Machine[]).find(({ name }) => name === module)
@@ -105,7 +105,7 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
   return found
 }
 
-/** What is offered has a price. */
+/** Price of the offered category. */
 const aPrice = { category: 'CITY_CAR', rental_type_id: 1, valid_from: '2026-01-01', amount: 300_000 } as const
 for (const caller of [alpha, beta]) await caller.call(pricing.create, { body: aPrice })
 

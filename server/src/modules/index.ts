@@ -37,7 +37,7 @@ import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 export interface RoomOptions {
   session: Omit<SessionOptions, 'transports'>
   files: Files
-  /** Where papers are printed. */
+  /** Prints papers. */
   press: Press
   jobs: SchedulerOptions
   prove: ProofOptions['prove']
@@ -47,7 +47,7 @@ export interface RoomOptions {
   log: FastifyBaseLogger
 }
 
-/** The server's room of every module; a missing one does not compile. */
+/** The handlers of every module; a missing one does not compile. */
 export const rooms = ({
   session,
   files,

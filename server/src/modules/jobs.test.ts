@@ -40,7 +40,7 @@ const told = async (caller: typeof owner, type: string) => {
   return items.filter(({ notification_type }) => notification_type === type)
 }
 
-/** Runs a task and answers what it said of itself. */
+/** Runs a task and returns the sentences of its answers. */
 async function ran(taskType: TaskType): Promise<string[]> {
   const executions = async () =>
     (await operator.call(scheduler.executions, { params: { taskType }, query: {} })).executions

@@ -33,7 +33,7 @@ export interface JobOptions {
 
 const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (await messageFailed(...failed))
 
-/** What runs them, but for the scheduled tasks, which the scheduler runs itself. */
+/** Runners of the job kinds, except scheduled tasks, which the scheduler runs itself. */
 export const jobRunners = ({ db, transports, files }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
@@ -58,13 +58,13 @@ const reminding = (type: keyof typeof reminders, cron: string): Task => ({
   run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, reminders[type]) } }),
 })
 
-/** Approvals go by the hour as handovers do; what is not so any more is taken back on the way. */
+/** Approvals and handovers are reminded of every hour; reminders that no longer apply are withdrawn. */
 async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }): Promise<number> {
   await withdrawAll(tx)
   return (await remindOfExpiry(tx, now, reminders.handover_due)) + (await askForApproval(tx, now))
 }
 
-/** What the house does by itself, and when, until somebody says otherwise. */
+/** The scheduled tasks and their default times. */
 export const scheduledTasks = ({ url, db, files, transports, backup }: JobOptions): Task[] => [
   reminding('document_expiry', '0 7 * * *'),
   reminding('sim_expiry', '5 7 * * *'),
@@ -72,7 +72,7 @@ export const scheduledTasks = ({ url, db, files, transports, backup }: JobOption
   {
     type: 'handover_due',
     scope: 'company',
-    // Every hour in which somebody may be at work.
+    // Every hour in which people may be at work.
     cron: '0 7-22 * * *',
     run: async (ctx) => ({ said: 'reminded', params: { count: await remindByTheHour(ctx) } }),
   },

@@ -10,7 +10,7 @@ export interface DueMessage {
 }
 export interface ClaimedMessage extends OutgoingMessage {
   channel: MessageChannel
-  /** Which attempt this is: whoever claims it after us has a higher number. */
+  /** Number of this attempt: a later claim has a higher one. */
   attempts: number
   /** The paper that goes along: how its file is called, and its content. */
   paper: { name: string; sha256: string } | null
@@ -20,7 +20,7 @@ const waiting = sql.lit(messageMachine.states.waiting.code)
 const isDue = (now: Date) => sql`status = ${waiting} and next_try_at <= ${now.toISOString()}::timestamptz
   and (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)`
 
-/** What is to be sent now, of every company, the longest due first. Asked by the house itself. */
+/** Messages of every company that are due, the longest due first. */
 export async function dueMessages(
   tx: Tx,
   now: Date,
@@ -32,7 +32,7 @@ export async function dueMessages(
   return rows
 }
 
-/** Takes a message for so long; nothing if it is not due, or somebody else has it. An attempt is counted as it begins. */
+/** Claims a message for a while; null if it is not due, or claimed already. An attempt is counted as it begins. */
 export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: number): Promise<ClaimedMessage | null> {
   const until = new Date(now.getTime() + leaseMs).toISOString()
   const { rows } = await sql<ClaimedMessage>`

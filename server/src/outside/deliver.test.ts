@@ -100,7 +100,7 @@ test('while one sends it nobody else does; after a crash another does, and the f
   await expect.poll(() => slow.seen.length).toBe(1)
   const quick = recordingTransport()
   expect(await deliverMessage(db, quick.transport, due(id), soon())).toBe('left')
-  // As if the first server had died: its claim runs out.
+  // The claim of a dead server expires.
   expect(await deliverMessage(db, quick.transport, due(id), later(10))).toBe('deliver')
   gate.resolve({ id: 'late' })
   expect(await first).toBe('left')

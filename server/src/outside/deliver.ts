@@ -9,10 +9,10 @@ import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from 
 import { DeliveryError, type Transports, type MessageTransport, type OutgoingMessage } from './transport.ts'
 import type { Files } from './files.ts'
 
-/** How long an attempt may take in all, and how long it is nobody else's: longer, so that two never send one message. */
+/** Time limit of an attempt, and the longer lease of its claim, so that no message is sent twice at once. */
 const attemptMs = 60_000
 const leaseMs = 2 * attemptMs
-/** So many are on their way at once. */
+/** Messages that are sent concurrently. */
 const lanes = 4
 
 export interface FailedMessage extends ClaimedMessage {
@@ -21,17 +21,17 @@ export interface FailedMessage extends ClaimedMessage {
 }
 
 export interface DeliveryOptions {
-  /** Told in the transaction that gives a message up: what it writes is kept with it. */
+  /** Called in the transaction that gives a message up: its writes commit with it. */
   onFailed?: (tx: Tx, failed: FailedMessage) => Promise<void>
   random?: () => number
-  /** Where the papers are that go along. */
+  /** Storage of the papers that are attached. */
   files?: Pick<Files, 'read'>
 }
 
-/** What became of a message; 'left' where it was not due, or is somebody else's. */
+/** Outcome for a message; 'left' where it was not due, or is claimed already. */
 export type Outcome = keyof NonNullable<typeof messageMachine.byItself> | 'left'
 
-/** How an attempt ends: the move, what changes along with it, and the fault, if there was one. */
+/** Result of an attempt: the move, the values that change with it, and the error, if any. */
 interface Verdict {
   move: Exclude<Outcome, 'left'>
   values: Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ async function judge(
   fileOf: () => Promise<OutgoingMessage['attachment']>,
 ): Promise<Verdict> {
   const transport = transports[message.channel]
-  // Nothing was tried.
+  // No attempt was made.
   if (!transport) return { move: 'keep', values: { attempts: message.attempts - 1 } }
   const answer = await attempt(transport, message, fileOf)
   if (!(answer instanceof DeliveryError)) {
@@ -86,7 +86,7 @@ async function judge(
   return { move: 'put_off', values: { ...values, next_try_at }, fault: answer }
 }
 
-/** Writes down what became of a message, while the claim is ours: whoever came after us has the last word. */
+/** Records the outcome of a message while the claim is ours; a later claim has precedence. */
 async function conclude(tx: Tx, message: ClaimedMessage, { move, values, fault }: Verdict, options: DeliveryOptions) {
   const key = { id: message.id, attempts: message.attempts }
   const along = { ...values, claimed_until: null }
@@ -109,8 +109,8 @@ async function deliver(db: Database, transports: Transports, due: DueMessage, no
 }
 
 /**
- * Sends one message, if it is due and nobody else has it. After a crash it may be sent twice, under the same number;
- * it is never lost.
+ * Sends one message, if it is due and not claimed. After a crash it may be sent twice, under the same id; it is never
+ * lost.
  */
 export async function deliverMessage(
   db: Database,
@@ -123,8 +123,8 @@ export async function deliverMessage(
 }
 
 /**
- * Sends what is due, the longest due first, at most so many; answers how many came to what. Where the way itself is
- * closed, the others on that channel are left for the next time.
+ * Sends due messages, the longest due first, up to a limit; returns the number of each outcome. Where a channel itself
+ * fails, its other messages are left for the next run.
  */
 export async function deliverWaiting(
   db: Database,

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where uploaded bytes live: by company and content, so that equal files are stored once. */
+/** Storage of uploaded bytes, by company and content hash, so that equal files are stored once. */
 export interface Files {
   /** A folder for files that are still being looked at; `drop` takes it away with all that is left in it. */
   drafts: () => Promise<{ folder: string; drop: () => Promise<void> }>
@@ -11,7 +11,7 @@ export interface Files {
   keep: (company: string, sha256: string, draft: string) => Promise<void>
   /** Null where there is none. */
   read: (company: string, sha256: string) => Promise<{ size: number; bytes: Readable } | null>
-  /** The contents kept for a company, in handfuls. */
+  /** The content hashes stored for a company, in batches. */
   kept: (company: string) => AsyncIterable<string[]>
   remove: (company: string, sha256: string) => Promise<void>
   /** Takes away what a server that died left behind. */

@@ -17,7 +17,7 @@ interface Said extends Error {
   responseCode?: number
 }
 
-/** What the mail server said, or did not. An account that it refuses is our own matter, and no fault of the mail. */
+/** Maps an SMTP error to a fault. A refused account is our own configuration, not the fault of the mail. */
 function faultOf(error: Said): DeliveryError {
   const { code = '', responseCode = 0, message } = error
   if (/AUTH/.test(code)) return new DeliveryError('SIGN_IN', message)

@@ -24,7 +24,7 @@ interface Written {
   paper_id?: string
 }
 
-/** Writes a message with the work that caused it: both are kept, or neither. Without a way out it is kept. */
+/** Writes a message in the transaction that caused it. Without a transport its status is 'kept'. */
 export async function writeMessage(tx: Tx, transports: Transports, message: Written): Promise<{ id: string }> {
   const { waiting, kept } = messageMachine.states
   return tx
@@ -44,14 +44,14 @@ interface AccountMail {
   language: Language
   to: { id: string; email: string; full_name: string; company: { name: string } }
   url: string
-  /** Until when it matters. */
+  /** Expiry of the link. */
   until?: string
 }
 
 const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
 const onPaper = (instant: string) => `${clock.format(new Date(instant))} WIB`
 
-/** A mail to somebody with an account here, in the words that everybody has. */
+/** A mail to the holder of an account, with the standard wording. */
 export async function writeMail(tx: Tx, transports: Transports, { template, language, to, url, until }: AccountMail) {
   const place = { template, channel: 'EMAIL', language } as const
   const wording = usualWording(place)

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   subject: string | null
   body: string
   company_name: string
-  /** Where answers go, if the company says so. */
+  /** The company's address for answers, if set. */
   reply_to: string | null
   /** A file that goes along, where the channel can carry one. */
   attachment?: { name: string; content: Buffer } | null
@@ -23,19 +23,19 @@ export interface OutgoingMessage {
 export interface MessageTransport {
   channel: MessageChannel
   send: (message: OutgoingMessage) => Promise<{ id: string }>
-  /** Lets go of what it holds open. */
+  /** Closes open connections. */
   close?: () => void
 }
 export type Transports = Partial<Record<MessageChannel, MessageTransport>>
 
 /** Waiting does not help: it is the message that is wrong. */
 const lasting = new Set<MessageFault>(['BAD_ADDRESS', 'REFUSED'])
-/** Every other message would meet it too: it is the way that is closed. */
+/** Every other message would fail as well: the channel itself is closed. */
 const ofChannel = new Set<MessageFault>(['UNREACHABLE', 'TIMEOUT', 'SIGN_IN'])
 
 const longest = 500
 
-/** Why a message did not leave, and what the other side said. */
+/** The reason why a message was not sent, with the answer of the other side. */
 export class DeliveryError extends Error {
   readonly fault: MessageFault
   constructor(fault: MessageFault, said: string) {

@@ -3,7 +3,7 @@ import { combined, evidence, type Findings, type Proof } from './proof.ts'
 import { companyTables, literal, lookedAt, newestRows, quoted, rowsOfCompany, type ProofTable } from './proof-tables.ts'
 import { beforeCompany } from './special-tables.ts'
 
-/** So many companies are entered in each run. */
+/** Companies that are entered in each run. */
 const sample = 5
 
 /** No company sees anything of another, and nothing that belongs to one leads to another. */
@@ -23,7 +23,7 @@ export const companyIsolationProof: Proof = {
   },
 }
 
-/** Every table lets through the rows of the company, or all to whoever runs the installation, and nothing else. */
+/** The policies of every table let through the rows of the company, or all rows for the platform, and nothing else. */
 async function policies(client: Client, tables: readonly ProofTable[]): Promise<Findings> {
   const { rows } = await client.query<{ name: string; is_guarded: boolean; open: string[] }>(
     `select c.relname as name,
@@ -47,7 +47,7 @@ async function policies(client: Client, tables: readonly ProofTable[]): Promise<
   }
 }
 
-/** The application owns nothing, is nobody else, and has no right that goes past the policies. */
+/** The application's role owns nothing, is member of nothing, and has no right that bypasses the policies. */
 async function roleRights(client: Client): Promise<Findings> {
   const { rows } = await client.query<{ detail: string; table_name: string | null }>(`
     with app as (select * from pg_roles where rolname = 'lajur_app')
@@ -62,7 +62,7 @@ async function roleRights(client: Client): Promise<Findings> {
   return { checked: 1, evidence: rows.map((row) => evidence({ problem: 'role_too_strong', ...row })) }
 }
 
-/** A view reads with the rights of whoever asks; otherwise it would read with its owner's. */
+/** Views read with the rights of the reader (security_invoker), not of their owner. */
 async function views(client: Client): Promise<Findings> {
   const { rows } = await client.query<{ name: string; is_guarded: boolean }>(`
     select c.relname as name,

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { combined, type Findings, type Proof } from './proof.ts'
 import { lookedAt, newestRows, rowsOfCompany } from './proof-tables.ts'
 
-/** Nothing is in two places: no two things take one vehicle or driver at once, and nothing is out twice. */
+/** No two entries take one vehicle or driver at once, and none is out twice. */
 export const overlapProof: Proof = {
   name: 'overlap',
   async run(client) {

@@ -12,7 +12,7 @@ interface Stored {
   record_id: string
   price_input: PriceInput
   priced: Priced
-  /** What its lines say that they come to, by their place; of those that have a price. */
+  /** Totals of the priced lines, by position. */
   line_totals: Record<string, number>
 }
 

@@ -8,7 +8,7 @@ export const literal = (text: string) => pg.escapeLiteral(text)
 /** A table with a company, as the proofs see it. */
 export interface ProofTable {
   name: string
-  /** What tells its rows apart within a company; null where its key does not begin with the company. */
+  /** Column that tells its rows apart within a company; null where its key does not begin with the company. */
   key: string | null
 }
 
@@ -31,7 +31,7 @@ export async function companyTables(client: pg.Client): Promise<ProofTable[]> {
 /** Rows of a table that one run looks at, spread over the companies. */
 const rowsOfTable = 5000
 
-/** How many rows of a table are looked at in each company. */
+/** Rows of a table that are checked in each company. */
 export async function rowsOfCompany(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ companies: number }>('select count(*)::int as companies from company')
   return Math.ceil(rowsOfTable / Math.max(1, rows[0]?.companies ?? 1))

@@ -1,9 +1,9 @@
 import type { Evidence, ProofName } from '@rental/core/modules/proof/proof.contract'
 import type { Client } from 'pg'
 
-/** What a proof found. */
+/** Result of a proof. */
 export interface Findings {
-  /** How many things were looked at. */
+  /** Number of things checked. */
   checked: number
   evidence: Evidence[]
 }

@@ -29,7 +29,7 @@ const workshop = {
 }
 
 const sql = (statement: string) => asOwner<Record<string, string>>(server.url, statement)
-/** As if somebody had switched everything off that stands in the way. */
+/** Runs a statement with triggers and constraints switched off. */
 const byForce = (statement: string) => sql(`set session_replication_role = replica; ${statement}`)
 
 async function found(name: ProofName): Promise<Partial<Evidence>[]> {

@@ -14,11 +14,11 @@ import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 /** Everything that is proved each night. */
 const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, pricesProof, billingCoverageProof]
 
-/** So much evidence of one run is kept: whoever acts on it begins with the first. */
+/** Evidence stored per run: enough to begin acting on. */
 const keptEvidence = 100
 const runsKeptMs = 30 * 86_400_000
 
-/** Nothing can be written, and nobody waits for us: a lock that is not free, or a question that takes too long, ends it. */
+/** Read-only, and never in anyone's way: a busy lock or a long query ends the proof. */
 const options = [
   'default_transaction_read_only=on',
   'statement_timeout=60s',
@@ -27,8 +27,8 @@ const options = [
 ]
 
 /**
- * Runs every proof, or only the one named, and keeps the results; null where they are already running, here or on
- * another server. One that is not PASSED is for somebody to see at once.
+ * Runs every proof, or only the one named, and stores the results; null where they are already running, here or on
+ * another server. A result other than PASSED is reported at once.
  */
 export async function runProofs(
   { db, url }: { db: Database; url: string },

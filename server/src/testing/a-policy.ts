@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 
 let next = 1000
 
-/** What makes a policy of the year 2026. */
+/** Body of a policy for the year 2026. */
 export const policyBody = (change: object = {}) => ({
   insurer: 'PT Asuransi Uji',
   policy_number: `POL-${(next += 1)}`,
@@ -16,7 +16,7 @@ export const policyBody = (change: object = {}) => ({
   ...change,
 })
 
-/** What makes a claim under it. */
+/** Body of a claim under it. */
 export const claimBody = (change: object = {}) => ({
   event_at: '2026-03-10T02:00:00Z',
   reported_on: '2026-03-11',
@@ -27,7 +27,7 @@ export const claimBody = (change: object = {}) => ({
   ...change,
 })
 
-/** How one who may do all makes policies of a vehicle. */
+/** Creates policies of a vehicle, with all permissions. */
 export const policiesOf = (owner: Caller) => ({
   aPolicy: (id: string, change: object = {}) =>
     owner.call(insurance.create, { params: { id }, body: policyBody(change) }),

@@ -8,7 +8,7 @@ import { asOwner } from './test-server.ts'
 
 let next = 0
 
-/** How one who may do all makes prices, and what they are for. */
+/** Creates prices and their subjects, with all permissions. */
 export function pricesOf(owner: Caller, today: string) {
   const aPrice = (change: object = {}) => ({ rental_type_id: 1, valid_from: today, amount: 350_000, ...change })
   return {
@@ -27,6 +27,6 @@ export function pricesOf(owner: Caller, today: string) {
   }
 }
 
-/** As if it had been entered long ago: then its days gone by are settled. */
+/** Backdates an entry: then its past days are settled. */
 export const enteredLongAgo = (url: string, id: string) =>
   asOwner(url, `update rental_price set created_at = now() - interval '400 days' where id = '${id}'`)

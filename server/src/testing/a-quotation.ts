@@ -20,7 +20,7 @@ export async function aWritableCustomer(owner: Caller, change: object = {}) {
   return owner.call(customer.create, { body })
 }
 
-/** How quotations for a customer are made and moved. */
+/** Creates quotations for a customer and moves them. */
 export const quotationsFor = (customer_id: string) => {
   const body = (line: Partial<RentalLineInput> = {}, change: object = {}) => ({
     customer_id,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 
 let next = 1000
 
-/** What makes a passenger car with a plate of its own. */
+/** Body of a passenger car with a plate of its own. */
 export function vehicleValues(change: Partial<Vehicle> = {}) {
   next += 1
   return {

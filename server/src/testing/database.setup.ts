@@ -37,7 +37,7 @@ async function sweep(folder: string): Promise<void> {
       ({ mtimeMs }) => mtimeMs < Date.now() - dayMs,
       () => false,
     )
-    // What belongs to somebody else stays.
+    // Folders of other users stay.
     if (isOld) await rm(left, { recursive: true, force: true }).catch(() => {})
   }
 }

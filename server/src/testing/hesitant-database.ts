@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LOOPBACK } from '../db/embedded/address.ts'
 import { onFinished } from './on-finished.ts'
 
-/** What PostgreSQL says when the last row of a COPY is sent. */
+/** PostgreSQL's message after the last row of a COPY. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
 
 async function hesitate(from: Socket, to: Socket) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { onFinished } from './on-finished.ts'
 
-/** What a real mail server does when it is well, and the ways in which it is not. */
+/** Behaviours of a mail server: normal, or one of its failures. */
 export type Mood = 'well' | 'busy' | 'refusing' | 'dying'
 
 export interface ReceivedMail {
@@ -15,7 +15,7 @@ export interface ReceivedMail {
 
 const saying = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
-/** A mail server on a port of its own. Nobody lives at `nobody@…`; when it is dying it takes a mail and never says so. */
+/** A mail server on a port of its own. It knows no `nobody@…`; when dying, it takes a mail and never confirms it. */
 export async function aMailServer() {
   const received: ReceivedMail[] = []
   const state = { mood: 'well' as Mood }
@@ -57,7 +57,7 @@ export async function aMailServer() {
 
 const urlOf = (address: unknown) => `smtp://127.0.0.1:${(address as AddressInfo).port}`
 
-/** A port at which somebody picks up and never says a word. */
+/** A port that accepts connections and never answers. */
 export async function aSilentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -76,7 +76,7 @@ export async function aSilentServer() {
   return { url: urlOf(server.address()), http: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A port at which nobody is. */
+/** A port without a listener. */
 export async function aDeadPort(): Promise<string> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import { nobody, transact } from '../db/tx.ts'
 import type { Taking, Work } from '../occupancy/occupy.ts'
 import type { Caller } from './caller.ts'
 
-/** So many hours from now, written as the database writes it. */
+/** This many hours from now, in the notation of the database. */
 export const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
 
 /** A rental of a vehicle, from so many hours from now to so many. */
@@ -16,7 +16,7 @@ export const aRental = (vehicle_id: string, from: number, to: number, more: Part
   ...more,
 })
 
-/** How orders and the like take vehicles: in a transaction of the company, and not over HTTP. */
+/** Occupies vehicles as flows do: in a transaction of the company, and not over HTTP. */
 export async function occupyingFor(db: Database, owner: Caller) {
   const { company } = await owner.call(session.info, {})
   return <T>(work: (given: Work) => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
-/** What a test opened is closed when that test is over; what was opened outside of tests, with the last of its file. */
+/** Closes what a test opened when that test is over; outside of tests, after the last of the file. */
 export function onFinished(close: () => unknown): void {
   const over = TestRunner.getCurrentTest() ? onTestFinished : afterAll
   over(async () => void (await close()))

@@ -5,10 +5,13 @@ import { dispatch } from '../flows/dispatch.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 
-/** Where it is, for whoever starts it. */
+/** Path of this program, for those who start it. */
 export const approverProgram = import.meta.filename
 
-/** As a process of its own, to be killed: approves one order after the other, `node order-approver.ts <url> <company> <user>`. */
+/**
+ * Runs as a process of its own, to be killed: approves one order after the other, `node order-approver.ts <url>
+ * <company> <user>`.
+ */
 const [, program, url, company, user] = process.argv
 if (program === approverProgram && url && company && user) {
   const db = openDatabase(url, 4)

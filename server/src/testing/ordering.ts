@@ -10,7 +10,7 @@ import { aRentalLine } from './renting.ts'
 
 type Body = Parameters<typeof aRentalLine>[0]
 
-/** How one who may do all makes orders for a customer. */
+/** Creates orders for a customer, with all permissions. */
 export function ordersOf(owner: Caller, customer_id: string) {
   const anOrder = (lines: Body[] = [{}], more: object = {}) => ({
     customer_id,
@@ -30,7 +30,7 @@ export function ordersOf(owner: Caller, customer_id: string) {
   }
 }
 
-/** What operations do with orders: in a transaction of the company, and not over HTTP. */
+/** Runs operations on orders in a transaction of the company, and not over HTTP. */
 export async function orderingFor(db: Database, owner: Caller) {
   const { company, id: user } = await owner.call(session.info, {})
   return <T>(work: (given: OrderWork) => Promise<T>, now = new Date()): Promise<T> =>

@@ -26,7 +26,7 @@ const glyphsOf = (map: string): string[] =>
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(({ 1: hex = '' }) => unicode(hex.replaceAll(' ', ''))),
   )
 
-/** What a reader sees, page by page: each run of text as it was drawn, one after the other. */
+/** The text of each page, run by run, in the order in which it was drawn. */
 export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes)
   const fonts = new Map<string, string[]>()

@@ -30,7 +30,7 @@ export const plainTerms: RentalTerms = {
   exchange_fee: 0,
 }
 
-/** Work inside a company that nobody asked for over HTTP. */
+/** Runs work inside a company, and not over HTTP. */
 export async function insideOf(db: Database, owner: Caller) {
   const { company } = await owner.call(session.info, {})
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(db, { ...nobody, company: company.id }, work)

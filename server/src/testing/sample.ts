@@ -54,7 +54,7 @@ const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
   refs: () => [1],
 }
 
-/** The end of a period is later than its beginning, whatever the two are called. */
+/** The end of a period must be later than its beginning; names tell which is which. */
 const isEnd = (name: string) => /(^|_)(ends?|to|until|expiry)(_|$)/.test(name)
 const later = '2027-11-05'
 
@@ -93,7 +93,7 @@ const samplesOf = (shape: Record<string, z.ZodType>, wanted: (key: string, field
     Object.entries(shape).flatMap(([key, field]) => (wanted(key, field) ? [[key, sampleOf(field, key)]] : [])),
   )
 
-/** What rules between the fields want besides. */
+/** Values that rules between fields require. */
 const askedByRules = (schema: z.ZodType, made: object) =>
   new Set(schema.safeParse(made).error?.issues.flatMap(({ path, message }) => (message === 'required' ? path : [])))
 

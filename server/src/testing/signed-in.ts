@@ -6,7 +6,7 @@ import { openSession } from '../modules/session/session.commands.ts'
 
 const from = { source: '127.0.0.1', device: 'test' }
 
-/** The access token of somebody who signs in, but for the password: checking it takes longer than most tests. */
+/** The access token of a new sign-in, without checking the password, which takes longer than most tests. */
 export const signedIn = (db: Database, keys: SigningKeys, email: string): Promise<string> =>
   transact(db, { ...nobody, source: from.source }, async (tx) => {
     const credential = await findCredential(tx, email)

@@ -12,7 +12,7 @@ export const slowRunner = runs(slowJob, async ({ tx, progress }, { name }) => {
   await new Promise((resolve) => setTimeout(resolve, 40))
 })
 
-/** As a process of its own, to be killed: `node slow-worker.ts <url>`. */
+/** Runs as a process of its own, to be killed: `node slow-worker.ts <url>`. */
 const [, program, url] = process.argv
 if (program === import.meta.filename && url) {
   const db = openDatabase(url, 2)

@@ -4,7 +4,7 @@ import type { Refused } from './caller.ts'
 
 interface Uploaded {
   status: number
-  /** The files that were kept. */
+  /** The stored files. */
   data: { id: string; name: string; type: string; size: number; url: string }[]
   error: Refused | undefined
 }

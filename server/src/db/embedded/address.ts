@@ -5,10 +5,10 @@ export const SUPERUSER = 'postgres'
 export const DATABASE = 'lajur'
 export const LOOPBACK = '127.0.0.1'
 
-/** What the systems allow; Linux a few more. */
+/** Limit of the operating systems; Linux allows a few more. */
 const LONGEST_SOCKET_PATH = 103
 
-/** Where the server and its database meet: less work a question than through the network. Data folders may be too long for it. */
+/** Folder of the Unix socket, which costs less per query than TCP; undefined where its path would be too long. */
 export function socketFolderOf({ cluster }: Place): string | undefined {
   const longest = join(cluster, '.s.PGSQL.65535')
   return Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH ? cluster : undefined

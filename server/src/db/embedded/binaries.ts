@@ -83,7 +83,7 @@ function copyWithinReach(packageFolder: string): string {
 function copyOnce(packageFolder: string, target: string): string {
   const present = lstatSync(target, { throwIfNoEntry: false })
   if (present) {
-    // In a folder open to everyone somebody else could have put programs of their own there.
+    // In a world-writable folder another user could have placed programs of their own.
     if (present.isDirectory() && present.uid === process.getuid?.()) return target
     throw new Error(`${target} belongs to somebody else.`)
   }

@@ -73,7 +73,7 @@ async function createCluster(bin: string, place: Place, password: string): Promi
   }
 }
 
-/** The address of the PostgreSQL that already works in this place, for whoever comes beside its server. */
+/** The address of the PostgreSQL that already runs here, for a second process beside its server. */
 export function addressOfRunning(place: Place, dataDir: string): string | undefined {
   const pidFile = join(place.cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
@@ -94,7 +94,7 @@ export async function endLeftover(bin: string, place: Place): Promise<void> {
   if (!existsSync(pidFile)) return
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
   const command = commandOfProcess(pid)
-  // PostgreSQL recognises the pid file of a process that is gone by itself.
+  // PostgreSQL itself recognises the pid file of a process that is gone.
   if (command === undefined) return
   if (!isOf(place, command)) {
     // The number went to an unrelated process. PostgreSQL would take that for a running server,

@@ -27,8 +27,8 @@ const LAUNCH_ATTEMPTS = 5
 const READY_PATIENCE_MS = 180_000
 
 /**
- * Runs the PostgreSQL that comes with our packages, with its data below `dataDir`, so that nobody
- * has to install a database to use or develop Lajur.
+ * Runs the PostgreSQL that comes with our packages, with its data below `dataDir`, so that using or developing Lajur
+ * needs no installed database.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, isThrowaway = false } = options
@@ -75,8 +75,8 @@ async function launchUntilReady(
       throw error
     }
     const lastWords = await postgres.gone
-    // Somebody took the port between our choosing and PostgreSQL's listening, or the remains of
-    // a killed PostgreSQL are just about to go: both pass.
+    // The port was taken between our choosing and PostgreSQL's listening, or the remains of a killed PostgreSQL are
+    // about to go: both pass.
     if (!lastWords.includes('in use') || attempt === LAUNCH_ATTEMPTS) {
       throw new Error(`PostgreSQL did not start:\n${lastWords}`)
     }

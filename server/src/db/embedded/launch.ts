@@ -34,7 +34,7 @@ const SETTINGS = {
 /** Asked any earlier it would break off the conversation, in as many ways as there are moments. */
 const READY = 'database system is ready to accept connections'
 
-/** For data that nobody would miss after a power cut. */
+/** For data that may be lost in a power cut. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off' }
 
 const SHUTDOWN_PATIENCE_MS = 60_000
@@ -43,7 +43,7 @@ export interface PostgresProcess {
   readonly port: number
   /** Resolves when it lets us in; never if it ends before. */
   readonly ready: Promise<void>
-  /** Resolves, with what it said last, when the process is gone for whatever reason. */
+  /** Resolves with the last output when the process is gone. */
   readonly gone: Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -96,8 +96,8 @@ export async function launchPostgres(bin: string, place: Place, how: Launching):
 }
 
 /**
- * When our process is killed outright, nobody is left to stop PostgreSQL. A waiting shell notices,
- * because its input ends with us, and shuts PostgreSQL down properly.
+ * When our process is killed outright, no code of ours can stop PostgreSQL. A waiting shell notices, because its input
+ * ends with us, and shuts PostgreSQL down properly.
  */
 function guardAgainstOurDeath(postgres: ChildProcess, account: Account): ChildProcess | undefined {
   if (postgres.pid === undefined) return undefined

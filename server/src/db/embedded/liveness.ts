@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When a process started, in whatever notation the system uses; undefined when it is gone.
- * Process ids are reused (in containers almost always), so only id and start together name a process.
+ * Start time of a process, in the notation of the system; undefined when it is gone. Process ids are reused (in
+ * containers almost always), so only id and start together name a process.
  */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return askPs(pid, 'lstart=')

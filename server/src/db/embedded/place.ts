@@ -13,13 +13,13 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { accountForNewCluster, accountOwning, canEnter, type Account } from './account.ts'
 
-/** Where root keeps what the unprivileged account has to reach, if the checkout is out of its reach. */
+/** Folder for what the unprivileged account has to reach, if the checkout is out of its reach. */
 export const SHARED_FOLDER = '/var/lib/lajur'
 
 export interface Place {
   /** The folder around the cluster; the account can enter it. */
   readonly home: string
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string
   readonly account: Account
 }

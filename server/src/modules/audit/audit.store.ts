@@ -6,7 +6,7 @@ import type { ListSource } from '../../record/list.ts'
 
 type Table = (typeof auditTables)[number]
 interface Named {
-  /** Where the name is kept, if not in the table itself. */
+  /** Table that holds the name, if not the record's own. */
   table: string
   column: string
   key: 'uuid' | 'smallint'
@@ -68,7 +68,7 @@ const nameOfRecord = sql`coalesce(case table_name ${sql.join(
   sql` `,
 )} end, changes #>> '{name,from}')`
 
-/** Everything that was done. Nothing counts along with it: it only grows, and nobody needs to know how far. */
+/** Every recorded action. Uncounted: it only grows, and its total is not shown. */
 export const auditSource: ListSource = {
   table: 'history',
   columns: Object.keys(AuditEntry.shape),

@@ -9,7 +9,7 @@ import { findRecord, listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
 import { clientSource, deleteClient, insertClient, replaceSecret, updateClient } from './client.store.ts'
 
-/** What a client can be given: whatever a company can do, nothing that runs the installation. */
+/** Scopes that a client can be given: the company's permissions, none of the platform's. */
 const scopes: string[] = permissions.filter((permission) => !isPlatform(permission))
 
 function checkScopes(given: readonly string[] = []) {

@@ -18,7 +18,7 @@ export const clientSource = {
 
 export type ClientValues = Pick<Client, 'client_id' | 'name' | 'description' | 'redirect_uris' | 'scopes' | 'is_active'>
 
-/** In the scope of the company that it acts for; of the secret only a fingerprint is kept. */
+/** Runs in the scope of the client's company; the secret is stored as a fingerprint only. */
 export async function insertClient(tx: Tx, values: ClientValues, secret: string): Promise<Client> {
   const made = await insertRecord<Client>(tx, clientSource, values)
   const { id: oauth_client_id, client_id, company_id } = made

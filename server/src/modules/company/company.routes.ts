@@ -5,7 +5,7 @@ import { findRecord, listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
 import { changeAccount, companySource, type AccountChange } from './company.store.ts'
 
-/** Who runs the installation cannot lock itself out of it. */
+/** The operator cannot lock itself out of its own installation. */
 function operatorProblems({ trial_ends_on, is_suspended }: AccountChange): FieldProblems {
   const problem = { key: 'operator_account' }
   return { ...(trial_ends_on && { trial_ends_on: problem }), ...(is_suspended && { is_suspended: problem }) }

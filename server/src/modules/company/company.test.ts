@@ -21,7 +21,7 @@ async function named(name: string): Promise<Company> {
 }
 const change = async (name: string, body: object) =>
   operator.call(company.change, { params: { id: (await named(name)).id }, body })
-/** Who may do what is asked of the database at most once a second. */
+/** Permissions are read from the database at most once a second. */
 const takesEffect = () => sleep(1100)
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -135,7 +135,7 @@ describe('a company whose trial has ended', () => {
     expect(await total()).toBe(kept)
     const { company: own } = await owner.call(session.info, {})
     expect(own.state).toBe('TRIAL_ENDED')
-    // What one does for oneself stays possible.
+    // Changes to one's own profile stay possible.
     await owner.call(session.changeInfo, { body: { full_name: 'Owner of alpha' } })
     const sales = server.as('Sales')
     await sales.call(session.logout, {})

@@ -42,7 +42,7 @@ export async function findLookAlikes(
   }))
 }
 
-/** A group has one head and its members: nobody belongs to a member, and a head belongs to nobody. */
+/** A group has one head and its members: a member has no members, and a head has no parent. */
 export async function parentProblem(tx: Tx, parent: string | null | undefined, id?: string): Promise<string | null> {
   if (!parent) return null
   if (parent === id) return 'parent_self'

@@ -37,7 +37,7 @@ const inVehicle = {
 export const documentsOf = (tx: Tx, vehicle: string, query: ListQuery) =>
   listPage<Document>(tx, { ...inVehicle, below: { vehicle_id: vehicle } }, query)
 
-/** A paper of this vehicle; locked, so that nobody renews or changes it meanwhile. */
+/** A paper of this vehicle, locked against concurrent renewal or change. */
 export async function lockDocument(tx: Tx, vehicle: string, id: string): Promise<Document> {
   const found = await tx
     .selectFrom('document')
@@ -70,7 +70,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('document').where('id', '=', id).execute()
 }
 
-/** Until when the paper was valid that this one renews. */
+/** The last day of the paper that this one renews. */
 export async function endOf(tx: Tx, id: string): Promise<string | null> {
   const found = await tx.selectFrom('document').select('valid_to').where('id', '=', id).executeTakeFirst()
   return found?.valid_to ?? null
@@ -78,7 +78,7 @@ export async function endOf(tx: Tx, id: string): Promise<string | null> {
 
 type State = (typeof expiryStates)[number]
 
-/** How many there are in each state, of those subjects that the caller sees. Days are counted first: they are few. */
+/** Number in each state, of the subjects that the caller may see. Grouped by day first: days are few. */
 export async function countByState(tx: Tx, subjects: readonly string[]): Promise<Partial<Record<State, number>>> {
   const { rows } = await sql<{ state: State; count: number }>`
     select expiry_state(valid_to - (select company_today()), ((select lead_days()) ->> kind)::integer, false) as state,

@@ -299,7 +299,7 @@ describe('what expires', () => {
     const { items } = await beta.call(document.list, { query: { subject_in: 'EMPLOYEE' } })
     expect(items[0]).toMatchObject({ employee_id: driverId, employee_name: 'Joko Supir', vehicle_id: null })
 
-    // Who may not see employees sees no SIM.
+    // Without the right to see employees no SIM is shown.
     const sales = server.as('Sales', 'beta')
     expect(await shown({}, sales)).toEqual([all[0], all[2], all[3]])
     expect(await shown({ subject_in: 'EMPLOYEE' }, sales)).toEqual([])

@@ -16,7 +16,7 @@ const acting = { ...nobody, company: company.id }
 const columns = sql`company_id, id, kind, vehicle_id, license_number, employee_id, employee_name, branch_id, number,
   valid_to, location, cost`
 
-/** What the table holds and should not, and the other way round. */
+/** Rows that the table has and should not have, and the other way round. */
 async function difference() {
   const { rows } = await transact(server.db, acting, (tx) =>
     sql`

@@ -40,7 +40,7 @@ const find = (tx: Tx, params: OneClaim) =>
 
 type Dated = Pick<InsuranceClaim, 'event_at' | 'reported_on'>
 
-/** The event lies in the policy's period, and nobody reports it before it happened; days are the company's. */
+/** The event lies in the policy's period, and is not reported before it happened; days are the company's. */
 async function checkDays(tx: Tx, policy: Insurance, { event_at, reported_on }: Dated) {
   const day = await companyDay(tx, event_at)
   const fields: FieldProblems = {}
@@ -56,7 +56,7 @@ async function checkDays(tx: Tx, policy: Insurance, { event_at, reported_on }: D
 
 type Settled = Partial<Pick<InsuranceClaim, (typeof settledFields)[number]>>
 
-/** What the insurer decides is written by those who settle claims. */
+/** The insurer's decision needs the permission to settle claims. */
 function checkSettled({ actor }: Ctx, given: Settled, before: Settled = {}) {
   const isChanged = settledFields.some(
     (name) => given[name] !== undefined && (given[name] ?? null) !== (before[name] ?? null),

@@ -45,7 +45,7 @@ async function checkClaims(tx: Tx, policy: Insurance) {
   if (day) refuseAny({ period_end: { key: 'claims_outside', params: { day: formatDate(day) } } })
 }
 
-/** What a renewed policy takes over: everything that is written on it. */
+/** The values that a renewed policy takes over. */
 const copied = (policy: Insurance) =>
   Object.fromEntries(Object.keys(insuranceFields).map((name) => [name, policy[name as keyof Insurance]]))
 

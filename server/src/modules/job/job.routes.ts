@@ -10,12 +10,12 @@ import { askForwardInvoices, pauseQueue, resumeQueue } from './job.store.ts'
 
 export interface JobOptions {
   ledger: Ledger
-  /** Lets this server look at once at what was changed. */
+  /** Makes this server look at the clock at once. */
   tick: () => Promise<void>
 }
 
 const progressOf = ({ done, total }: JobRow) => (total ? Math.round(((done ?? 0) / total) * 100) : null)
-/** What pg-boss keeps of an error. */
+/** The error as pg-boss stores it. */
 const errorOf = ({ status, output }: JobRow) =>
   status === 'completed' || typeof output?.['message'] !== 'string' ? null : output['message']
 

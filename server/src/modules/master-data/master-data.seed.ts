@@ -15,7 +15,10 @@ const driven = {
 }
 const net = (due_days: number) => ({ name: `TOP ${due_days}`, kind: 'NET', due_days }) as const
 
-/** What every company starts with (indonesia.md §4.1, §5.2, §7, §9). The order gives the ids: rental types are 1 to 10. */
+/**
+ * Rows that every company starts with (docs/domain/master-data.md). Their order gives the ids: rental types are 1 to
+ * 10.
+ */
 export const masterDataSeeds: Seeds = {
   rental_type: [
     { name: 'Harian Lepas Kunci', duration_uom: 'DAY', hours_per_unit: 24, ...selfDrive },

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work go on at once; the others wait in line. */
+/** Limits concurrency to `most`; further work waits in line. */
 export function inLine(most: number) {
   let free = most
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function inLine(most: number) {
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed on directly, so that no newcomer takes it in between.
       const next = waiting.shift()
       if (next) next()
       else free += 1

@@ -10,7 +10,7 @@ const kinds: Record<string, 'picture' | 'pdf'> = {
 }
 const isHeic = (type: string) => /^image\/hei[cf]/.test(type)
 
-/** What a file is, by its bytes; the name and type that the browser sends prove nothing. */
+/** The kind of a file, by its bytes; the name and type that the browser sends prove nothing. */
 export async function kindOf(path: string, name: string): Promise<'picture' | 'pdf'> {
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   const kind = kinds[type]
@@ -20,7 +20,7 @@ export async function kindOf(path: string, name: string): Promise<'picture' | 'p
 
 const tailBytes = 1024
 
-/** A PDF is kept as it came; its last lines tell whether all of it did. */
+/** A PDF is stored unchanged; its last lines tell whether it is complete. */
 export async function checkPdf(path: string, name: string): Promise<void> {
   const file = await open(path)
   try {

@@ -49,8 +49,8 @@ async function makeReady({ path, name, size }: Received): Promise<Ready> {
 }
 
 /**
- * Refuses what the company's plan does not hold. Nobody waits for others: those who send at the same time may go past
- * the limit together, by what they are sending and no more.
+ * Refuses uploads beyond the storage of the company's plan. Takes no lock: concurrent uploads may exceed the limit
+ * together, by their own size at most.
  */
 async function checkRoom(tx: Tx, ready: readonly Ready[]) {
   const { used, limit } = await usageOf(tx)

@@ -11,7 +11,7 @@ export const mediaHandlers = (files: Files) =>
     usage: ({ tx }) => usageOf(tx),
     async file({ tx, actor }, { params, query }) {
       const { name, type, sha256, thumb_sha256 } = await findVisible(tx, actor, params.id)
-      // What has no small picture is its own.
+      // A file without a thumbnail is served itself.
       const small = query.size === 'thumb' ? thumb_sha256 : null
       const content = small ?? sha256
       const found = await files.read(actor.company_id, content)

@@ -20,7 +20,7 @@ export async function insertMedia(tx: Tx, values: NewMedia): Promise<Media> {
   return { id, name, type, size, url: mediaUrl(id) }
 }
 
-/** How many bytes the company's files and papers take, from the tally, and how many its plan holds. */
+/** Bytes of the company's files and papers, from the tally, and the limit of its plan. */
 export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> {
   const { rows } = await sql<{ plan: Plan; used: number }>`
     select plan, (select coalesce(sum(difference), 0)::bigint from tally
@@ -30,7 +30,10 @@ export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> 
   return { used: rows[0].used, limit: storageLimit(rows[0].plan) }
 }
 
-/** One's own picture and the logo are for everybody; other records for whom the permission and the row's policies let. */
+/**
+ * One's own picture and the logo are public within the company; files of records need the record's permission and its
+ * row policies.
+ */
 function usesSeenBy({ user_id, permissions }: Actor) {
   const tables = Object.entries(keepers).filter(([, permission]) => permissions.has(permission))
   const seen = tables.map(
@@ -53,7 +56,7 @@ export async function findVisible(tx: Tx, actor: Actor, id: string) {
   return rows[0]
 }
 
-/** Files that nothing keeps, and that nobody is about to give to a record any more. */
+/** Files without a use whose upload is too old for one to follow. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from media

@@ -12,8 +12,8 @@ export interface Swept {
 }
 
 /**
- * Takes away what nothing needs: files that were uploaded a day ago and given to no record, and bytes that no row
- * names. Whatever is busy at the moment is left for the next time, so several servers may sweep.
+ * Removes files that were uploaded a day ago and used by no record, and bytes that no row names. Locked rows are
+ * skipped until the next run, so several servers may sweep.
  */
 export async function sweepMedia(db: Database, files: Files, now = new Date()): Promise<Swept> {
   const before = new Date(now.getTime() - dayMs)

@@ -48,7 +48,7 @@ function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** All that the server keeps: rows, and files on the disk, drafts included. */
+/** Everything stored: rows, and files on the disk, drafts included. */
 async function possessions() {
   const rows = await asOwner<{ count: string }>(server.url, 'select count(*) from media')
   const files = await readdir(server.folder, { recursive: true, withFileTypes: true })
@@ -145,7 +145,7 @@ describe('what is refused leaves nothing', () => {
     const token = await server.tokenFor('Owner')
     const sentences = []
     for (const language of ['en', 'id']) {
-      // The good one beside it is not kept either.
+      // The valid file beside it is not stored either.
       const files = [['good.jpg', photo] as const, [`../${name}`, bytes] as const]
       const { error, status } = await upload(server.app, token, files, { 'accept-language': language })
       expect(error?.code).toBe(code)
@@ -220,7 +220,7 @@ describe('two gigabytes', () => {
     const { answer, sent } = await pour(length, wrap)
     // A connection that breaks while we still send may take the answer with it.
     expect(answer === '' || answer.includes(code)).toBe(true)
-    // What the two ends of the connection had taken in by then.
+    // Includes the buffers of both ends of the connection.
     expect(sent).toBeLessThan(mediaLimits.bytes + 32 * 1024 * 1024)
     await expect.poll(possessions).toEqual(before)
   })
@@ -263,7 +263,7 @@ describe('who sees a file', () => {
     const url = `/api/v2/media/${id}`
     expect((await owner.refused(session.changeInfo, { body: { avatar: url } })).fields).toHaveProperty('avatar')
     expect((await owner.refused(setting.changeGeneral, { body: { logo_url: url } })).fields).toHaveProperty('logo_url')
-    // What is there already may be sent along by others.
+    // Files that a record has already may be sent again by others.
     await attach('Sales', budi, id)
     await attach('Owner', budi, id)
   })

@@ -3,7 +3,7 @@ import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import sharp from 'sharp'
 import { inLine } from './in-line.ts'
 
-// Nothing but these is ever decoded, whatever a file claims to be.
+// Only these formats are ever decoded; the type that a file claims does not matter.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 // Every picture is new, so a cache would only hold memory.

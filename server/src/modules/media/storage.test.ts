@@ -19,7 +19,7 @@ const send = async (headers: Record<string, string> = {}) =>
   upload(server.app, await server.tokenFor('Owner'), [['surat.pdf', pdf]], headers)
 const used = async () => (await owner.call(media.usage, {})).used
 
-/** As if so many bytes had been uploaded: rows alone, as nobody waits for gigabytes. */
+/** Inserts rows as if so many bytes had been uploaded. */
 async function fill(bytes: number) {
   const sizes = Array.from({ length: Math.ceil(bytes / gigabyte) }, (_, at) =>
     Math.min(gigabyte, bytes - at * gigabyte),

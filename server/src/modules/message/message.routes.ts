@@ -14,7 +14,7 @@ import { changeTemplate, listTemplates, resetTemplate } from './template.command
 type Move = keyof typeof messageMachine.moves
 type Along = (ctx: Ctx) => Record<string, unknown>
 
-/** A move that somebody makes with a message, and what changes along with it. */
+/** A manual move of a message, with the values that change along. */
 const moving =
   (action: Move, along: Along = () => ({})) =>
   async (ctx: Ctx, { params: { id } }: { params: { id: string } }) => {

@@ -23,7 +23,7 @@ export async function findMessage(tx: Tx, id: string): Promise<Message> {
   return { ...found, whatsapp_link: channel === 'WHATSAPP' && body ? whatsappLink(recipient, body) : null }
 }
 
-/** Whoever is sending it right now would not hear of a change. */
+/** A change would not reach the attempt that is running right now. */
 export async function refuseWhileSent(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`
     select from outbox where id = ${id} and claimed_until > now() and status = ${messageMachine.states.waiting.code}

@@ -33,7 +33,7 @@ export async function listTemplates(tx: Tx): Promise<MessageWording[]> {
 
 export async function changeTemplate(tx: Tx, id: string, given: Wording): Promise<MessageWording> {
   const place = placeOf(id)
-  // Where a channel has no subject, none is kept.
+  // A channel without a subject stores none.
   const wording = usualWording(place)?.subject ? given : { ...given, subject: null }
   refuseAny(wordingProblems(place.template, place.channel, wording))
   await putWording(tx, place, wording)

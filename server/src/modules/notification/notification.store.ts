@@ -26,7 +26,9 @@ const columns = [
   'params',
 ]
 
-/** Rights may have gone since: told of then, and shown no more. What is about oneself always is. */
+/**
+ * A permission may have been lost since: then the notification is hidden. Notifications about oneself are always shown.
+ */
 const seenBy = ({ permissions, user_id }: Actor) =>
   sql<SqlBool>`(topic = any(${topicsFor(permissions)}) or reference_type = 'EMPLOYEE' and reference_id = ${user_id})`
 

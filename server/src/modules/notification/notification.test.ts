@@ -49,7 +49,7 @@ describe('reminders of what runs out', () => {
     expect(await remind(addDays(dayZero, 10))).toBe(0)
     expect(await remind(addDays(dayZero, 11))).toBe(0)
     expect(await titlesOf(owner, plate)).toEqual([`STNK tax of ${plate} expires in 30 days`])
-    // Nobody asked on the day of 14: the next morning does.
+    // No run on day 14: the next one catches up.
     expect(await remind(addDays(dayZero, 28))).toBe(1)
     expect(await titlesOf(owner, plate)).toEqual([`STNK tax of ${plate} expires in 12 days`])
     expect(await remind(addDays(dayZero, 40))).toBe(1)
@@ -291,7 +291,7 @@ describe('rules', () => {
     (await owner.call(notification.rules, {})).find((rule) => rule.key === key) as NotificationRule
   test('are the usual ones until the company says otherwise', async () => {
     expect(await ruleOf('STNK_TAX')).toEqual(usualRule('STNK_TAX'))
-    // What runs the installation is no business of this company.
+    // Alarms of the installation do not concern this company.
     expect(await ruleOf('TASK_FAILED')).toBeUndefined()
   })
   test('change lead days, roles and people, and keep a history', async () => {

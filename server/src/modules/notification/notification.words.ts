@@ -11,7 +11,7 @@ interface Spoken {
   message: string
 }
 
-/** As it stood on the day of the notification, which is shown with it. */
+/** Facts as of the day of the notification, which is shown with it. */
 interface Due {
   name: string
   due_on: string
@@ -21,7 +21,7 @@ interface Due {
 /** A paper, a policy or a person's licence. */
 function paperWords(language: Language, topic: TopicName, { name, due_on, days_left }: Due): Spoken {
   const when = days_left === 0 ? 'today' : days_left > 0 ? 'left' : 'ago'
-  // What belongs to a vehicle is named by its plate.
+  // A record of a vehicle is named by its plate.
   const whose = topicOf(topic).reference === 'EMPLOYEE' ? name : formatPlate(name)
   const what = say(language, `notification.topics.${topic}`)
   return {
@@ -39,7 +39,7 @@ interface RentalDue extends Due {
   hours_late?: number
 }
 
-/** How long it is late: an hour that has begun counts, and after a day only days do. */
+/** Lateness in words: a begun hour counts, and after a day only days do. */
 const lateWords = (hours: number) =>
   hours < 24 ? { when: 'hours', count: hours + 1 } : { when: 'days', count: Math.floor(hours / 24) }
 
@@ -56,7 +56,7 @@ function rentalWords(language: Language, topic: TopicName, due: RentalDue): Spok
   }
 }
 
-/** What a notification says, in the reader's language. */
+/** Title and message of a notification, in the reader's language. */
 export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
   if (isExpiry(topic)) {
     const isRental = 'customer' in params

@@ -13,7 +13,7 @@ import { readRules } from '../../rental/rental-rules.ts'
 import { boardOf } from './occupancy.store.ts'
 import { unassignedIn } from './unassigned.store.ts'
 
-/** What a document brought changes with the document alone. */
+/** Entries made by a document change with the document alone. */
 async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
   const { source_type, title } = await findRecord<Occupancy>(tx, occupancySource, id)
   if (source_type) throw new Refusal('belongs_to_document', { params: { title: title ?? source_type } })

@@ -45,7 +45,7 @@ const vehiclesOf = (tx: Tx, query: BoardQuery) =>
 
 type Bar = Omit<BoardBar, 'vehicle'> & { vehicle_id: string }
 
-/** What takes these vehicles in a time; what is still out takes its vehicle until now, however long ago it should have ended. */
+/** Entries of these vehicles in a period. A vehicle that is still out is taken until now, however late it is. */
 const barsOf = (tx: Tx, ids: readonly string[], { from, to }: BoardQuery) =>
   sql<Bar>`
     select occupancy.id, vehicle_id, occupancy.kind, ${stateOfRow} as state, ${minuteOf(sql`starts_at`)} as from,

@@ -34,7 +34,7 @@ const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: Unassi
       ${search ? sql`and (sales_order.number ilike ${containing(search)} or customer.name ilike ${containing(search)})` : sql``}
     order by line.started_at, line.id limit ${most}`.execute(tx)
 
-/** What still needs a vehicle, the soonest first, and how long a vehicle is prepared after each of them. */
+/** Lines that still need a vehicle, the soonest first, with the turnaround after each. */
 export async function unassignedIn(tx: Tx, query: UnassignedQuery): Promise<Unassigned> {
   const [{ rows }, { turnaround_minutes: turnaround }] = await Promise.all([linesOf(tx, query), readRules(tx)])
   const lines = rows.map((row): UnassignedLine => {

@@ -17,7 +17,7 @@ const inVehicle = {
 export const readingsOf = (tx: Tx, vehicle: string, query: ListQuery) =>
   listPage<Reading>(tx, { ...inVehicle, below: { vehicle_id: vehicle } }, query)
 
-/** A reading of this vehicle; locked, so that nobody voids it meanwhile. */
+/** A reading of this vehicle, locked against concurrent voiding. */
 export async function lockReading(tx: Tx, vehicle: string, id: string): Promise<Reading> {
   const { rows } = await sql<Reading>`
     select * from vehicle_odometer where vehicle_id = ${vehicle} and id = ${id} for update`.execute(tx)

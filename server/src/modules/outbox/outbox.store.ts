@@ -15,12 +15,12 @@ export const outboxSource = {
   uncounted: true,
   derived: {
     company_name: sql`(select company.name from company where company.id = outbox.company_id)`,
-    // What a company writes to its customers is its own business.
+    // Messages of a company to its customers are confidential to the company.
     body: sql`case when outbox.customer_id is null then outbox.body end`,
   },
 } satisfies ListedSource & { machine: typeof messageMachine }
 
-/** Whose message it is. */
+/** The company of a message. */
 export async function companyOf(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ company_id: string }>`select company_id from outbox where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')

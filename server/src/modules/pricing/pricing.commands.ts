@@ -32,7 +32,7 @@ type NewPrice = PriceKey & z.output<typeof pricing.createForVehicle.body>
 type Change = z.output<typeof pricing.change.body>
 type MatrixChange = z.output<typeof pricing.changeMatrix.body>
 
-/** Names the price that is in the way, under the field that runs into it. */
+/** Names the overlapping price, under the field that causes the overlap. */
 function overlapWith({ language }: Ctx, other: Price, field: string): Refusal {
   const [from, to] = [formatDate(other.valid_from), other.valid_to ? formatDate(other.valid_to) : '']
   const period = say(language, to ? 'pricing.period' : 'pricing.period_open', { from, to })
@@ -119,7 +119,7 @@ interface QuoteRequest {
   on: string | undefined
 }
 
-/** What a vehicle costs on a day by some rental types, judged by the same rule that orders will be priced with. */
+/** Prices of a vehicle on a day by some rental types, by the rule that prices orders. */
 export async function quotesFor({ tx }: Ctx, { vehicle, customer, on }: QuoteRequest, only?: number) {
   const category = await categoryOf(tx, vehicle)
   if (!category) throw new Refusal('not_found')

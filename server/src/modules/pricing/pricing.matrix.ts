@@ -8,7 +8,7 @@ type Place = Pick<Cell, 'category' | 'rental_type_id'>
 const placeOf = ({ category, rental_type_id }: { category: string | null; rental_type_id: number }) =>
   `${category} ${rental_type_id}`
 
-/** The price list of a day, for everybody or for one customer; only cells of which there is something to say. */
+/** The price list of a day, general or for one customer; only cells with content. */
 export async function matrixOn(tx: Tx, customer: string | null, day?: string): Promise<Matrix> {
   const today = await companyDay(tx)
   const on = day ?? today

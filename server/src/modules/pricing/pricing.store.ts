@@ -21,7 +21,7 @@ export const pricingSource = {
   derived: {
     unit: sql`(select duration_uom from rental_type as priced_by
       where priced_by.company_id = rental_price.company_id and priced_by.id = rental_price.rental_type_id)`,
-    // What was entered today can still be corrected: nobody has worked with it on a day gone by.
+    // A price entered today can still be corrected: no past day was priced with it.
     is_settled: sql`(rental_price.valid_from < ${today}
       and (rental_price.created_at at time zone ${companyZone})::date < ${today})`,
   },
@@ -33,11 +33,11 @@ export async function companyDay(tx: Tx): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-/** Who writes prices waits for whoever is writing them: then what is found in the way is really there. */
+/** Serialises writers of prices, so that an overlap found is still there. */
 export const lockPrices = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('rental_price ' || current_company()::text, 0))`.execute(tx)
 
-/** Whose price it is: two prices with the same key must not overlap in time. */
+/** Subject of a price: two prices with the same key must not overlap in time. */
 export interface PriceKey {
   vehicle_id?: string | null | undefined
   category?: string | null | undefined
@@ -100,13 +100,13 @@ export async function rentalTypes(tx: Tx): Promise<Matrix['rental_types']> {
   return rows as Matrix['rental_types']
 }
 
-/** What the prices of each rental type pay for besides the vehicle. */
+/** Costs included in the prices of each rental type. */
 export async function inclusions(tx: Tx): Promise<Map<number, string[]>> {
   const rows = await tx.selectFrom('rental_type').select(['id', 'includes']).execute()
   return new Map(rows.map(({ id, includes }) => [id, includes]))
 }
 
-/** What a customer is called on a letter. */
+/** Name of a customer on a letter. */
 export async function customerName(tx: Tx, id: string): Promise<string> {
   const row = await tx
     .selectFrom('customer')
@@ -129,7 +129,7 @@ export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
 
 type Place = Pick<Cell, 'category' | 'rental_type_id'>
 
-/** How many vehicles have a price of their own for the customer, or for everybody, on a day; by category and type. */
+/** Number of vehicles with a price of their own on a day, general or for the customer; by category and type. */
 export async function countOwnPrices(tx: Tx, on: string, customer: string | null) {
   const { rows } = await sql<Place & { count: number }>`
     select vehicle.category, rental_type_id, count(distinct vehicle_id) as count

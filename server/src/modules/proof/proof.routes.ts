@@ -10,7 +10,7 @@ export interface ProofOptions {
   log: FastifyBaseLogger
 }
 
-/** Whoever asked waits so long; then the answer says that they are still running. */
+/** Maximum wait of the caller; after it the answer says that the proofs are still running. */
 const patienceMs = 8000
 
 export const proofHandlers = ({ prove, log }: ProofOptions) =>

@@ -7,9 +7,9 @@ const lock = 7_305_110_926n
 const seeds = JSON.stringify(seededRoles.map(({ name, permissions }) => ({ id: seededRoleId(name), permissions })))
 
 /**
- * Nobody can change the row of the Owner role: it tells what there was to grant when somebody last looked. Whatever is
- * not in it is new to the company, and no decision of its own is overruled by granting it. A role with the number of a
- * seeded one, but made later, is one of its own.
+ * The row of the Owner role cannot be edited: it lists the permissions that existed at the last upgrade. A permission
+ * missing from it is new to the company, so granting it overrules no decision of the company. A role with the id of a
+ * seeded one, but created later, is the company's own.
  */
 const givingNews = `
   update role set permissions = role.permissions || news.permissions
@@ -25,7 +25,7 @@ const givingNews = `
   ) as news
   where role.company_id = current_company() and role.id = news.id`
 
-/** Gives the roles that every company starts with what they would start with today, as far as it is new to the company. */
+/** Grants new permissions to the seeded roles, as far as they are new to the company. */
 export async function giveNewPermissions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'lajur-migrate' })
   await client.connect()

@@ -18,7 +18,7 @@ const allowed = async (name: SeededRoleName) =>
   (await owner.call(role.get, { params: { id: seededRoleId(name) } })).permissions
 const logOf = (name: SeededRoleName) => owner.call(role.log, { params: { id: seededRoleId(name) } })
 
-/** As the roles were before there were quotations. */
+/** Resets the roles to a state before quotations existed. */
 const forgetQuotations = sql`
   update role set permissions = array(select one from unnest(permissions) as one where one not like 'quotation.%')`
 

@@ -17,12 +17,12 @@ async function known({ tx }: Ctx, given: readonly string[]): Promise<string[]> {
   return all.filter((permission) => given.includes(permission))
 }
 
-/** Nobody gives or takes what they do not have themselves. */
+/** A user can only grant or revoke permissions that they have themselves. */
 function checkOwnRights({ actor }: Ctx, touched: readonly string[]) {
   if (touched.some((permission) => !actor.permissions.has(permission))) throw new Refusal('exceeds_own_rights')
 }
 
-/** Nobody lets others give away more than they may themselves. */
+/** A user can only allow discounts up to their own cap. */
 async function checkOwnCap({ tx, actor }: Ctx, cap: string | null | undefined) {
   if (cap === undefined) return
   const own = await roleOf(tx, actor.user_id)

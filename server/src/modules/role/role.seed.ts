@@ -8,11 +8,11 @@ interface SeededRole {
   permissions: readonly Permission[]
   isOwner?: true
   isBranchBound?: true
-  /** In percent; nothing may be given away unless said. */
+  /** In percent; default: no discount. */
   discountCap?: string
 }
 
-/** What a company can grant; what runs the installation is for the company that runs it. */
+/** Permissions that a company can grant; platform permissions belong to the operator alone. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
 const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
 const reads: Permission[] = [
@@ -47,7 +47,10 @@ const forOwners = new Set<Permission>([
   'message.template',
 ])
 
-/** The roles every company starts with (decisions.md §1). They are rows from then on, and may be changed. */
+/**
+ * The roles every company starts with (docs/domain/people-and-roles.md). They are ordinary rows afterwards, and may be
+ * changed.
+ */
 export const seededRoles: readonly SeededRole[] = [
   { name: 'Owner', description: 'Everything', permissions: companyPermissions, isOwner: true },
   {

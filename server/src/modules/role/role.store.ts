@@ -16,7 +16,7 @@ export const roleSource = {
   },
 } satisfies ListedSource
 
-/** Whether the actor's company runs the installation. */
+/** True if the actor's company runs the installation. */
 export async function isOperator(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_platform: boolean }>`
     select is_platform from company where id = current_company()`.execute(tx)

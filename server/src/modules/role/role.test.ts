@@ -25,7 +25,7 @@ const named = async (name: string, caller = owner) => {
   if (!found) throw new Error(`there is no role ${name}`)
   return found
 }
-/** What only the database can do, such as putting a person into a role. */
+/** Runs a statement that only the database's owner may, such as putting a person into a role. */
 const write = (statement: ReturnType<typeof sql>) =>
   transact(server.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
 

@@ -13,7 +13,7 @@ export interface TaskFigures {
   last_execution: string | null
 }
 
-/** What ran of each task, as far as it is kept. */
+/** Figures of each task, as far back as executions are stored. */
 export async function figuresOfTasks(tx: Tx): Promise<TaskFigures[]> {
   const { rows } = await sql<TaskFigures>`
     select task_type, count(*) as total,
@@ -41,7 +41,7 @@ export async function writeSettings(tx: Tx, values: Partial<SchedulerConfig['set
   if (Object.keys(values).length > 0) await tx.updateTable('scheduler_setting').set(values).execute()
 }
 
-/** What came due before a change is not made up for. */
+/** Runs that were due before a change are not made up for. */
 export async function writePlan(
   tx: Tx,
   type: TaskType,

@@ -50,7 +50,7 @@ describe('the scheduler', () => {
       message: '0 unused uploads and 0 files taken away.',
       error: null,
     })
-    // Whoever asked for it: it is the installation's own.
+    // Independent of the caller: it belongs to the installation.
     const { jobs } = await operator.call(job.newest, { query: { queue_in: 'scheduler.task' } })
     expect(jobs.find(({ id }) => id === ran?.id)).toMatchObject({ companyName: null })
     expect(await taskOf()).toMatchObject({ total_executions: 1, successful_executions: 1, failed_executions: 0 })

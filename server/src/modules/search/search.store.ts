@@ -11,7 +11,7 @@ const phonePattern = (text: string) => contains(text.replace(/^0/, '').replace(/
 /** `B 12` is stored as `B12`. */
 const platePattern = (text: string) => contains(normalizePlate(text))
 
-/** So many customers of a name are looked at: whoever means another types on. */
+/** Customers of a name that are looked at; more letters narrow the search. */
 const mostCustomers = 200
 
 /** Documents by their number or the name of their customer, by whom one is known that has no number yet. */

@@ -13,7 +13,7 @@ const mailsTo = (recipient: string) =>
     server.url,
     `select template, body from outbox where recipient = '${recipient}' order by id`,
   )
-/** Asks for a link, and reads it where the postman will. */
+/** Requests a link, and reads it from the outbox. */
 async function linkFor(recipient: string): Promise<string> {
   await visitor.call(session.forgot, { body: { email: recipient } })
   const last = (await mailsTo(recipient)).at(-1)

@@ -22,12 +22,12 @@ import type { SigningKeys } from '../../identity/signing-keys.ts'
 import { accessTokenFor, hashOf, newToken } from '../../identity/token.ts'
 
 const signInDays = 30
-/** A lost answer must not sign anybody out: the previous refresh token stays good this long (decisions.md §3). */
+/** Grace period of the previous refresh token: a lost answer must not sign anyone out. */
 const graceMs = 10_000
 
 type Tokens = Omit<SignedIn, 'user'>
 
-/** Opens a session for somebody who has proved who they are; the transaction works for their company. */
+/** Opens a session after the credentials were checked; the transaction works for the user's company. */
 export async function openSession(
   ctx: Pick<Ctx, 'now' | 'source' | 'device'>,
   tx: Tx,
@@ -52,7 +52,10 @@ export async function openSession(
   return { ...accessTokenFor(keys, whose, ctx.now), refresh_token, user: await sessionUserOf(tx, user) }
 }
 
-/** Signs in. No connection is held while the password is checked, and a mistake is kept although it is refused. */
+/**
+ * Signs in. No connection is held while the password is checked, and a failed attempt is recorded although it is
+ * refused.
+ */
 export async function signIn(
   ctx: OwnCtx,
   keys: SigningKeys,
@@ -87,7 +90,7 @@ interface EndedSignIn {
   device: string | null
 }
 
-/** Keeps in the history that a sign-in was ended by whoever held its refresh token. */
+/** Records in the history that a sign-in was ended by the holder of its refresh token. */
 export async function noteEnd(tx: Tx, { company_id, user_id, device }: EndedSignIn, facts = {}): Promise<void> {
   await enterCompany(tx, company_id)
   await note(tx, { action: 'sign_out', table: 'session', id: user_id, facts: { device, ...facts } })

@@ -39,9 +39,9 @@ export interface TrialFounding {
 
 export interface SessionOptions {
   keys: SigningKeys
-  /** Lets a sign-out take effect at once on this server. */
+  /** Makes a sign-out take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
-  /** Where people reach this installation: what links in messages begin with, never what a request claims. */
+  /** Public address of this installation, for the links in messages; never taken from a request. */
   publicUrl: string
   /** The ways out for messages. */
   transports: Transports
@@ -94,7 +94,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
     async token(ctx, { body }) {
       if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
       const tokens = await renew(ctx, keys, body.refresh_token)
-      // Returned, not thrown: the end of a stolen sign-in must be kept.
+      // Returned, not thrown: the end of a stolen sign-in must be committed.
       return tokens === 'ended' ? new Refusal('session_expired') : tokens
     },
     async logout({ tx, actor }) {

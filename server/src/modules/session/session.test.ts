@@ -75,7 +75,7 @@ describe('a refresh token', () => {
     const [winner = '', loser = ''] = tokens
     const next = await refresh(winner)
     expect(next.status).toBe(200)
-    // A while later somebody comes with a token of the race that was not the one that went on: it was stolen.
+    // Later, a token that lost the race is used: it was stolen.
     await asOwner(
       server.url,
       "update refresh_token set replaced_at = now() - interval '1 minute' where replaced_at is not null",

@@ -59,7 +59,7 @@ export async function writeSettings(tx: Tx, { company_name, ...settings }: Parti
     .execute()
 }
 
-/** How far a new company has come, each step from what is really there. */
+/** Progress of a new company; each step is derived from existing data. */
 export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: boolean }[]> {
   const { rows } = await sql<Record<SetupStep, boolean>>`
     with said as (select coalesce(jsonb_object_agg(key, value), '{}') as facts from setting)

@@ -87,7 +87,7 @@ test('the checklist of a new company fills up as things are done', async () => {
     expect(steps.map(({ step }) => step)).toEqual(setupSteps)
     return steps.filter(({ done }) => !done).map(({ step }) => step)
   }
-  // The phone came with the trial, and nobody has said that it collects VAT.
+  // The phone came with the trial, and VAT is not set yet.
   expect(await open()).toEqual(['profile', 'logo', 'bank', 'branch', 'colleagues', 'customer'])
 
   const bank_accounts = [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'Gamma' }]

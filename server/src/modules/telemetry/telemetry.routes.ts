@@ -15,7 +15,7 @@ const vitals = new Histogram({
   buckets: [0.05, 0.1, 0.25, 50, 200, 800, 1800, 2500, 4000, 8000],
 })
 
-/** What browsers report goes to the log and to the metrics. */
+/** Reports of browsers go to the log and to the metrics. */
 export const telemetryHandlers = (log: FastifyBaseLogger) =>
   handlers(telemetry, {
     async error(_, { body }) {

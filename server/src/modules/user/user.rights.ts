@@ -4,7 +4,7 @@ import { accessFields } from '@rental/core/modules/user/user.rules'
 type Given = Readonly<Record<string, unknown>>
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The access fields that a change would change; of one's own record somebody else has to change them. */
+/** The access fields that a change would touch; on one's own record only another user may change them. */
 export const accessProblems = (before: Given, given: Given): FieldProblems =>
   Object.fromEntries(
     accessFields

@@ -31,7 +31,7 @@ function checkReach({ actor }: Ctx, found: User) {
   if (actor.branches && !found.is_bound) throw new Refusal('exceeds_own_rights')
 }
 
-/** The employee, for somebody who may do at least as much. */
+/** The employee, if the actor has at least their permissions. */
 async function findToTouch(ctx: Ctx, id: string): Promise<User> {
   const found = await findRecord<User>(ctx.tx, userSource, id, 'for update')
   await checkRole(ctx, found.role_id)
@@ -46,7 +46,7 @@ async function checkOtherBranches({ tx, actor }: Ctx, before: readonly number[],
   if (actor.branches && changed.some((id) => !actor.branches?.includes(id))) throw new Refusal('outside_branches')
 }
 
-/** Whoever is bound to branches hires people who are, too. */
+/** Employees hired by a branch-bound user are branch-bound, too. */
 const boundLike = ({ actor }: Ctx) => (actor.branches ? { is_branch_bound: true } : {})
 
 export function userHandlers(options: AccessOptions) {

@@ -30,7 +30,7 @@ export const userSource = {
   },
 } satisfies RecordSource<keyof typeof userMachine.moves>
 
-/** Whether each of these branches is one of the company. */
+/** True if every branch belongs to the company. */
 export async function branchesExist(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const found = await tx.selectFrom('branch').select('id').where('id', 'in', ids).execute()
   return found.length === new Set(ids).size

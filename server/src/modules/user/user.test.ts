@@ -27,7 +27,7 @@ const aPerson = (change: object = {}, caller = owner) => {
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 const accept = (url: string, new_password = testPassword) =>
   server.visitor.call(session.useLink, { body: { token: tokenIn(url), new_password } })
-/** Somebody who has been invited and has chosen a password. */
+/** An employee who was invited and has chosen a password. */
 async function aColleague(change: object = {}) {
   const person = await aPerson(change)
   const { url } = await owner.call(user.invite, { params: { id: person.id } })

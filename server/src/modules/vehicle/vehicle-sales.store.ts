@@ -36,7 +36,7 @@ const earned = sql`
     and bill.status <> 'VOID' and bill.kind <> 'PENALTY'
     and bill.period_start <= worked.last_day and bill.last_day >= worked.first_day`
 
-/** What a vehicle did month by month. */
+/** Use and income of a vehicle by month. */
 export async function salesByMonth(tx: Tx, id: string, period: ReportPeriod): Promise<VehicleMonth[]> {
   const { rows } = await sql<VehicleMonth>`
     with months as (${monthsOf(period)}),

@@ -9,7 +9,7 @@ import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
-/** Refused where one more vehicle would be more than the plan holds (decisions.md §1). */
+/** Refuses a vehicle beyond the limit of the plan. */
 async function checkPlan({ tx }: Ctx) {
   const room = await vehiclesLeft(tx)
   if (room && room.left <= 0) throw new Refusal('plan_limit', { params: { limit: room.limit } })

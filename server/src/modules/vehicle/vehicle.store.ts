@@ -38,7 +38,7 @@ export const vehicleSource = {
 
 type State = keyof typeof vehicleMachine.states
 
-/** How many there are in each state. */
+/** Number in each state. */
 export async function countByState(tx: Tx): Promise<Record<State, number>> {
   const rows = await tx
     .selectFrom('vehicle')
@@ -50,7 +50,7 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
 }
 
-/** How many more vehicles the company's plan allows; null for any number. Whoever asks at the same time waits. */
+/** Vehicles that the company's plan still allows; null for any number. Concurrent callers wait. */
 export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
   const company = await tx
     .selectFrom('company')
@@ -60,7 +60,7 @@ export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: numbe
     .executeTakeFirstOrThrow()
   const limit = vehicleLimit(company.plan as Plan)
   if (limit === null) return null
-  // Counted only now: whoever held the lock before has added his.
+  // Counted under the lock, so that concurrent additions are included.
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(difference), 0)::int as kept from tally where table_name = 'vehicle'`.execute(tx)
   return { left: limit - (rows[0]?.kept ?? 0), limit }

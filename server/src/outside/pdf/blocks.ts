@@ -21,7 +21,7 @@ function row(columns: readonly Column[], values: readonly CellValue[], bold = fa
   )
 }
 
-/** As a row of the table, its title never stays behind on another page; it begins at the margin. */
+/** A title as a row of its table, so that a page break never separates them; it begins at the margin. */
 const titleRow = (title: string, columns: number, padding = cellPadding): Content[] => [
   { ...heading(title), colSpan: columns, margin: [-padding, 0, 0, 1] },
   ...Array.from({ length: columns - 1 }, () => ''),
@@ -145,7 +145,7 @@ const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => (
   ],
 })
 
-/** Room for a hand, a stamp, or the revenue stamp that is stuck on. */
+/** Space for a signature, a stamp, or the revenue stamp. */
 const signatureHeight = 62
 const dots = '.'.repeat(44)
 
@@ -164,7 +164,7 @@ const signed = ({ lead, company, name, position, seal: sealed }: Party): Content
   worded(position ?? ''),
 ]
 
-/** Who issues the paper signs at the right; who agrees to it, at the left. */
+/** The issuer signs at the right, the other party at the left. */
 function signatures({ parties: [own, other] }: BlockOf<'signatures'>): Content {
   const left = other ? signed(other) : []
   return {

@@ -1,4 +1,4 @@
-/** What pdfmake draws, as far as we use it; lengths are points. */
+/** The part of pdfmake's content that we use; lengths are points. */
 export type Content = string | Content[] | ContentNode
 
 export interface ContentNode {
@@ -44,7 +44,7 @@ export interface Table {
   heights?: (row: number) => number | 'auto'
   body: Content[][]
   headerRows?: number
-  /** So many rows stay on the page of the header, which never stands alone at the foot of one. */
+  /** Rows that stay on the page of the header, so that it never stands alone at the foot of one. */
   keepWithHeaderRows?: number
   dontBreakRows?: boolean
 }

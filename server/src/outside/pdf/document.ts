@@ -84,7 +84,7 @@ const isSmall = (block: Block) =>
   ['paragraph', 'note', 'words', 'accounts'].includes(block.block) ||
   (block.block === 'articles' && block.articles.length === 1)
 
-/** What leads to the signatures goes with them: nobody signs a page on which nothing stands. */
+/** The last block before the signatures stays with them: a signature never stands on an empty page. */
 function drawn(blocks: readonly Block[]): Content[] {
   const signed = blocks.findIndex(({ block }) => block === 'signatures')
   const first = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1

@@ -1,6 +1,6 @@
 import type { ContentNode, Layout } from './content.ts'
 
-/** How papers look: quiet, sharp in black and white, and the same for every company but for its letterhead. */
+/** The look of papers: quiet, sharp in black and white, the same for every company except the letterhead. */
 export const colors = { ink: '#16191d', quiet: '#5a6370', rule: '#c6ccd4', tint: '#f2f4f7' }
 export const sizes = { small: 7.5, table: 8.5, text: 9.5, heading: 10.5, name: 15, title: 14 }
 /** A4 in points, and what is left free around the text. */

@@ -1,4 +1,4 @@
-/** What we use of pdfmake, which comes without types. */
+/** The part of pdfmake that we use; it comes without types. */
 declare module 'pdfmake' {
   type Access = (address: string) => boolean
   const pdfmake: {

@@ -3,7 +3,7 @@ import type { Paper } from '@rental/core/kernel/paper'
 import type { Images } from './document.ts'
 import type { Printed, Sheet } from './printer.ts'
 
-/** Where papers become PDF. */
+/** Renders papers as PDF, in a worker thread. */
 export interface Press {
   render: (paper: Paper, images?: Images) => Promise<Uint8Array>
   close: () => Promise<void>
@@ -27,7 +27,7 @@ export function openPress({ printer = ownPrinter, limitMs = 20_000 } = {}): Pres
 
   function started(): Worker {
     const worker = new Worker(printer, { resourceLimits: memory })
-    // It holds no server that wants to end; and one that dies between two papers is missed by nobody.
+    // Does not keep the server alive; one that dies between two papers is replaced.
     worker.unref()
     worker.on('error', () => {})
     worker.once('exit', () => void stop(worker))

@@ -14,7 +14,7 @@ export type Printed = { bytes: Uint8Array } | { fault: string }
 
 const fonts = new Set<string>(Object.values(roboto.Roboto))
 pdfmake.setFonts(roboto)
-// Whatever a text looks like, it opens no file and no connection.
+// Text content can open no file and no connection.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
 
