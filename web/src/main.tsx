@@ -5,13 +5,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from 'react-error-boundary'
+import { modules } from './app/modules.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { ErrorScreen } from './app/screens/error-screen.tsx'
-import { watchSession } from './app/session/session-watch.ts'
+import { watchSession } from './app/session-watch.ts'
 import { reportError } from './app/telemetry/error-log.ts'
 import { startTelemetry } from './app/telemetry/telemetry.ts'
-import { watchTheme } from './app/theme.ts'
+import { watchTheme } from './ui/theme.ts'
+import { ModulesContext } from './route/module.ts'
 import { startText, watchLanguage } from './text/text.ts'
 
 const root = document.getElementById('root')
@@ -31,7 +33,9 @@ createRoot(root).render(
       fallbackRender={({ error, resetErrorBoundary }) => <ErrorScreen error={error} reset={resetErrorBoundary} />}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ModulesContext value={modules}>
+          <RouterProvider router={router} />
+        </ModulesContext>
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,

@@ -2,7 +2,7 @@ import { isReading } from '@rental/core/kernel/access'
 import type { Named } from '@rental/core/kernel/route'
 import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { Permission } from '@rental/core/modules/index'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { session } from './session.ts'
 
 export const useAccount = () => useSyncExternalStore(session.subscribe, session.read)
@@ -10,12 +10,15 @@ export const useAccount = () => useSyncExternalStore(session.subscribe, session.
 /** Whether the signed-in user may do this: a permission by name, or a route by itself. */
 export function useCan(): (what: Permission | Named) => boolean {
   const user = useAccount()?.user
-  return (what) => {
-    const access = typeof what === 'string' ? what : what.access
-    if (access === 'public') return true
-    if (!user || access === 'session') return user !== undefined
-    return user.permissions.includes(access) && (isReading(access) || !isReadOnly(user.company.state))
-  }
+  return useCallback(
+    (what) => {
+      const access = typeof what === 'string' ? what : what.access
+      if (access === 'public') return true
+      if (!user || access === 'session') return user !== undefined
+      return user.permissions.includes(access) && (isReading(access) || !isReadOnly(user.company.state))
+    },
+    [user],
+  )
 }
 
 /** Draws its children only for those who may: `<Can do={customer.create}>…</Can>`. */

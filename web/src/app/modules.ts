@@ -1,60 +1,57 @@
-import { auditRoutes } from '../modules/audit/audit.routes.tsx'
-import { clientRoutes } from '../modules/client/client.routes.tsx'
-import { companyRoutes } from '../modules/company/company.routes.tsx'
-import { customerActions, customerRoutes } from '../modules/customer/customer.routes.tsx'
-import { dashboardRoutes } from '../modules/dashboard/dashboard.routes.tsx'
-import { insuranceRoutes } from '../modules/insurance/insurance.routes.tsx'
-import { jobRoutes } from '../modules/job/job.routes.tsx'
-import { documentRoutes } from '../modules/document/document.routes.tsx'
-import { messageRoutes, messageSettingRoute } from '../modules/message/message.routes.tsx'
-import { notificationRoutes, notificationSettingRoute } from '../modules/notification/notification.routes.tsx'
-import { occupancyRoutes } from '../modules/occupancy/occupancy.routes.tsx'
-import { pricingRoutes } from '../modules/pricing/pricing.routes.tsx'
-import { proofRoutes } from '../modules/proof/proof.routes.tsx'
-import { quotationActions, quotationRoutes } from '../modules/quotation/quotation.routes.tsx'
-import { roleRoutes } from '../modules/role/role.routes.tsx'
-import { salesOrderActions, salesOrderRoutes } from '../modules/sales-order/sales-order.routes.tsx'
-import { schedulerRoutes } from '../modules/scheduler/scheduler.routes.tsx'
-import { sessionRoutes } from '../modules/session/session.routes.tsx'
-import { settingActions, settingRoutes } from '../modules/setting/setting.routes.tsx'
-import { supplierActions, supplierRoutes } from '../modules/supplier/supplier.routes.tsx'
-import { vehicleActions, vehicleRoutes } from '../modules/vehicle/vehicle.routes.tsx'
-import { userActions, userRoutes } from '../modules/user/user.routes.tsx'
-import type { AppRoute } from './app-route.tsx'
-import type { ModuleAction } from './module-actions.ts'
+import { auditModule } from '../modules/audit/audit.module.ts'
+import { clientModule } from '../modules/client/client.module.ts'
+import { companyModule } from '../modules/company/company.module.ts'
+import { customerModule } from '../modules/customer/customer.module.ts'
+import { dashboardModule } from '../modules/dashboard/dashboard.module.ts'
+import { documentModule } from '../modules/document/document.module.ts'
+import { insuranceModule } from '../modules/insurance/insurance.module.ts'
+import { jobModule } from '../modules/job/job.module.ts'
+import { messageModule } from '../modules/message/message.module.ts'
+import { notificationModule } from '../modules/notification/notification.module.ts'
+import { occupancyModule } from '../modules/occupancy/occupancy.module.ts'
+import { odometerModule } from '../modules/odometer/odometer.module.ts'
+import { pricingModule } from '../modules/pricing/pricing.module.ts'
+import { proofModule } from '../modules/proof/proof.module.ts'
+import { quotationModule } from '../modules/quotation/quotation.module.ts'
+import { roleModule } from '../modules/role/role.module.ts'
+import { salesOrderModule } from '../modules/sales-order/sales-order.module.ts'
+import { schedulerModule } from '../modules/scheduler/scheduler.module.ts'
+import { sessionModule } from '../modules/session/session.module.ts'
+import { settingRoutes } from '../modules/setting/setting.module.tsx'
+import { supplierModule } from '../modules/supplier/supplier.module.ts'
+import { userModule } from '../modules/user/user.module.ts'
+import { vehicleModule } from '../modules/vehicle/vehicle.module.ts'
+import type { AppRoute } from '../route/app-route.ts'
 
-/** Every module with screens, named once: its routes here, its actions below. */
-export const moduleRoutes = (app: AppRoute) => [
-  ...dashboardRoutes(app),
-  ...customerRoutes(app),
-  ...supplierRoutes(app),
-  ...vehicleRoutes(app),
-  ...insuranceRoutes(app),
-  ...documentRoutes(app),
-  ...occupancyRoutes(app),
-  ...pricingRoutes(app),
-  ...quotationRoutes(app),
-  ...salesOrderRoutes(app),
-  ...userRoutes(app),
-  ...messageRoutes(app),
-  ...auditRoutes(app),
-  ...roleRoutes(app),
-  ...companyRoutes(app),
-  ...clientRoutes(app),
-  ...jobRoutes(app),
-  ...schedulerRoutes(app),
-  ...proofRoutes(app),
-  ...notificationRoutes(app),
-  ...settingRoutes(app, (layout) => [messageSettingRoute(layout), notificationSettingRoute(layout)]),
-  ...sessionRoutes(app),
+/** Every module with screens, in the order in which their actions are offered and the tabs that they add stand. */
+export const modules = [
+  dashboardModule,
+  customerModule,
+  supplierModule,
+  vehicleModule,
+  occupancyModule,
+  quotationModule,
+  salesOrderModule,
+  documentModule,
+  insuranceModule,
+  pricingModule,
+  odometerModule,
+  messageModule,
+  userModule,
+  auditModule,
+  roleModule,
+  companyModule,
+  clientModule,
+  jobModule,
+  schedulerModule,
+  proofModule,
+  notificationModule,
+  sessionModule,
 ]
 
-export const moduleActions: readonly ModuleAction[] = [
-  ...customerActions,
-  ...supplierActions,
-  ...vehicleActions,
-  ...quotationActions,
-  ...salesOrderActions,
-  ...userActions,
-  ...settingActions,
+type Routes = Extract<(typeof modules)[number], { routes: unknown }>['routes']
+
+export const moduleRoutes = (app: AppRoute) => [
+  ...modules.flatMap<ReturnType<Routes>[number]>((module) => ('routes' in module ? module.routes(app) : [])),
+  ...settingRoutes(app, (layout) => [messageModule.settingRoute(layout), notificationModule.settingRoute(layout)]),
 ]

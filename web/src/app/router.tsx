@@ -1,13 +1,21 @@
-import { createRouter } from '@tanstack/react-router'
-import { visitorRoutes } from '../modules/session/session.routes.tsx'
-import { appRoute, rootRoute } from './app-route.tsx'
-import { moduleRoutes } from './modules.ts'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { sessionModule } from '../modules/session/session.module.ts'
+import { appRoute, rootRoute } from '../route/app-route.ts'
+import { moduleRoutes, modules } from './modules.ts'
+import { RootLayout } from './root-layout.tsx'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { NotFoundPage } from './screens/not-found-page.tsx'
 import { giveLoaders } from './screen-loaders.ts'
 import { reportError } from './telemetry/error-log.ts'
 
-const routeTree = rootRoute.addChildren([...visitorRoutes(rootRoute), appRoute.addChildren(moduleRoutes(appRoute))])
+rootRoute.options.component = RootLayout
+// What it draws loads only when somebody is signed in.
+appRoute.options.component = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
+
+const routeTree = rootRoute.addChildren([
+  ...sessionModule.visitorRoutes(rootRoute),
+  appRoute.addChildren(moduleRoutes(appRoute)),
+])
 
 /** Spec §2: links preload on intent, their data is always asked for again, screens change with a view transition. */
 export const router = createRouter({
@@ -22,7 +30,7 @@ export const router = createRouter({
   defaultOnCatch: (error) => reportError(error, 'render'),
 })
 
-giveLoaders(router.routesById)
+giveLoaders(router.routesById, modules)
 
 declare module '@tanstack/react-router' {
   interface Register {

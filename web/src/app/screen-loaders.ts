@@ -1,15 +1,22 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
 import { session } from '../api/session.ts'
+import type { WebModule } from '../route/module.ts'
 import { loadWords } from '../text/text.ts'
 import { queryClient } from './query-client.ts'
 
 /** What every screen behind the sign-in speaks: the kit. */
 const kit = ['record', 'media']
 
-function sectionsOf({ title, words = [], access }: StaticDataRouteOption): readonly string[] | 'all' {
+const sectionOf = (key: string) => key.split('.')[0] ?? ''
+
+/** The words that a screen begins with: its own, those of the kit, and the titles of tabs that other modules add. */
+function sectionsOf(route: StaticDataRouteOption, modules: readonly WebModule[]): readonly string[] | 'all' {
+  const { title, words = [], access, tabs } = route
   if (words === 'all') return words
-  const own = title ? [title.split('.')[0] ?? ''] : []
-  return [...own, ...words, ...(access === 'public' ? [] : kit)]
+  const added = modules.flatMap(({ parts = [] }) =>
+    parts.flatMap((part) => (tabs && part.slot === tabs ? sectionOf(part.title) : [])),
+  )
+  return [...(title ? [sectionOf(title)] : []), ...words, ...(access === 'public' ? [] : kit), ...added]
 }
 
 /** Asks for the rows that the address means. Whatever fails here fails again on the screen, which says so. */
@@ -25,10 +32,10 @@ async function preloadRows({ access, list, count }: StaticDataRouteOption, searc
 }
 
 /** Every route loads its words and rows while its screen is loading; with the preload on intent, before it is asked for. */
-export function giveLoaders(routes: Record<string, AnyRoute>): void {
+export function giveLoaders(routes: Record<string, AnyRoute>, modules: readonly WebModule[]): void {
   for (const route of Object.values(routes)) {
     const data = route.options.staticData
-    const sections = sectionsOf(data)
+    const sections = sectionsOf(data, modules)
     const loader = ({ location }: { location: { search: unknown } }) => {
       preloadRows(data, location.search).catch(() => undefined)
       return loadWords(sections)

@@ -3,7 +3,7 @@ import { useEffect, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner } from 'sonner'
 import { listenToNotifications } from '../ui/notify.ts'
-import { useIsDark } from './theme.ts'
+import { useIsDark } from '../ui/theme.ts'
 
 const colours = {
   '--normal-bg': 'var(--surface)',

@@ -1,12 +1,18 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Section } from '@rental/core/modules/text'
+import { lazy, Suspense, type ComponentType, type FunctionComponent } from 'react'
+import { loadWords } from '../text/text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** A part that loads when it is first drawn, with its place held meanwhile. */
+/** A part that loads when it is first drawn, with the words that it needs; its place is held meanwhile. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   height: string,
-): (props: Props) => ReactNode {
-  const Part = lazy(async () => ({ default: await load() }))
+  words: readonly Section[] = [],
+): FunctionComponent<Props> {
+  const Part = lazy(async () => {
+    const [component] = await Promise.all([load(), loadWords(words)])
+    return { default: component }
+  })
   return function Later(props: Props) {
     return (
       <Suspense fallback={<Skeleton className={height} />}>

@@ -7,6 +7,7 @@ const recordLinks: Record<string, (id: string) => RecordLinkTo> = {
   supplier: (supplierId) => linkOptions({ to: '/supplier/$supplierId/detail', params: { supplierId } }),
   vehicle: (vehicleId) => linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } }),
   user: (employeeId) => linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } }),
+  sales_order: (soId) => linkOptions({ to: '/so/$soId/detail', params: { soId } }),
   company: () => ({ to: '/company' }),
 }
 

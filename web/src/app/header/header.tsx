@@ -7,7 +7,7 @@ import { sidebarOpen, sidebarSheet, toggleSidebar } from '../navigation/sidebar-
 import { paletteOpen } from '../shell-dialogs.tsx'
 import { ShortcutKeys } from '../../ui/shortcut-keys.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { NotificationBell } from './notification-bell.tsx'
+import { NotificationBell } from '../../modules/notification/notification-bell.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 function SidebarToggle() {

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { setTheme, useIsDark } from '../theme.ts'
+import { setTheme, useIsDark } from '../../ui/theme.ts'
 
 export function ThemeToggle() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFindRoute } from '../find-route.ts'
-import { navLinks, navSections } from '../navigation/nav.data.ts'
+import { useFindRoute } from '../../route/find-route.ts'
+import { navLinks, navSections } from '../../route/nav.data.ts'
 import { isId, useRecordNames } from '../../record/path-names.ts'
 import type { WordKey } from '../../text/text.ts'
 

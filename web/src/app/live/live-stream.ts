@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@rental/core/kernel/live'
 import { createParser } from 'eventsource-parser'
 import { sendBy, urlOf } from '../../api/call.ts'
-import { notificationCalls } from '../../api/notification-calls.ts'
+import { notificationCalls } from '../../modules/notification/notification-calls.ts'
 import type { Reading } from './follow.ts'
 
 /** The server speaks at least every 20 seconds: a stream that is silent for longer is dead. */

@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.ts'
 import { Menu, MenuContent, MenuGroup, MenuLabel, MenuLink, MenuTrigger } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { activeStyle, narrowStyle, rowStyle } from './nav-item.tsx'
-import type { NavLink, NavSection } from './nav.data.ts'
+import type { NavLink, NavSection } from '../../route/nav.data.ts'
 import { sidebarElement } from './sidebar-state.ts'
 
 export function NarrowItem({ link, isActive }: { link: NavLink; isActive: boolean }) {

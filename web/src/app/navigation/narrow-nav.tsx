@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { useCell } from '../../ui/cell.ts'
-import { isSection } from './nav.data.ts'
+import { isSection } from '../../route/nav.data.ts'
 import { NarrowItem, NarrowSection } from './narrow-item.tsx'
 import { sidebarTeam } from './sidebar-state.ts'
 import { useActivePath, useNav } from './use-nav.ts'

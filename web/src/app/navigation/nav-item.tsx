@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
-import type { NavLink } from './nav.data.ts'
+import type { NavLink } from '../../route/nav.data.ts'
 import { sidebarSheet } from './sidebar-state.ts'
 
 export const rowStyle =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCell } from '../../ui/cell.ts'
-import { isSection } from './nav.data.ts'
+import { isSection } from '../../route/nav.data.ts'
 import { NavItem } from './nav-item.tsx'
 import { NavSectionList } from './nav-section.tsx'
 import { sidebarTeam } from './sidebar-state.ts'

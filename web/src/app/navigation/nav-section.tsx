@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { useCell } from '../../ui/cell.ts'
 import { NavItem, rowStyle } from './nav-item.tsx'
-import type { NavSection } from './nav.data.ts'
+import type { NavSection } from '../../route/nav.data.ts'
 import { openSections, setSectionOpen } from './sidebar-state.ts'
 
 interface NavSectionProps {

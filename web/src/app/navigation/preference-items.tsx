@@ -2,8 +2,8 @@ import { languages, type Language } from '@rental/core/kernel/text'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, speak } from '../../text/text.ts'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx'
-import { setTheme, themes, useTheme, type Theme } from '../theme.ts'
-import { themeIcons } from './theme-icons.ts'
+import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts'
+import { themeIcons } from '../../ui/theme-icons.ts'
 
 /** Language and theme, as items of a menu. */
 export function PreferenceItems() {

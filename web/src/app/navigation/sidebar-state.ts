@@ -1,5 +1,5 @@
 import { cell } from '../../ui/cell.ts'
-import { teams, type Team } from './nav.data.ts'
+import { teams, type Team } from '../../route/nav.data.ts'
 
 const cookie = 'sidebar_state'
 const weekSeconds = 604_800

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/menu.tsx'
 import { useCell } from '../../ui/cell.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
-import { teams, type Team } from './nav.data.ts'
+import { teams, type Team } from '../../route/nav.data.ts'
 import { chooseTeam, sidebarElement, sidebarTeam } from './sidebar-state.ts'
 
 export function TeamMenu({ open, onOpenChange, anchor }: HangingMenuProps) {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useCell } from '../../ui/cell.ts'
-import { useCompany } from '../session/company-settings.ts'
+import { useCompany } from '../../record/company-settings.ts'
 import { MenuButton } from './menu-button.tsx'
 import { sidebarTeam } from './sidebar-state.ts'
 

@@ -1,17 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { useFindRoute } from '../find-route.ts'
-import { useMay } from '../use-may.ts'
-import { isSection, nav, type NavEntry, type NavGroup, type NavLink, type Team } from './nav.data.ts'
-
-/** Whether a link leads somewhere, and somewhere this user may go. */
-export function useMayOpen(): (link: { path: string }) => boolean {
-  const can = useMay()
-  const find = useFindRoute()
-  return ({ path }) => {
-    const route = find(path)
-    return route !== null && can(route.options.staticData.access)
-  }
-}
+import { useMayOpen } from '../../route/use-may.ts'
+import { isSection, nav, type NavEntry, type NavGroup, type NavLink, type Team } from '../../route/nav.data.ts'
 
 /** The groups as drawn: entries without a route, a permission or a place in the team fall out, then empty groups. */
 export function useNav(team: Team): NavGroup[] {

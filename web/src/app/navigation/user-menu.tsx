@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Bell, CreditCard, LogOut, Sparkles, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuContent, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
-import { logOut } from '../session/log-out.ts'
+import { logOut } from '../../modules/session/log-out.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
-import type { NavLink } from './nav.data.ts'
+import type { NavLink } from '../../route/nav.data.ts'
 import { PreferenceItems } from './preference-items.tsx'
 import { sidebarElement, sidebarSheet } from './sidebar-state.ts'
-import { useMayOpen } from './use-nav.ts'
+import { useMayOpen } from '../../route/use-may.ts'
 
 /** Drawn as soon as their screens exist. */
 const links: readonly NavLink[] = [

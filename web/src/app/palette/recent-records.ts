@@ -1,7 +1,8 @@
 import type { Found } from '@rental/core/modules/search/search.contract'
 import { session } from '../../api/session.ts'
 
-const key = () => `recent_records:${session.read()?.user.id ?? ''}`
+const keyOf = (user = '') => `recent_records:${user}`
+const key = () => keyOf(session.read()?.user.id)
 const most = 6
 
 export function recentRecords(): Found[] {
@@ -19,4 +20,4 @@ export function rememberRecord(record: Found) {
 }
 
 /** Names of customers do not stay on a shared computer. */
-export const forgetRecent = () => localStorage.removeItem(key())
+export const forgetRecent = (user: string) => localStorage.removeItem(keyOf(user))

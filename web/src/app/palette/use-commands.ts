@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '@rental/core/kernel/text'
 import { useCan } from '../../api/can.tsx'
 import { currentLanguage, speak } from '../../text/text.ts'
-import { moduleActions } from '../modules.ts'
-import { navLinks } from '../navigation/nav.data.ts'
-import { themeIcons } from '../navigation/theme-icons.ts'
-import { useMayOpen } from '../navigation/use-nav.ts'
-import { logOut } from '../session/log-out.ts'
-import { setTheme, themes, useTheme } from '../theme.ts'
+import { useModuleActions } from '../../route/module.ts'
+import { navLinks } from '../../route/nav.data.ts'
+import { themeIcons } from '../../ui/theme-icons.ts'
+import { useMayOpen } from '../../route/use-may.ts'
+import { logOut } from '../../modules/session/log-out.ts'
+import { setTheme, themes, useTheme } from '../../ui/theme.ts'
 
 export interface Command {
   id: string
@@ -31,7 +31,7 @@ export function useCommands(): CommandGroup[] {
   const theme = useTheme()
   const go = (path: string) => () => void router.navigate({ to: path })
 
-  const actions = moduleActions
+  const actions = useModuleActions()
     .filter((action) => can(action.access) && mayOpen({ path: action.to }))
     .map(({ label, icon, to }) => ({ id: `action ${to}`, label: t(label), icon, run: go(to) }))
   const screens = navLinks

@@ -2,14 +2,12 @@ import { customer, type Customer } from '@rental/core/modules/customer/customer.
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Can } from '../../api/can.tsx'
-import { SendMessage } from '../../app/customer-parts.ts'
-import { useRecordPanels } from '../../app/record-panels.tsx'
 import { MonthReport } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -70,9 +68,23 @@ function Lead({ record }: { record: Customer }) {
 }
 const lead = (record: Customer) => <Lead record={record} />
 
+function Actions({ record }: { record: Customer }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Slot name="customer.action" given={{ id: record.id, record }} />
+      <RecordLink link={customerPreviewLink(record.id)} className={buttonStyle({ variant: 'outline' })}>
+        <Printer aria-hidden />
+        {t('customer.preview')}
+      </RecordLink>
+    </>
+  )
+}
+const actions = (record: Customer) => <Actions record={record} />
+
 export function CustomerDetail() {
   const { t } = useTranslation()
-  const panelsOf = useRecordPanels('customer')
+  const tabsOf = useSlotTabs('customer.tab')
   const { customerId: id } = useParams({ from: '/app/customer/$customerId/detail' })
   return (
     <RecordScreen<Customer>
@@ -85,17 +97,7 @@ export function CustomerDetail() {
       lead={lead}
       linkTo={customerLink}
       editLink={customerFormLink(id)}
-      actions={
-        <>
-          <Can do="message.send">
-            <SendMessage id={id} />
-          </Can>
-          <RecordLink link={customerPreviewLink(id)} className={buttonStyle({ variant: 'outline' })}>
-            <Printer aria-hidden />
-            {t('customer.preview')}
-          </RecordLink>
-        </>
-      }
+      actions={actions}
     >
       {(record) => (
         <>
@@ -110,7 +112,7 @@ export function CustomerDetail() {
             id={record.id}
             name={record.name}
             more={[
-              ...panelsOf(record),
+              ...tabsOf({ id, record }),
               {
                 name: 'sales',
                 title: t('record.report.title'),

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useCan } from '../../api/can.tsx'
-import { moduleActions } from '../../app/modules.ts'
-import { navLinks } from '../../app/navigation/nav.data.ts'
-import { useMayOpen } from '../../app/navigation/use-nav.ts'
-import { useCompany } from '../../app/session/company-settings.ts'
+import { useCompany } from '../../record/company-settings.ts'
 import { ShortcutKeys } from '../../ui/shortcut-keys.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { useModuleActions } from '../../route/module.ts'
+import { navLinks } from '../../route/nav.data.ts'
+import { useMayOpen } from '../../route/use-may.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { countedScreens } from './dashboard.cards.ts'
@@ -26,7 +26,7 @@ export function Dashboard() {
   const screens = navLinks.filter((link) => link.path !== '/dashboard' && mayOpen(link))
   const records = screens.filter((link) => link.path in countedScreens)
   const setup = screens.filter((link) => !records.includes(link))
-  const actions = moduleActions.filter((action) => can(action.access) && mayOpen({ path: action.to }))
+  const actions = useModuleActions().filter((action) => can(action.access) && mayOpen({ path: action.to }))
   const name = user?.full_name || t('app.user')
 
   return (

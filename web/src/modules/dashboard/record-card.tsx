@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { NavLink } from '../../app/navigation/nav.data.ts'
+import type { NavLink } from '../../route/nav.data.ts'
 import { currentLanguage } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

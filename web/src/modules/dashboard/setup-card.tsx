@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { NavLink } from '../../app/navigation/nav.data.ts'
+import type { NavLink } from '../../route/nav.data.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 
 export function SetupCard({ links }: { links: readonly NavLink[] }) {

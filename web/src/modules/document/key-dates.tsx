@@ -38,7 +38,7 @@ function Dates({ vehicle }: { vehicle: PaperedVehicle }) {
 }
 
 /** When the papers of a vehicle expire, at a glance. */
-export function KeyDates({ vehicle }: { vehicle: PaperedVehicle }) {
+export function KeyDates({ record: vehicle }: { record: PaperedVehicle }) {
   const { t } = useTranslation()
   const more = (
     <Link {...papersLink(vehicle.id)} replace resetScroll={false} className="text-primary hover:underline">

@@ -2,7 +2,7 @@ import type { Notification } from '@rental/core/modules/notification/notificatio
 import type { Priority, ReferenceType } from '@rental/core/modules/notification/notification.topics'
 import { BellRing, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useAccount } from '../../api/can.tsx'
-import { useMayOpen } from '../../app/navigation/use-nav.ts'
+import { useMayOpen } from '../../route/use-may.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** Red, orange, yellow, green (spec §4), each with a sign of its own. */

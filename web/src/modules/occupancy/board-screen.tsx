@@ -5,7 +5,6 @@ import { Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
-import { boardMoveOf } from '../../app/board-moves.ts'
 import { ListFilters } from '../../record/list/list-filters.tsx'
 import { ListSearch } from '../../record/list/list-search.tsx'
 import { useListState } from '../../record/list/use-list-state.ts'
@@ -13,6 +12,7 @@ import { LoadFault } from '../../record/load-fault.tsx'
 import { usePaperTheme } from '../../record/screen/use-paper-theme.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useIsPhone } from '../../record/use-is-phone.ts'
+import { useSlot } from '../../route/slot.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -74,12 +74,13 @@ export function BoardScreen() {
 
   const mayChange = can(occupancy.change)
   const mayAssign = can('sales_order.change_fleet')
+  const moving = useSlot('planning.move')
   const isLoose = useCallback(
     (bar: LaidBar) => {
       if (bar.kind === 'UNASSIGNED') return mayAssign && isOpen(bar)
-      return isOpen(bar) && (boardMoveOf(bar.source) !== undefined || (mayChange && isEntered(bar)))
+      return isOpen(bar) && (moving.some(({ name }) => name === bar.source) || (mayChange && isEntered(bar)))
     },
-    [mayChange, mayAssign],
+    [mayChange, mayAssign, moving],
   )
   const lines = unassigned.data?.lines ?? none
   const show = useCallback(

@@ -1,10 +1,11 @@
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
-import { boardMoveOf } from '../../app/board-moves.ts'
 import { RecordHistory } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordValues } from '../../record/screen/record-values.tsx'
+import { useSlot } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -71,14 +72,14 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, onAct, onClose }: EntryDetailsProps) {
   const { t } = useTranslation()
   const { icon: Icon } = barLook(entry.kind, entry.state)
-  const document = boardMoveOf(entry.source_type)
+  const document = useSlot('planning.move').find(({ name }) => name === entry.source_type)
   const isMovable = isOpen(entry) && (isEntered({ ...entry, source: entry.source_type }) || document !== undefined)
   const why = document ? null : whyFixed(entry)
   const shown = names.filter((name) => always.includes(name) || entry[name] !== null)
   const footer = (
     <>
       {document && entry.source_id && (
-        <RecordLink link={document.linkOf(entry.source_id)} className={buttonStyle({ variant: 'outline' })}>
+        <RecordLink link={recordLinkOf(document.name, entry.source_id)} className={buttonStyle({ variant: 'outline' })}>
           {t('occupancy.board.document')}
         </RecordLink>
       )}

@@ -4,8 +4,9 @@ import type { UnassignedLine } from '@rental/core/modules/occupancy/board.contra
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { boardMoveOf, type WantedPlace } from '../../app/board-moves.ts'
 import { LoadFault } from '../../record/load-fault.tsx'
+import { useSlot } from '../../route/slot.tsx'
+import type { WantedPlace } from '../../route/slots.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryDetails, type EntryAct } from './entry-details.tsx'
@@ -27,13 +28,13 @@ interface KnownEntryProps {
 }
 
 function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: KnownEntryProps) {
-  const document = boardMoveOf(entry.source_type)
+  const Move = useSlot('planning.move').find(({ name }) => name === entry.source_type)?.Part
   if (act === 'details')
     return <EntryDetails entry={entry} onAct={(next) => onOpen({ act: next, id })} onClose={onClose} />
-  if (document) {
+  if (Move) {
     const { starts_at, ends_at } = entry
     const place = { vehicle_id: entry.vehicle_id ?? '', starts_at, ends_at, ...wanted }
-    return <document.Dialog entry={entry} wanted={place} onClose={onClose} />
+    return <Move entry={entry} wanted={place} onClose={onClose} />
   }
   if (act === 'change') return <EntryForm draft={entry} onClose={onClose} />
   if (act === 'release') return <ReleaseForm id={id} onClose={onClose} />
@@ -73,10 +74,11 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 
 /** The windows of the board: what an entry is, and everything that can be done with it. */
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
+  const assigning = useSlot('planning.assign')
   if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
   if (open.act === 'assign') {
     const { line, vehicle } = open
-    const Assign = boardMoveOf(line.source)?.Assign
+    const Assign = assigning.find(({ name }) => name === line.source)?.Part
     return Assign && <Assign document={line.source_id} line={line.id} vehicle={vehicle} onClose={onClose} />
   }
   return <LoadedEntry key={open.id} open={open} onOpen={onOpen} onClose={onClose} />

@@ -34,7 +34,7 @@ function Latest({ vehicle }: { vehicle: MeteredVehicle }) {
 }
 
 /** What the odometer shows, how it got there, and the ways to record, correct and look back. */
-export function OdometerCard({ vehicle }: { vehicle: MeteredVehicle }) {
+export function OdometerCard({ record: vehicle }: { record: MeteredVehicle }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'add' | 'correct' | 'history' | null>(null)
   const { data } = useCall(odometer.list, { params: { id: vehicle.id }, query: { limit: 20 } })

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
-import type { AssignProps } from '../../app/board-moves.ts'
 import { BranchClock } from '../../record/branch-clock.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Loaded } from '../../record/loaded.tsx'
@@ -14,6 +13,7 @@ import { RecordLink } from '../../record/record-link.tsx'
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { labelOf } from '../../record/subject.ts'
 import { Instant } from '../../record/times.tsx'
+import type { Slots } from '../../route/slots.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
@@ -21,6 +21,8 @@ import { Fact } from '../../ui/fact.tsx'
 import { isRunning, linePlate, lineTitle, orderLink, orderName, salesOrderSubject } from './sales-order.subject.ts'
 import { useAssign } from './use-assign.ts'
 import { VehicleOptions } from './vehicle-choice.tsx'
+
+type AssignProps = Slots['planning.assign']
 
 interface LineProps {
   order: SalesOrder

@@ -1,22 +1,17 @@
 import { daysBetween, formatInstant } from '@rental/core/kernel/date'
-import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
-import type { WantedPlace } from '../../app/board-moves.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
+import type { Slots } from '../../route/slots.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { orderExtendLink, orderName, orderVehicleLink } from './sales-order.subject.ts'
 
-interface BoardMoveProps {
-  entry: Occupancy
-  wanted: WantedPlace
-  onClose: () => void
-}
+type BoardMoveProps = Slots['planning.move']
 
 /** The screen of the order that does what is wanted, filled in; null where an order cannot do that. */
 function useVehicleCheck({ entry, wanted }: BoardMoveProps) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '@rental/core/modules/session/session.contract'
-import { findRoute } from '../../app/find-route.ts'
-import { useBeginSession } from '../../app/session/session-check.ts'
+import { findRoute } from '../../route/find-route.ts'
+import { useBeginSession } from './session-check.ts'
 
 /** Begins the session and opens the screen that was wanted, in place of the one before the sign-in. */
 export function useEnter() {

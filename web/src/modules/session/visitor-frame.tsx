@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Brand } from '../../app/brand.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { RoadPicture } from './road-picture.tsx'
+
+/** The product's mark and name. */
+function Brand() {
+  const { t } = useTranslation()
+  return (
+    <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+      <img alt="" src="/favicon.svg" className="size-8" />
+      {t('app.name')}
+    </span>
+  )
+}
 
 interface VisitorFrameProps {
   title: ReactNode

@@ -2,12 +2,12 @@ import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useRecordPanels } from '../../app/record-panels.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { optionOf } from '../../record/subject.ts'
+import { useSlotTabs } from '../../route/slot.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { BankList } from './bank-list.tsx'
 import {
@@ -45,7 +45,7 @@ const lead = (record: Supplier) => record.kinds.map((kind) => optionOf('supplier
 export function SupplierDetail() {
   const { t } = useTranslation()
   const { supplierId: id } = useParams({ from: '/app/supplier/$supplierId/detail' })
-  const panelsOf = useRecordPanels('supplier')
+  const tabsOf = useSlotTabs('supplier.tab')
   return (
     <RecordScreen<Supplier>
       key={id}
@@ -65,7 +65,13 @@ export function SupplierDetail() {
       }
     >
       {(record) => (
-        <RecordTabs subject={supplierSubject} contract={supplier} id={id} name={record.name} more={panelsOf(record)}>
+        <RecordTabs
+          subject={supplierSubject}
+          contract={supplier}
+          id={id}
+          name={record.name}
+          more={tabsOf({ id, record })}
+        >
           <Details record={record} />
         </RecordTabs>
       )}

@@ -1,6 +1,6 @@
 import { expiryState, leadDays } from '@rental/core/modules/document/document.rules'
 import { useState } from 'react'
-import { useCompanySettings } from '../../app/session/company-settings.ts'
+import { useCompanySettings } from '../../record/company-settings.ts'
 
 const concerns = { EXPIRED: 'expired', DUE_SOON: 'expires_soon', VALID: null, RENEWED: null } as const
 

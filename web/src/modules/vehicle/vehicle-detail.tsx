@@ -3,15 +3,13 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Can } from '../../api/can.tsx'
-import { useRecordPanels } from '../../app/record-panels.tsx'
-import { KeyDates, OdometerCard } from '../../app/vehicle-parts.ts'
 import { AvailabilityBadge } from '../../record/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
@@ -50,10 +48,7 @@ function Overview({ record }: { record: Vehicle }) {
           <VehiclePicture photo={record.photo_id} whole className="mb-3 aspect-[3/2] w-full" />
           <Attachments routes={vehicle} id={record.id} only="PHOTO" />
         </RecordSection>
-        <Can do="document.read">
-          <KeyDates vehicle={record} />
-        </Can>
-        <OdometerCard vehicle={record} />
+        <Slot name="vehicle.aside" given={{ id: record.id, record }} />
         <KeptSection subject={vehicleSubject} record={record} />
       </div>
     </div>
@@ -76,7 +71,7 @@ const lead = (record: Vehicle) => <Lead record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
-  const panelsOf = useRecordPanels('vehicle')
+  const tabsOf = useSlotTabs('vehicle.tab')
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
   return (
     <RecordScreen<Vehicle>
@@ -103,7 +98,7 @@ export function VehicleDetail() {
             id={record.id}
             name={vehicleName(record)}
             more={[
-              ...panelsOf(record),
+              ...tabsOf({ id, record }),
               {
                 name: 'sales',
                 title: t('record.report.title'),

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onExpired } from '../api/refresh.ts'
+import { session } from '../api/session.ts'
+import { leaving } from '../modules/session/log-out.ts'
+import { say } from '../text/text.ts'
+import { notify } from '../ui/notify.ts'
+import { forgetRecent } from './palette/recent-records.ts'
+import type { router } from './router.tsx'
+
+/** Follows the stored account: expiry, sign-out here, sign-out or another user in another tab (spec §4, §8). */
+export function watchSession(app: typeof router, client: QueryClient) {
+  let user = session.read()?.user.id
+
+  session.subscribe(() => {
+    const next = session.read()?.user.id
+    if (next === user) return
+    if (user && leaving.get()) forgetRecent(user)
+    user = next
+    // Nothing of one user may be shown to the next.
+    client.clear()
+    const isInside = app.state.matches.some((match) => match.routeId === '/app')
+    if (next) void app.invalidate()
+    else if (isInside)
+      void app.navigate({ to: '/login', search: leaving.get() ? {} : { redirect: app.state.location.href } })
+  })
+
+  onExpired(() => {
+    if (!leaving.get()) notify.error(say('session.expired'), { id: 'session-expired' })
+  })
+}

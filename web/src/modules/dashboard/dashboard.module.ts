@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AppRoute } from '../../route/app-route.ts'
+import type { WebModule } from '../../route/module.ts'
+
+const routes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/dashboard',
+    staticData: { access: 'session', title: 'app.nav.dashboard', words: ['setting'] },
+    component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
+  }),
+]
+
+export const dashboardModule = {
+  routes,
+} satisfies WebModule

@@ -1,0 +1,61 @@
+import { badgeOf } from '@rental/core/modules/notification/notification.rules'
+import { Bell } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { OpensLater } from '../../record/opens-later.tsx'
+import { loadWords } from '../../text/text.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { cn } from '../../ui/class-names.ts'
+import { notificationCalls } from './notification-calls.ts'
+import { useUrgentToast } from './use-urgent-toast.ts'
+
+async function load() {
+  const [popover] = await Promise.all([import('./notification-popover.tsx'), loadWords(['notification'])])
+  return popover
+}
+const NotificationPopover = lazy(load)
+
+export const bellStyle = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative')
+
+/** The bell itself: how many are unread is written on it, and said by its name. */
+export function BellFace({ unread }: { unread: number }) {
+  return (
+    <>
+      <Bell aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-[0.625rem] leading-none font-semibold text-surface tabular-nums"
+        >
+          {badgeOf(unread)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is new, from every screen; the newest few open below it. */
+export function NotificationBell() {
+  const { t } = useTranslation()
+  const { data } = useCall(notificationCalls.count, {})
+  useUrgentToast(data?.urgent)
+  const unread = data?.unread ?? 0
+  const label = unread > 0 ? t('app.unread', { count: unread }) : t('app.notifications')
+  return (
+    <>
+      <OpensLater
+        popup="dialog"
+        className={bellStyle}
+        aria-label={label}
+        preload={load}
+        opened={<NotificationPopover label={label} unread={unread} />}
+      >
+        <BellFace unread={unread} />
+      </OpensLater>
+      <span role="status" className="sr-only">
+        {unread > 0 && label}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { notification } from '@rental/core/modules/notification/notification.contract'
+import { light } from '../../api/shell-calls.ts'
+
+/** Of the notifications, what every screen asks for; not with the entry, which has nobody to tell. */
+export const notificationCalls = {
+  count: light<typeof notification.count>({
+    module: 'notification',
+    name: 'count',
+    method: 'GET',
+    path: '/notifications/count',
+    access: 'session',
+  }),
+  stream: light<typeof notification.stream>({
+    module: 'notification',
+    name: 'stream',
+    method: 'GET',
+    path: '/notifications/stream',
+    access: 'session',
+    answer: 'stream',
+  }),
+} as const

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AppRoute } from '../../route/app-route.ts'
+import type { WebModule } from '../../route/module.ts'
+
+const routes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/price-list',
+    staticData: { access: 'pricing.read', title: 'pricing.title' },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: lazyRouteComponent(() => import('./price-list.tsx'), 'PriceList'),
+  }),
+]
+
+export const pricingModule = {
+  routes,
+  parts: [
+    {
+      slot: 'vehicle.tab',
+      name: 'pricing',
+      title: 'vehicle.tabs.pricing',
+      access: 'pricing.read',
+      load: async () => (await import('./vehicle-prices.tsx')).VehiclePrices,
+      height: 'h-64',
+      words: ['pricing'],
+    },
+  ],
+} satisfies WebModule

@@ -1,0 +1,26 @@
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { say } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+import { cell } from '../../ui/cell.ts'
+import { shellCalls } from '../../api/shell-calls.ts'
+
+/** True while the user is signing out on purpose: no word then of an expired session, nor a way back. */
+export const leaving = cell(false)
+const patienceMs = 3000
+
+/** Ends the session on the server if it can be reached soon, and here in any case. */
+export async function logOut() {
+  leaving.set(true)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([call(shellCalls.logout, {}).catch(() => null), patience])
+  leave()
+}
+
+/** The session has ended on the server: nothing of it stays here. */
+export function leave() {
+  leaving.set(true)
+  session.end()
+  leaving.set(false)
+  notify.success(say('session.logged_out'))
+}

@@ -1,0 +1,67 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { session } from '../../api/session.ts'
+import type { AppRoute, RootRoute } from '../../route/app-route.ts'
+import type { WebModule } from '../../route/module.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+export interface LoginSearch {
+  /** Where the visitor wanted to go: a path of this site, or nothing. */
+  redirect?: string | undefined
+}
+
+const forVisitors = () => {
+  if (session.read()) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/** The screens before the sign-in. */
+const visitorRoutes = (root: RootRoute) => [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    staticData: { access: 'public', title: 'session.title' },
+    // Named even when refused: the router lays this over the raw search, where a foreign address would stay.
+    validateSearch: (search): LoginSearch => ({ redirect: safeRedirect(search['redirect']) ?? undefined }),
+    // Already signed in: on to where they wanted, else to the landing page (spec §2), which is another document.
+    beforeLoad: ({ search }) => {
+      if (!session.read()) return
+      location.replace(search.redirect ?? '/')
+      return new Promise<never>(() => {})
+    },
+    component: lazyRouteComponent(() => import('./login.tsx'), 'Login'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    staticData: { access: 'public', title: 'session.forgot_title' },
+    beforeLoad: forVisitors,
+    component: lazyRouteComponent(() => import('./forgot-password.tsx'), 'ForgotPassword'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/set-password',
+    // A link in a message works for whoever has it, signed in or not.
+    staticData: { access: 'public', title: 'session.reset_title' },
+    component: lazyRouteComponent(() => import('./set-password.tsx'), 'SetPassword'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/start',
+    staticData: { access: 'public', title: 'session.trial.title', words: ['setting', 'record'] },
+    beforeLoad: forVisitors,
+    component: lazyRouteComponent(() => import('./start.tsx'), 'Start'),
+  }),
+]
+
+const routes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/profile',
+    staticData: { access: 'session', title: 'session.profile.title', crumb: 'session.profile.title' },
+    component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
+  }),
+]
+
+export const sessionModule = {
+  routes,
+  visitorRoutes,
+} satisfies WebModule

@@ -1,0 +1,71 @@
+import {
+  masterDataNames,
+  masterDataPlaces,
+  type MasterDataName,
+} from '@rental/core/modules/master-data/master-data.places'
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import type { AppRoute } from '../../route/app-route.ts'
+
+const Screen = lazyRouteComponent(() => import('./master-data-screen.tsx'), 'MasterDataScreen')
+
+/** Nine screens, one component: the route says which list it shows. */
+const screenOf = (list: MasterDataName) =>
+  Object.assign(() => <Screen key={list} list={list} />, Screen.preload && { preload: Screen.preload })
+
+const toFirst = () => {
+  throw redirect({ to: masterDataPlaces.insurance_type.screen, replace: true })
+}
+
+function layoutRoute(app: AppRoute) {
+  return createRoute({
+    getParentRoute: () => app,
+    id: 'settings-layout',
+    staticData: { access: 'session', title: 'setting.title' },
+    component: lazyRouteComponent(() => import('./setting-layout.tsx'), 'SettingLayout'),
+  })
+}
+type LayoutRoute = ReturnType<typeof layoutRoute>
+
+const listRoute = (layout: LayoutRoute, name: MasterDataName) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: masterDataPlaces[name].screen,
+    staticData: { access: 'master_data.read', title: `${name}.title`, words: ['master_data'] },
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: screenOf(name),
+  })
+
+const companyRoute = (layout: LayoutRoute) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: '/settings/company',
+    staticData: { access: 'session', title: 'setting.company_title' },
+    component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
+  })
+
+/** The screens of the settings; other modules have some among them. */
+export function settingRoutes<const Others extends readonly AnyRoute[]>(
+  app: AppRoute,
+  others: (layout: LayoutRoute) => Others,
+) {
+  const layout = layoutRoute(app)
+  return [
+    createRoute({
+      getParentRoute: () => app,
+      path: '/settings',
+      staticData: { access: 'session' },
+      beforeLoad: toFirst,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: '/settings/master-data',
+      staticData: { access: 'session' },
+      beforeLoad: toFirst,
+    }),
+    layout.addChildren([
+      ...masterDataNames.map((name) => listRoute(layout, name)),
+      companyRoute(layout),
+      ...others(layout),
+    ]),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { createContext, use } from 'react'
+import type { WordKey } from '../text/text.ts'
+import type { AppRoute, RootRoute } from './app-route.ts'
+import type { SlotPart } from './slots.ts'
+
+/** Something to begin from anywhere ('New customer'): drawn in the palette and on the dashboard. */
+export interface ModuleAction {
+  label: WordKey
+  icon: LucideIcon
+  /** The path of the screen where it happens. */
+  to: string
+  access: Permission
+}
+
+/** All that a module brings to the app. It loads with the entry: no contract and no screen, except lazily. */
+export interface WebModule {
+  routes?: (app: AppRoute) => readonly AnyRoute[]
+  /** Screens before the sign-in. */
+  visitorRoutes?: (root: RootRoute) => readonly AnyRoute[]
+  /** A screen among the settings. */
+  settingRoute?: (layout: AnyRoute) => AnyRoute
+  actions?: readonly ModuleAction[]
+  /** What it shows on the screens of other modules. */
+  parts?: readonly SlotPart[]
+}
+
+/** Every module, given by the app to screens that show what others declare. */
+export const ModulesContext = createContext<readonly WebModule[]>([])
+
+export const useModuleActions = (): readonly ModuleAction[] =>
+  use(ModulesContext).flatMap((module) => module.actions ?? [])

@@ -1,0 +1,214 @@
+import {
+  BarChart3,
+  Boxes,
+  Building2,
+  CalendarClock,
+  CalendarRange,
+  Car,
+  Database,
+  FileClock,
+  FileText,
+  Gauge,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  ListChecks,
+  MessagesSquare,
+  Percent,
+  Receipt,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  ShoppingCart,
+  SlidersHorizontal,
+  Store,
+  Truck,
+  Users,
+  UserRound,
+  Wallet,
+  Workflow,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import type { WordKey } from '../text/text.ts'
+
+/** The work areas of the team switcher; `dashboard` shows everything. */
+export const teams = ['dashboard', 'sales', 'finance', 'ops'] as const
+export type Team = (typeof teams)[number]
+
+export interface NavLink {
+  label: WordKey
+  path: string
+  icon: LucideIcon
+  /** The work areas it belongs to; without any it is shown to whoever looks at everything. */
+  teams?: readonly Team[]
+}
+export interface NavSection {
+  label: WordKey
+  icon: LucideIcon
+  /** The path that its links share, for the breadcrumbs. */
+  path?: string
+  /** Closed until opened, because its links are rarely needed. */
+  startsClosed?: true
+  links: readonly NavLink[]
+}
+export type NavEntry = NavLink | NavSection
+export interface NavGroup {
+  label: WordKey
+  entries: readonly NavEntry[]
+}
+
+export const isSection = (entry: NavEntry): entry is NavSection => 'links' in entry
+
+const masterData = '/settings/master-data'
+
+/** Sales and operations both look at it. */
+const planning = { label: 'app.nav.planning', path: '/planning', icon: CalendarRange } as const
+
+/** The sidebar (spec §2). An entry appears as soon as its route exists and its user has the permission that the route names. */
+export const nav: readonly NavGroup[] = [
+  {
+    label: 'app.nav.platform',
+    entries: [
+      {
+        label: 'app.nav.dashboard',
+        path: '/dashboard',
+        icon: LayoutDashboard,
+        teams: ['sales', 'finance', 'ops'],
+      },
+      {
+        label: 'app.nav.master_data',
+        icon: Database,
+        links: [
+          { label: 'app.nav.vehicle', path: '/vehicle', icon: Car, teams: ['sales', 'ops'] },
+          { label: 'app.nav.document', path: '/document', icon: FileClock, teams: ['ops'] },
+          { label: 'app.nav.price_list', path: '/price-list', icon: ScrollText, teams: ['sales', 'finance'] },
+          { label: 'app.nav.customer', path: '/customer', icon: Users, teams: ['sales', 'finance', 'ops'] },
+          { label: 'app.nav.supplier', path: '/supplier', icon: Store, teams: ['finance', 'ops'] },
+          { label: 'app.nav.employee', path: '/employee', icon: UserRound, teams: ['ops'] },
+        ],
+      },
+      {
+        label: 'app.nav.sales',
+        icon: ScrollText,
+        links: [
+          { ...planning, teams: ['sales'] },
+          { label: 'app.nav.quotation', path: '/quotation', icon: FileText, teams: ['sales'] },
+          { label: 'app.nav.sales_order', path: '/so', icon: ScrollText, teams: ['sales', 'finance', 'ops'] },
+        ],
+      },
+      {
+        label: 'app.nav.finance',
+        icon: Receipt,
+        path: '/finance',
+        links: [
+          { label: 'app.nav.invoice', path: '/finance/invoice', icon: FileText, teams: ['sales', 'finance'] },
+          { label: 'app.nav.receipt', path: '/finance/receipt', icon: Receipt, teams: ['finance'] },
+          { label: 'app.nav.wallet', path: '/wallet', icon: Wallet, teams: ['finance'] },
+        ],
+      },
+      {
+        label: 'app.nav.ops',
+        icon: Truck,
+        path: '/ops',
+        links: [
+          { ...planning, teams: ['ops'] },
+          { label: 'app.nav.delivery_order', path: '/ops/do', icon: Truck, teams: ['ops', 'sales'] },
+          { label: 'app.nav.return_order', path: '/ops/ro', icon: Truck, teams: ['ops', 'sales'] },
+          { label: 'app.nav.maintenance', path: '/ops/maintenance', icon: Wrench, teams: ['ops'] },
+        ],
+      },
+      {
+        label: 'app.nav.reports',
+        icon: BarChart3,
+        path: '/reports',
+        links: [
+          { label: 'app.nav.report_dashboard', path: '/reports/dashboard', icon: Gauge, teams: ['sales', 'finance'] },
+          { label: 'app.nav.commissions', path: '/reports/commissions', icon: Percent, teams: ['sales', 'finance'] },
+        ],
+      },
+      { label: 'app.nav.inventory', path: '/inventory', icon: Boxes, teams: ['ops'] },
+      { label: 'app.nav.purchasing', path: '/purchasing', icon: ShoppingCart, teams: ['finance', 'ops'] },
+      { label: 'app.nav.message', path: '/message', icon: MessagesSquare, teams: ['sales', 'finance', 'ops'] },
+      {
+        label: 'app.nav.access_control',
+        icon: ShieldCheck,
+        path: '/rbac',
+        links: [
+          { label: 'app.nav.permissions', path: '/rbac/permissions', icon: KeyRound },
+          { label: 'app.nav.roles', path: '/rbac/roles', icon: ShieldCheck },
+          { label: 'app.nav.audit', path: '/audit', icon: History },
+        ],
+      },
+    ],
+  },
+  {
+    label: 'app.nav.internal',
+    entries: [
+      { label: 'app.nav.company', path: '/company', icon: Building2 },
+      { label: 'app.nav.oauth_clients', path: '/oauth-clients', icon: KeyRound },
+      { label: 'app.nav.background_jobs', path: '/background-jobs', icon: Workflow },
+      { label: 'app.nav.scheduler', path: '/scheduler', icon: CalendarClock },
+      { label: 'proof.title', path: '/proofs', icon: ListChecks },
+    ],
+  },
+  {
+    label: 'app.nav.projects',
+    entries: [
+      {
+        label: 'app.nav.data_settings',
+        icon: SlidersHorizontal,
+        path: masterData,
+        startsClosed: true,
+        links: [
+          {
+            label: 'app.nav.insurance_type',
+            path: `${masterData}/insurance-type`,
+            icon: ShieldCheck,
+            teams: ['ops'],
+          },
+          {
+            label: 'app.nav.rental_type',
+            path: `${masterData}/rent-type`,
+            icon: Car,
+            teams: ['sales'],
+          },
+          {
+            label: 'app.nav.payment_term',
+            path: `${masterData}/payment-term`,
+            icon: CalendarClock,
+            teams: ['sales', 'finance'],
+          },
+          {
+            label: 'app.nav.payment_method',
+            path: `${masterData}/payment-method`,
+            icon: Wallet,
+            teams: ['finance'],
+          },
+          {
+            label: 'app.nav.brand',
+            path: `${masterData}/brand`,
+            icon: Store,
+            teams: ['ops'],
+          },
+          {
+            label: 'app.nav.category',
+            path: `${masterData}/category`,
+            icon: Boxes,
+            teams: ['ops'],
+          },
+          { label: 'app.nav.uom', path: `${masterData}/uom`, icon: Gauge, teams: ['ops'] },
+        ],
+      },
+      { label: 'app.nav.tax', path: '/settings/tax', icon: Percent, teams: ['finance'] },
+      { label: 'app.nav.branch', path: '/settings/branch', icon: Building2 },
+      { label: 'app.nav.company_settings', path: '/settings/company', icon: Settings2 },
+    ],
+  },
+]
+
+const allLinks = nav.flatMap((group) => group.entries.flatMap((entry) => (isSection(entry) ? entry.links : entry)))
+
+/** Every link once, and the sections that have a path of their own: what breadcrumbs and palette look labels up in. */
+export const navLinks: readonly NavLink[] = [...new Map(allLinks.map((link) => [link.path, link])).values()]
+export const navSections: readonly NavSection[] = nav.flatMap((group) => group.entries.filter(isSection))

@@ -1,0 +1,56 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { Customer } from '@rental/core/modules/customer/customer.contract'
+import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
+import type { Section } from '@rental/core/modules/text'
+import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import type { ComponentType } from 'react'
+import type { WordKey } from '../text/text.ts'
+
+interface OfRecord<Full> {
+  id: string
+  record: Full
+}
+
+/** Where something on the planning board is wanted, in instants. */
+export interface WantedPlace {
+  vehicle_id: string
+  starts_at: string
+  ends_at: string
+}
+
+/**
+ * Every place on a screen that other modules may fill, and what a part there is given. The module of the screen and
+ * the module of the part know this table, not each other.
+ */
+export interface Slots {
+  'customer.action': OfRecord<Customer>
+  'customer.tab': OfRecord<Customer>
+  'supplier.tab': OfRecord<Supplier>
+  'vehicle.tab': OfRecord<Vehicle>
+  /** Beside the details. */
+  'vehicle.aside': OfRecord<Vehicle>
+  /** A dialog that shows what it costs to move an entry of a document, and does it. Named like the type of document. */
+  'planning.move': { entry: Occupancy; wanted: WantedPlace; onClose: () => void }
+  /** A dialog that gives a vehicle to a line of a document, such as the one that it was dropped on. Named likewise. */
+  'planning.assign': { document: string; line: string; vehicle?: string | undefined; onClose: () => void }
+}
+export type SlotName = keyof Slots
+export type TabSlot = Extract<SlotName, `${string}.tab`>
+
+/** What a module shows in a slot. Data alone: it loads with the entry. */
+export type PartIn<Slot extends SlotName> = {
+  slot: Slot
+  /** Tells it from the others in its slot; of a tab, it stands in the address. */
+  name: string
+  access?: Permission
+  /** Whether it has anything to say of this very record. */
+  fits?: (given: Slots[Slot]) => boolean
+  /** It loads when it is first drawn, with the words that it needs besides those of the kit. */
+  load: () => Promise<ComponentType<Slots[Slot]>>
+  words: readonly Section[]
+  /** The class that holds its place until then. */
+  height: string
+} & (Slot extends TabSlot ? { title: WordKey } : object)
+
+export type SlotPart = { [Slot in SlotName]: PartIn<Slot> }[SlotName]
