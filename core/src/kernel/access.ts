@@ -1,7 +1,7 @@
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
 
-/** What runs the installation rather than a company: only the company that runs it has these (decisions.md §1). */
+/** What runs the installation rather than a company: only the company that runs it has these. */
 const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'client', 'job', 'scheduler', 'proof'])
 
 export const moduleOf = (permission: string): string => permission.split('.')[0] ?? permission

@@ -1,7 +1,7 @@
 import type { Language } from './text.ts'
 import { wallClock, zoneNames, type TimeZone } from './time-zones.ts'
 
-/** Calendar dates travel as `YYYY-MM-DD`; people read and type `dd/mm/yyyy` (spec §9). */
+/** Calendar dates travel as `YYYY-MM-DD`; people read and type `dd/mm/yyyy`. */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`

@@ -28,6 +28,6 @@ export function periodStart(anchor: string, period: number, unit: DurationUnit):
 export const lastDay = (start: string, duration: number, unit: DurationUnit): string =>
   addDays(periodStart(start, duration, unit), -1)
 
-/** The day on which the last period begins (spec §9); of days it is the last day. */
+/** The day on which the last period begins; of days it is the last day. */
 export const lastPeriodStart = (start: string, duration: number, unit: DurationUnit): string =>
   periodStart(start, duration - 1, unit)

@@ -5,7 +5,7 @@ import { formatNpwp, normalizeNpwp, npwpProblem } from './npwp.ts'
 import { formatPhone, isPhone, normalizePhone } from './phone.ts'
 import { formatPlate, isPlate, normalizePlate } from './plate.ts'
 
-describe('NIK (indonesia.md §3.1)', () => {
+describe('NIK', () => {
   test.each([
     ['3171011708450001', 'MALE', '1945-08-17', true],
     ['3171015708450001', 'FEMALE', '1945-08-17', true],
@@ -31,7 +31,7 @@ describe('NIK (indonesia.md §3.1)', () => {
   })
 })
 
-describe('NPWP (indonesia.md §3.2)', () => {
+describe('NPWP', () => {
   test.each([
     ['01.312.166.0-091.000', '0013121660091000', null],
     ['016090524017000', '0016090524017000', null],
@@ -46,7 +46,7 @@ describe('NPWP (indonesia.md §3.2)', () => {
   test('is read in groups of four', () => expect(formatNpwp('0013121660091000')).toBe('0013 1216 6009 1000'))
 })
 
-describe('phone (indonesia.md §12)', () => {
+describe('phone', () => {
   test.each([
     ['0812-3456-7890', '+6281234567890', '0812-3456-7890'],
     ['62812 3456 7890', '+6281234567890', '0812-3456-7890'],
@@ -64,7 +64,7 @@ describe('phone (indonesia.md §12)', () => {
   )
 })
 
-describe('plate (indonesia.md §2.2)', () => {
+describe('plate', () => {
   test.each([
     ['b1234xyz', 'B 1234 XYZ'],
     ['DK 88 AB', 'DK 88 AB'],

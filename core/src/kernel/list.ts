@@ -97,7 +97,7 @@ const limitOf = ({ maxLimit }: ListSpec) =>
 
 function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
   return z.strictObject({
-    // Pickers count pages from 0, lists from 1 (spec §7): both mean the first.
+    // Pickers count pages from 0, lists from 1: both mean the first.
     page: z.coerce
       .number()
       .int()

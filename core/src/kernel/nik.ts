@@ -14,7 +14,7 @@ export interface Nik {
 export type NikProblem = 'nik_length' | 'nik_birth_date' | 'nik_serial'
 
 /**
- * Reads the 16 digits of a KTP: district, birth date (day + 40 for women), serial (indonesia.md §3.1).
+ * Reads the 16 digits of a KTP: district, birth date (day + 40 for women), serial; docs/domain/identity-numbers.md.
  * The century is the one that makes the person 17 to 100 years old in `year`.
  */
 export function readNik(nik: string, year: number): Nik | NikProblem {

@@ -2,7 +2,7 @@ import { nikProblem } from './nik.ts'
 
 export type NpwpProblem = 'npwp_length' | 'npwp_empty' | 'npwp_check_digit'
 
-/** Sixteen digits: the old fifteen get a leading 0, as the tax office does (indonesia.md §3.2). */
+/** Sixteen digits: the old fifteen get a leading 0 (docs/domain/identity-numbers.md). */
 export function normalizeNpwp(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   return digits.length === 15 ? `0${digits}` : digits

@@ -1,6 +1,6 @@
 /**
  * Digits as Indonesians write them, in E.164: `0812…`, `62812…`, `812…` and `+62812…` are one number.
- * Normalised before any check, because `62812…` without `+` looks like a landline (indonesia.md §12).
+ * Normalised before any check, because `62812…` without `+` looks like a landline.
  */
 export function normalizePhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')

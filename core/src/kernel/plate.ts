@@ -1,6 +1,6 @@
 const shape = /^([A-Z]{1,2})([1-9]\d{0,3})([A-Z]{0,3})$/
 
-/** `b-1234.xyz` → `B1234XYZ`: what is stored and unique (indonesia.md §2.2). */
+/** `b-1234.xyz` → `B1234XYZ`: the stored form, unique within a company (docs/domain/identity-numbers.md). */
 export const normalizePlate = (typed: string): string => typed.toUpperCase().replace(/[\s.-]/g, '')
 
 export const isPlate = (typed: string): boolean => shape.test(normalizePlate(typed))

@@ -24,7 +24,7 @@ export function spoken<W extends Words>(words: W, language: Language): Spoken<W>
   return Object.fromEntries(entries)
 }
 
-/** The first two letters of the first acceptable language that we speak, else English (spec §1). */
+/** The first two letters of the first acceptable language that we speak, else English. */
 export function languageOf(...wishes: (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const short = wish?.trim().slice(0, 2).toLowerCase()

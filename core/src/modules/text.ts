@@ -40,7 +40,7 @@ import { supplierText } from './supplier/supplier.text.ts'
 import { userText } from './user/user.text.ts'
 import { vehicleText } from './vehicle/vehicle.text.ts'
 
-/** Every word of the back office: the one namespace `common` (spec §1). */
+/** Every word of the back office: the one namespace `common`. */
 export const words = {
   app: shellText,
   record: recordText,

@@ -11,7 +11,7 @@ import { byKind, isReimbursement, lineTotalRule, sumRule } from './sums.ts'
 import { apply } from './trace.ts'
 import { usageCharges } from './usage-charges.ts'
 
-/** The discount is of the rent alone, as customers are told it: amount × duration − percent (spec §9). */
+/** The discount is of the rent alone, as customers are told it: amount × duration − percent. */
 export function priceLine(line: LineInput, policy: Policy, zone: TimeZone): PricedLine {
   const started_on = localDay(line.started_at, zone)
   const rents = rentCharges(line, started_on, policy)

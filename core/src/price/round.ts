@@ -7,7 +7,7 @@ function whole(amount: number): number {
 }
 
 /**
- * The one rounding of the house: whole rupiah, half-up (PER-11/PJ/2025 art. 129). Below zero it mirrors, so that a
+ * The only rounding of money: whole rupiah, half-up (docs/domain/money-and-time.md). Below zero it mirrors, so that a
  * credit takes back exactly what was charged.
  */
 export function share(amount: number, numerator: number | bigint, denominator: number | bigint): number {

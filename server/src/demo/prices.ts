@@ -15,7 +15,7 @@ interface Rates {
   perKm: number
 }
 
-/** The price list (indonesia.md §4.3), and in its spirit for the categories that it leaves out. */
+/** The price list, and in its spirit for the categories that it leaves out. */
 const rates: Record<VehicleCategory, Rates> = {
   CITY_CAR: { selfDrive: 300_000, driven: 550_000, monthly: 5_500_000, perKm: 1000 },
   SEDAN: { selfDrive: 500_000, driven: 800_000, monthly: 9_500_000, perKm: 2000 },
@@ -43,7 +43,7 @@ interface Offer {
   km_allowance: number
 }
 
-/** The seeded rental types that a category is offered by (indonesia.md §4.1). */
+/** The seeded rental types that a category is offered by. */
 function offersOf({ selfDrive, driven, monthly }: Rates): Offer[] {
   return [
     ...(selfDrive

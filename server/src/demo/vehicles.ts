@@ -31,7 +31,7 @@ const colors = ['Putih', 'Hitam Metalik', 'Silver Metalik', 'Abu-abu Metalik', '
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const letter = (luck: Chance) => letters[luck.below(letters.length)] ?? 'A'
 
-/** Passenger cars have the lower numbers, buses and goods vehicles the higher ones (indonesia.md §2.2). */
+/** Passenger cars have the lower numbers, buses and goods vehicles the higher ones. */
 function plateFor(luck: Chance, area: string, kind: string): string {
   const [from, to] = kind === 'BUS' ? [7000, 7999] : kind === 'GOODS' ? [8000, 9999] : [1001, 1999]
   return `${area}${luck.between(from, to)}${letter(luck)}${letter(luck)}${area === 'B' ? letter(luck) : ''}`

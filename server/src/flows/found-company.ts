@@ -51,7 +51,7 @@ const insertAll = (tx: Tx, table: MasterDataName, entries: unknown[]) =>
     entries.map((entry, at) => ({ id: at + 1, ...asStored(table, entry) })),
   )
 
-/** On an empty installation the first company runs it as well (decisions.md §1). */
+/** On an empty installation the first company runs it as well. */
 async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, plan, onTrial }: Founding) {
   await sql`select pg_advisory_xact_lock(hashtextextended('first company', 0)), set_config('app.platform', 'on', true)`.execute(
     tx,

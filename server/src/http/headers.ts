@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The stored account lives in local storage, where a script could read it; so no inline script and no foreign origin
- * is allowed anywhere (decisions.md §3). Styles may be inline: positions of menus and widths are set that way.
+ * is allowed anywhere. Styles may be inline: positions of menus and widths are set that way.
  */
 const policy = [
   "default-src 'self'",

@@ -140,7 +140,7 @@ function basicOf({ headers }: FastifyRequest): Ctx['basic'] {
   return { id: unescaped(id), secret: unescaped(secret.join(':')) }
 }
 
-/** Clients write their credentials form-encoded (RFC 6749 §2.3.1); what is no such writing is taken as it stands. */
+/** Clients form-encode their credentials (RFC 6749, section 2.3.1); other values are taken unchanged. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

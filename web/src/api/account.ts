@@ -1,6 +1,6 @@
 import type { SessionUser, SignedIn } from '@rental/core/modules/session/session.contract'
 
-/** The stored account (spec §3), and the key of local storage that holds it. */
+/** The stored account, and the key of local storage that holds it. */
 export interface Account {
   accessToken: string
   refreshToken: string

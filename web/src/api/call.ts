@@ -6,7 +6,7 @@ import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 const timeoutMs = 10_000
 
 let failed: (route: Route, status: number) => void = () => {}
-/** Who wants to know of every HTTP error response (spec §8): the shell's error log. */
+/** Who wants to know of every HTTP error response: the shell's error log. */
 export const onFailure = (listener: (route: Route, status: number) => void) => {
   failed = listener
 }
@@ -25,7 +25,7 @@ export function urlOf(route: Route, input: Loose = {}): string {
   return `${route.base ?? '/api/v2'}${path}${query.size ? `?${query}` : ''}`
 }
 
-/** Sends one request: language, token, timeout, and one retry after a refreshed token (spec §8). */
+/** Sends one request: language, token, timeout, and one retry after a refreshed token. */
 export async function send(route: Route, input: Loose = {}, extra: { key?: string } = {}): Promise<Response> {
   const attempt = async (token: string | null) => {
     const headers: Record<string, string> = { 'accept-language': currentLanguage() }
@@ -54,7 +54,7 @@ export async function sendBy(route: Route, attempt: (token: string | null) => Pr
   return response
 }
 
-/** Sends with the session's token; refused, once more with a new one; refused again, the session is over (spec §8). */
+/** Sends with the session's token; refused, once more with a new one; refused again, the session is over. */
 async function withToken(attempt: (token: string) => Promise<Response>): Promise<Response> {
   const token = await freshToken()
   const first = await attempt(token)

@@ -26,7 +26,7 @@ interface Failure {
   metadata?: { error?: { code?: ErrorCode; raw?: string; fields?: Record<string, string>; facts?: unknown } }
 }
 
-/** The server's own sentence if it sent one, else the client's (spec §7). */
+/** The server's own sentence if it sent one, else the client's. */
 export function callErrorOf(status: number, body: unknown, fallback: string): CallError {
   const error = (body as Failure | null)?.metadata?.error
   return new CallError(status, error?.code ?? 'internal', error?.raw ?? fallback, error?.fields ?? {}, error?.facts)

@@ -5,7 +5,7 @@ import { session } from './session.ts'
 const timeoutMs = 10_000
 let running: Promise<string | null> | null = null
 
-/** The web app is a public client: this names it and opens nothing (decisions.md §3). */
+/** The web app is a public client: this names it and opens nothing. */
 const client = `Basic ${btoa('lajur-web:')}`
 
 const ask = (refreshToken: string) =>
@@ -32,7 +32,7 @@ async function refresh(): Promise<string | null> {
 }
 
 /**
- * Requests that find the token stale or refused together share one refresh (spec §4); whoever comes later, in this tab
+ * Requests that find the token stale or refused together share one refresh; whoever comes later, in this tab
  * or another, takes the token that was brought meanwhile.
  */
 function sharedRefresh(refused: string | null): Promise<string | null> {
@@ -56,7 +56,7 @@ export const onExpired = (listener: () => void) => {
   expired = listener
 }
 
-/** The session is over: cleared, said, and the call that noticed it fails (spec §8). */
+/** The session is over: cleared, said, and the call that noticed it fails. */
 export function giveUp(): never {
   session.end()
   expired()

@@ -26,7 +26,7 @@ function write(account: Account | null) {
   for (const listener of listeners) listener()
 }
 
-// Another tab signed in, refreshed or signed out: this one follows (spec §4).
+// Another tab signed in, refreshed or signed out: this one follows.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) for (const listener of listeners) listener()
 })
@@ -49,6 +49,6 @@ export const session = {
     if (account) write({ ...account, ...storedUser(user) })
   },
   end: () => write(null),
-  /** Expired, or within a minute of it (spec §4). */
+  /** Expired, or within a minute of it. */
   isStale: (account: Account) => Date.parse(account.expiredAt) - Date.now() < marginMs,
 }

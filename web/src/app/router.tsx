@@ -17,7 +17,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren(moduleRoutes(appRoute)),
 ])
 
-/** Spec §2: links preload on intent, their data is always asked for again, screens change with a view transition. */
+/** Links preload on intent, their data is always refetched, screens change with a view transition. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',

@@ -7,7 +7,7 @@ import { notify } from '../ui/notify.ts'
 import { forgetRecent } from './palette/recent-records.ts'
 import type { router } from './router.tsx'
 
-/** Follows the stored account: expiry, sign-out here, sign-out or another user in another tab (spec §4, §8). */
+/** Follows the stored account: expiry, sign-out here, sign-out or another user in another tab. */
 export function watchSession(app: typeof router, client: QueryClient) {
   let user = session.read()?.user.id
 

@@ -12,7 +12,7 @@ const colours = {
   '--border-radius': '0.625rem',
 } as CSSProperties
 
-/** Three at a time, four seconds each (spec §9). */
+/** Three at a time, four seconds each. */
 export function Toaster() {
   const { t } = useTranslation()
   // After that of the part below, which listens from its own on.

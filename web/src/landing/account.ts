@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Both tokens in the stored account (spec §2); the session itself is the back office's business. */
+/** Both tokens in the stored account; the session itself is the back office's business. */
 function isSignedIn() {
   try {
     const account: unknown = JSON.parse(localStorage.getItem('account') ?? 'null')

@@ -1,2 +1,2 @@
-/** The parts of the page that the navigation leads to; the first, third and fourth are the specification's. */
+/** Sections of the page that the navigation leads to. Links from outside use these names. */
 export const anchors = ['features', 'how', 'pricing', 'testimonials'] as const

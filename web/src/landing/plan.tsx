@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ActionLink, mailTo, StartLink } from './action-link.tsx'
 import { fill, type Worded } from './words.ts'
 
-/** Dollars a month (spec §9). */
+/** Dollars a month. */
 export const plans = [
   { key: 'starter', monthly: 29, annually: 25 },
   { key: 'professional', monthly: 79, annually: 65 },

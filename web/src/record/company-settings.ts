@@ -6,7 +6,7 @@ import { shellCalls } from '../api/shell-calls.ts'
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'value' in value ? value.value : value
 
-/** The company's settings as a map; a value may be wrapped in an inner `value` (spec §3). */
+/** The company's settings as a map; a value may be wrapped in an inner `value`. */
 export function useCompanySettings(): ReadonlyMap<string, unknown> {
   const { data } = useCall(shellCalls.companySettings, {}, { staleTime: 300_000 })
   return new Map(data?.map((item) => [item.key, unwrapped(item.value)]))

@@ -16,7 +16,7 @@ export const stateWord = (machine: Machine, code: number): string =>
 
 export const groupFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ').trim()
 
-/** A value in words, by what its field holds; the reader's form of money, dates and numbers (spec §9). */
+/** A value in words, by what its field holds; the reader's form of money, dates and numbers. */
 export function fieldText(kind: FieldKind, value: unknown, about: { module: string; name: string }): string {
   if (isEmpty(value)) return say('record.none')
   const text = String(value)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Mobile layout applies below 768 px (spec §2). */
+/** Mobile layout applies below 768 px. */
 const phone = '(max-width: 767px)'
 
 const subscribe = (listener: () => void) => {

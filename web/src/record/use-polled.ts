@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../api/can.tsx'
 import { busyMs, callOptions } from '../api/use-call.ts'
 
-/** Spec §9. */
+/** Polling interval of jobs and the scheduler. */
 const restMs = 30_000
 
 /** Reads what changes by itself: again every 30 s, and sooner while something is under way. Without a session it asks nothing. */

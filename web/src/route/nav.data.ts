@@ -65,7 +65,7 @@ const masterData = '/settings/master-data'
 /** Sales and operations both look at it. */
 const planning = { label: 'app.nav.planning', path: '/planning', icon: CalendarRange } as const
 
-/** The sidebar (spec §2). An entry appears as soon as its route exists and its user has the permission that the route names. */
+/** The sidebar. An entry appears as soon as its route exists and its user has the permission that the route names. */
 export const nav: readonly NavGroup[] = [
   {
     label: 'app.nav.platform',

@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
     words?: readonly Section[] | 'all'
     /** The slot of tabs that it shows: their titles are said with its own words. */
     tabs?: TabSlot
-    /** The list that it shows: its rows are asked for while the screen is on its way (spec §2). */
+    /** The list that it shows: its rows are asked for while the screen is on its way. */
     list?: () => Promise<ListRoute>
     /** How many its tabs have, asked for with the rows. */
     count?: () => Promise<Named>

@@ -28,7 +28,7 @@ const started = new Promise<void>((resolve) => (begin = resolve))
 
 const wishKey = 'app_lang'
 
-/** The stored wish, else the browser's language, else English (spec §1). */
+/** The stored wish, else the browser's language, else English. */
 const wished = () => languageOf(localStorage.getItem(wishKey), navigator.language)
 
 async function loadSection(language: Language, section: string) {

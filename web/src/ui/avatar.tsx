@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cn } from './class-names.ts'
 
-/** The first letters of the first two words; 'US' where there is no name (spec §3). */
+/** The first letters of the first two words; 'US' where there is no name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [words[0]?.slice(0, 2) ?? '']

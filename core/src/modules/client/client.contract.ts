@@ -4,7 +4,7 @@ import { field, maybe } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
-/** Said in our own words, to the letter of the specification (§5). */
+/** Message for an address that is no URL. */
 const filled = (schema: z.ZodString, key: string) => schema.min(1, { error: key })
 /** Blank rows of a form are dropped; a fault is told of the row that has it. */
 const rows = (item: z.ZodType<string>, key: string) =>

@@ -17,10 +17,10 @@ export function trialDaysLeft(endsOn: string, now: Date): number {
   return Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000)
 }
 
-/** Nothing is deleted, and nothing can be changed until it pays (decisions.md §1). */
+/** Nothing is deleted, and nothing can be changed until it pays. */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'
 
-/** How many vehicles a plan allows; null for any number (decisions.md §1). */
+/** How many vehicles a plan allows; null for any number. */
 export const vehicleLimit = (plan: Plan): number | null => (plan === 'STARTER' ? 10 : null)
 
 const storage: Readonly<Record<Plan, number>> = {

@@ -112,6 +112,6 @@ const billing = {
   bank_holder: maybe(field.text()),
 }
 
-/** The fields of a customer, in the groups in which screens show them (indonesia.md §3.3). */
+/** The fields of a customer, in the groups in which screens show them. */
 export const customerFieldGroups = { identity, person, firm, address, tax, billing }
 export const customerFields = { ...identity, ...person, ...firm, ...address, ...tax, ...billing }

@@ -12,7 +12,7 @@ interface Identified {
 export function customerProblems(customer: Identified): FieldProblems {
   const problems: FieldProblems = {}
   if (customer.kind === 'CORPORATE' && !customer.company_name) problems['company_name'] = { key: 'required' }
-  // A few legacy tax numbers fail the check digit: they pass with a note that says why (indonesia.md §3.2).
+  // A few legacy tax numbers fail the check digit: they pass with a note that says why.
   if (customer.npwp && npwpProblem(customer.npwp) && !customer.npwp_note)
     problems['npwp'] = { key: npwpProblem(customer.npwp) ?? 'npwp_check_digit' }
   return problems

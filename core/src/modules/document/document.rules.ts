@@ -2,7 +2,7 @@ import { calendarDay } from '../../kernel/date.ts'
 import type { FieldProblems } from '../../kernel/error.ts'
 import type { DocumentKind, ExpiringKind } from './document.fields.ts'
 
-/** How many days before its last day something is due, until a company says otherwise (indonesia.md §2.4). */
+/** Default number of days before its last day at which a paper is due (docs/domain/vehicles.md). */
 export const leadDays: Readonly<Record<ExpiringKind, number>> = {
   STNK_TAX: 30,
   STNK: 60,

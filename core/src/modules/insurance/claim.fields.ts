@@ -39,6 +39,6 @@ const settlement = {
   downtime_days: maybe(field.integer(0, 3650)),
 }
 
-/** The fields of a claim, in the groups in which screens show them (indonesia.md §9). */
+/** The fields of a claim, in the groups in which screens show them. */
 export const claimFieldGroups = { event, people, damage, settlement }
 export const claimFields = { ...event, ...people, ...damage, ...settlement }

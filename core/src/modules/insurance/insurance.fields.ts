@@ -1,6 +1,6 @@
 import { field, maybe } from '../../kernel/field.ts'
 
-/** What insurers usually keep for every event (indonesia.md §9). */
+/** What insurers usually keep for every event. */
 export const usualOwnRisk = 300_000
 
 const policy = {
@@ -34,6 +34,6 @@ const contact = {
   notes: maybe(field.longText()),
 }
 
-/** The fields of a policy, in the groups in which screens show them (indonesia.md §9). */
+/** The fields of a policy, in the groups in which screens show them. */
 export const insuranceFieldGroups = { policy, amounts, contact }
 export const insuranceFields = { ...policy, ...amounts, ...contact }

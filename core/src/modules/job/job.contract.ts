@@ -13,7 +13,7 @@ const status = z.enum(jobStatuses)
 /** What it answered, in the reader's language. */
 const answer = z.object({ message: z.string().nullable(), invoicesCreated: z.int().nullable() }).nullable()
 
-/** Spelled as the specification spells it (§3). */
+/** Spelling of the wire. */
 export const Job = z
   .object({
     id: field.id(),

@@ -15,6 +15,6 @@ export const canBeCancelled = (queue: Queue, status: Status): boolean => isWorke
 export const isUnderWay = (queue: Queue, status: Status): boolean =>
   isWorked(queue) && (status === 'waiting' || status === 'running')
 
-/** How much of a queue is through, in percent (spec §2). */
+/** How much of a queue is through, in percent. */
 export const percentThrough = ({ total, completed, failed }: Pick<QueueStats, 'total' | 'completed' | 'failed'>) =>
   total === 0 ? 0 : Math.round(((completed + failed) / total) * 100)

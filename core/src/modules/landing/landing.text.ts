@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Words of the public landing page. Labels of its buttons, features and plans are the specification's. */
+/** Words of the public landing page. */
 export const landingText = {
   meta: {
     title: [

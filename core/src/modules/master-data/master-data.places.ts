@@ -1,4 +1,4 @@
-/** Where each list of master data is called and where its screen is (spec §2, §7). Free of schemas: the entry loads it. */
+/** Where each list of master data is called and where its screen is. Free of schemas: the entry loads it. */
 export const masterDataPlaces = {
   branch: { path: '/vendor/setting/branch', screen: '/settings/branch' },
   insurance_type: { path: '/vendor/setting/insurance-type', screen: '/settings/master-data/insurance-type' },

@@ -1,6 +1,6 @@
 import type { Pair } from '../../kernel/text.ts'
 
-/** WhatsApp first: it is what people read (indonesia.md §11). */
+/** WhatsApp first: it is what people read. */
 export const messageChannels = ['WHATSAPP', 'EMAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 

@@ -67,7 +67,7 @@ interface EventTopic extends Topic {
   isRepeated?: true
 }
 
-/** Of papers, policies and people (indonesia.md §11). */
+/** Urgency for papers, policies and people (docs/domain/notifications.md). */
 export const usualUrgency: Urgency = {
   steps: [
     { upTo: 0, priority: 'URGENT' },
@@ -106,7 +106,7 @@ const returning = {
   urgency: handover('MEDIUM'),
 } as const
 
-/** What runs out. The two dates of an STNK are one type with lead times of their own (indonesia.md §11). */
+/** What runs out. The two dates of an STNK are one type with lead times of their own. */
 export const expiryTopics = {
   STNK_TAX: { type: 'STNK_EXPIRING', ...paper, leadDays: [30, 14, 7, 3, 0] },
   STNK: { type: 'STNK_EXPIRING', ...paper, leadDays: [60, 30, 14, 7] },

@@ -5,7 +5,7 @@ import type { OccupancyKind } from './occupancy.fields.ts'
 export const occupancyStates = ['HELD', 'EXPIRED', 'PLANNED', 'ACTIVE', 'LATE', 'DONE', 'RELEASED'] as const
 export type OccupancyState = (typeof occupancyStates)[number]
 
-/** What can be said of a vehicle now; never stored (decisions.md §4). */
+/** What can be said of a vehicle now; never stored. */
 export const availabilities = ['AVAILABLE', 'BOOKED', 'ON_RENT', 'OVERDUE', 'IN_WORKSHOP', 'BLOCKED'] as const
 export type Availability = (typeof availabilities)[number]
 

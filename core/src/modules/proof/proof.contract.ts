@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
-/** What must never happen (decisions.md §5), each watched by a program of its own. */
+/** What must never happen, each watched by a program of its own. */
 export const proofNames = ['company_isolation', 'history', 'overlap', 'prices', 'billing_coverage'] as const
 export type ProofName = (typeof proofNames)[number]
 

@@ -179,7 +179,7 @@ export const quotation = contract('quotation', {
         'sent_at',
         'created_at',
       ],
-      // The first tab has what is still open or became an order (spec §9).
+      // The first tab has what is still open or became an order.
       leaveOut: { status: quotationGroups.closed },
     },
   }),

@@ -1,6 +1,6 @@
 import { machine, type EventOf } from '../../kernel/machine.ts'
 
-/** From the first draft to an order, or to an end (decisions.md §4). That it has expired follows from its last day. */
+/** States of a quotation (docs/domain/documents.md). Expiry follows from its last day and is not stored. */
 export const quotationMachine = machine({
   name: 'quotation',
   states: {

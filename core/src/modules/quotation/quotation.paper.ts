@@ -204,7 +204,7 @@ function addressLines({ customer }: QuotationFacts): string[] {
   return [...names, address, city].filter((line): line is string => Boolean(line))
 }
 
-/** The letter with which a company offers its vehicles (indonesia.md §6.2). */
+/** The letter with which a company offers its vehicles. */
 export function quotationPaper(facts: QuotationFacts): Paper {
   const { language, company, quotation, customer } = facts
   const { total } = quotation.priced.totals

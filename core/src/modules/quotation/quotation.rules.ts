@@ -27,7 +27,7 @@ export const isExpired = ({ status, valid_until }: { status: number; valid_until
   expiringCodes.includes(status) && valid_until < today
 
 const { draft, ordered, closed } = quotationMachine.states
-/** The tabs of the list (spec §9), and one for what is over. */
+/** The tabs of the list, and one for what is over. */
 export const quotationGroups = {
   open: [draft.code, waiting.code, sent_back.code, approved.code, ordered.code],
   approved: [approved.code],

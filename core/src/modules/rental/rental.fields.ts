@@ -74,7 +74,7 @@ export const rentalParties = {
 
 export const rentalNotes = { description: maybe(field.text(255)), terms: maybe(field.longText(4000)) }
 
-/** What a new line of a form begins with (spec §3). */
+/** What a new line of a form begins with. */
 export const emptyLine = {
   quantity: 1,
   duration: 1,

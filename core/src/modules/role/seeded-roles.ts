@@ -1,4 +1,4 @@
-/** The roles every company starts with, in the order of their ids (decisions.md §1); they may be renamed later. */
+/** The roles every company starts with, in the order of their ids (docs/domain/people-and-roles.md); they may be renamed later. */
 const seededRoleNames = [
   'Owner',
   'Branch Manager',

@@ -4,7 +4,7 @@ import { percentOf } from '../../price/round.ts'
 /** From this many days before the start on, half is asked for; from the day itself on, everything. */
 const nearDays = 3
 
-/** What cancelling usually costs (indonesia.md §4.2): a quarter, half from three days before, all once it has begun. */
+/** Usual fee for cancelling (docs/domain/prices.md): a quarter, half from three days before, all from the start on. */
 export function cancellationFee(total: number, today: string, started_on: string) {
   const days_before = daysBetween(today, started_on)
   const percent = days_before <= 0 ? '100' : days_before <= nearDays ? '50' : '25'

@@ -5,7 +5,7 @@ interface ArticleText {
   paragraphs: readonly Pair[]
 }
 
-/** The articles of a rental contract (indonesia.md §6.3). No article of criminal law is named: their numbers change. */
+/** The articles of a rental contract (docs/domain/documents.md). No article of criminal law is named: their numbers change. */
 export const contractArticles: readonly ArticleText[] = [
   {
     heading: ['Article 1 – The vehicles', 'Pasal 1 – Objek Sewa'],

@@ -1,6 +1,6 @@
 import { machine, type EventOf } from '../../kernel/machine.ts'
 
-/** An order leaves and ends with its vehicles: those moves nobody makes by hand (decisions.md §4). */
+/** States of an order (docs/domain/documents.md). It goes out and is completed with its vehicles, not by hand. */
 export const salesOrderMachine = machine({
   name: 'sales_order',
   states: {

@@ -8,7 +8,7 @@ import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 import { rentalRules } from './rental-rules.ts'
 
-/** The documents that carry a number, and how it looks until a company wants it otherwise (indonesia.md §6). */
+/** The documents that carry a number, and how it looks until a company wants it otherwise. */
 export const numberPatterns = {
   quotation: 'QUO/{YYYY}/{ROMAN}/{SEQ:4}',
   sales_order: 'SO/{YYYY}/{ROMAN}/{SEQ:4}',

@@ -57,6 +57,6 @@ const payment = {
   bank_accounts: field.lines(SupplierBankAccount, 10),
 }
 
-/** The fields of a supplier, in the groups in which screens show them (indonesia.md §3.4). */
+/** The fields of a supplier, in the groups in which screens show them. */
 export const supplierFieldGroups = { identity, address, tax, payment }
 export const supplierFields = { ...identity, ...address, ...tax, ...payment }

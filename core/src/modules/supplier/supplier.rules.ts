@@ -13,7 +13,7 @@ interface Supplying {
 export function supplierProblems(supplier: Supplying): FieldProblems {
   const problems: FieldProblems = {}
   if (!supplier.kinds?.length) problems['kinds'] = { key: 'required' }
-  // A few legacy tax numbers fail the check digit: they pass with a note that says why (indonesia.md §3.2).
+  // A few legacy tax numbers fail the check digit: they pass with a note that says why.
   if (supplier.npwp && npwpProblem(supplier.npwp) && !supplier.npwp_note)
     problems['npwp'] = { key: npwpProblem(supplier.npwp) ?? 'npwp_check_digit' }
   if (supplier.has_umkm_certificate && !supplier.umkm_valid_until) problems['umkm_valid_until'] = { key: 'required' }
@@ -23,7 +23,7 @@ export function supplierProblems(supplier: Supplying): FieldProblems {
 /** Those from whom we rent vehicles or buy services; goods, premiums and instalments are paid in full. */
 const taxedKinds: readonly string[] = ['VEHICLE_PARTNER', 'WORKSHOP', 'GPS', 'OTHER']
 
-/** The percentage of PPh that we withhold when we pay (indonesia.md §3.4): twice as much without a tax number. */
+/** Percentage of PPh 23 that we withhold when we pay (docs/domain/taxes.md): doubled without a tax number. */
 export function withholdingPercent(supplier: Supplying, today: string): '0' | '0.5' | '2' | '4' {
   if (!supplier.kinds?.some((kind) => taxedKinds.includes(kind))) return '0'
   if (!supplier.npwp) return '4'

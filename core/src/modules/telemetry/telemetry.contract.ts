@@ -3,7 +3,7 @@ import { contract, route } from '../../kernel/route.ts'
 
 const text = (max: number) => z.string().max(max)
 
-/** What the browser reports when something breaks (spec §7). */
+/** What the browser reports when something breaks. */
 export const ErrorReport = z
   .strictObject({
     message: text(2000),
@@ -19,7 +19,7 @@ export const ErrorReport = z
   .meta({ id: 'ErrorReport' })
 export type ErrorReport = z.infer<typeof ErrorReport>
 
-/** One web vital or long task (spec §9). */
+/** One web vital or long task. */
 export const PerformanceMetric = z
   .strictObject({
     name: z.enum(['CLS', 'FCP', 'LCP', 'TTFB', 'INP', 'LONG_TASK']),

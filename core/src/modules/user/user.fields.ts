@@ -59,6 +59,6 @@ const driver = {
   overtime_rate: maybe(field.money()),
 }
 
-/** The fields of an employee, in the groups in which screens show them (indonesia.md §3.5). */
+/** The fields of an employee, in the groups in which screens show them. */
 export const userFieldGroups = { identity, person, employment, driver }
 export const userFields = { ...identity, ...person, ...employment, ...driver }

@@ -101,6 +101,6 @@ const tracking = {
   fuel_card_number: maybe(field.text(30)),
 }
 
-/** The fields of a vehicle, in the groups in which screens show them (indonesia.md §2.1). */
+/** The fields of a vehicle, in the groups in which screens show them. */
 export const vehicleFieldGroups = { identity, technical, papers, ownership, tracking }
 export const vehicleFields = { ...identity, ...technical, ...papers, ...ownership, ...tracking }

@@ -27,7 +27,7 @@ export function vehicleProblems(vehicle: Kept): FieldProblems {
   return problems
 }
 
-/** Goods vehicles, buses and everything with a yellow plate are tested every six months (indonesia.md §2.4). */
+/** Goods vehicles, buses and everything with a yellow plate are tested every six months (docs/domain/vehicles.md). */
 export const needsKir = ({ stnk_kind, plate_color }: Pick<Kept, 'stnk_kind' | 'plate_color'>): boolean =>
   stnk_kind === 'GOODS' || stnk_kind === 'BUS' || plate_color === 'YELLOW'
 

@@ -60,7 +60,7 @@ describe.each(masterDataNames)('%s', (name) => {
   })
 })
 
-test('rental types keep the ids of the specification (§9): 1, 5, 7, 9 are self-drive', async () => {
+test('rental types have fixed ids: 1, 5, 7, 9 are self-drive', async () => {
   const { items } = await owner.call(masterData.rental_type.list, { query: { limit: 20 } })
   expect(items.filter((type) => !type.with_driver && type.id <= 10).map((type) => type.id)).toEqual([1, 5, 7, 9])
 })

@@ -27,7 +27,7 @@ export interface Running {
   lines: WholeLine[]
 }
 
-/** A penalty is a compensation and no service; whether it is taxed is disputed, so that it is not (indonesia.md §5.3). */
+/** A penalty is a compensation and no service; whether it is taxed is disputed, so that it is not. */
 const isTaxed = ({ kind }: Adjustment) => kind !== 'PENALTY'
 
 /** What was agreed, and what the change puts on its lines: taxes and totals follow by the same engine. */

@@ -11,7 +11,7 @@ export interface Crumb {
   path: string | null
 }
 
-/** The last segments that every module uses (spec §2: relative names detail and form). */
+/** Last path segments that every module uses: detail and form. */
 const segmentWords: Record<string, WordKey> = {
   settings: 'app.nav.settings',
   detail: 'app.crumbs.detail',

@@ -8,7 +8,7 @@ const closedKey = 'sidebar_sections'
 
 const wasOpen = () => !document.cookie.split('; ').includes(`${cookie}=false`)
 
-/** Wide or narrow on a desktop, remembered for a week (spec §9). */
+/** Wide or narrow on a desktop, remembered for a week. */
 export const sidebarOpen = cell(wasOpen())
 /** The sheet on a phone; never remembered. */
 export const sidebarSheet = cell(false)

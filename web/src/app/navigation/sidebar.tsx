@@ -8,7 +8,7 @@ import { sidebarOpen } from './sidebar-state.ts'
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx').then((module) => ({ default: module.SidebarSheet })))
 
-/** 16rem wide, 4rem as icons, 18rem as a sheet on phones (spec §9). */
+/** 16rem wide, 4rem as icons, 18rem as a sheet on phones. */
 export function Sidebar() {
   const { t } = useTranslation()
   const phone = useIsPhone()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** While the stored session is shown to the server (spec §2). */
+/** While the stored session is shown to the server. */
 export function CheckingScreen() {
   const { t } = useTranslation()
   return (

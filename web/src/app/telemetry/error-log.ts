@@ -38,13 +38,13 @@ function log(category: Category, severity: Severity, message: string, stack?: st
   sendReport('/api/logs/error', report)
 }
 
-/** Anything thrown. A refused call was already logged as what it is, when its answer came (spec §8). */
+/** Anything thrown. A refused call was already logged as what it is, when its answer came. */
 export function reportError(thrown: unknown, category: Exclude<Category, 'network'>) {
   if (thrown instanceof CallError) return
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   log(category, severityOf[category], `${error.name}: ${error.message}`, error.stack)
 }
 
-/** An HTTP error response: high from 500 on, else medium (spec §8). */
+/** An HTTP error response: high from 500 on, else medium. */
 export const reportFailure = (call: string, status: number) =>
   log('network', status >= 500 ? 'high' : 'medium', `HTTP ${status}: ${call}`)

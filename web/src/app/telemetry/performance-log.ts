@@ -4,7 +4,7 @@ import { keepLocally, page, sendReport, sessionId } from './report.ts'
 
 type Name = PerformanceMetric['name']
 
-/** Spec §9; the one for INP, which the spec does not know, is the web's own. */
+/** Thresholds above which a metric is poor, in ms; CLS has no unit. INP is not in docs/domain/screens.md. */
 const thresholds: Record<Name, number> = { CLS: 0.1, FCP: 1800, LCP: 2500, TTFB: 800, INP: 200, LONG_TASK: 50 }
 const mostKept = 100
 const mostSent = 6

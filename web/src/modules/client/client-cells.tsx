@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { scopeWord } from './client.subject.ts'
 
-/** Spec §2: the first of them, the rest as a number. */
+/** The first entries, and the number of the others. */
 const uris = 2
 const badges = 3
 

@@ -15,7 +15,7 @@ const ClientForm = lazy(() => import('./client-form.tsx'))
 const ClientQuestion = lazy(() => import('./client-question.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 
-/** Spec §9. */
+/** Cache time of the list (docs/domain/screens.md). */
 const cacheMs = 120_000
 
 const columns: Column<Client>[] = [

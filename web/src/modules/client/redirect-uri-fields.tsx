@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx'
 
 const name = 'redirect_uris'
 
-/** One row for each address; the last row that remains stays (spec §5). */
+/** One row for each address; the last row that remains stays. */
 export function RedirectUriFields() {
   const { t } = useTranslation()
   const form = useFormContent()

@@ -3,7 +3,7 @@ import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 
 interface PolicySearch {
-  /** The insurer and the number of the policy, shown while it loads (spec §2). */
+  /** The insurer and the number of the policy, shown while it loads. */
   name?: string
   number?: string
   tab?: string

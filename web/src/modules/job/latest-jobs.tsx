@@ -8,7 +8,7 @@ import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { JobRow } from './job-row.tsx'
 
-/** Spec §9. */
+/** Newest jobs in the panel (docs/domain/screens.md). */
 const most = 5
 
 /** What was asked for last, in whichever queue. */

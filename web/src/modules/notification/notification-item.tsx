@@ -29,7 +29,7 @@ function ReadButton({ item }: { item: Notification }) {
   )
 }
 
-/** Title, message, date, type, reference and priority (spec §2). */
+/** Title, message, date, type, reference and priority. */
 export function NotificationItem({ item }: { item: Notification }) {
   const { created_at, notification_type, reference_type, reference_id, priority, is_read } = item
   return (

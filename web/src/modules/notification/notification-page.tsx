@@ -124,7 +124,7 @@ function List({ page, search, go }: ListProps) {
   )
 }
 
-/** One's own notifications, newest first (spec §2). */
+/** One's own notifications, newest first. */
 export function NotificationPage() {
   const { t } = useTranslation()
   const { search, go } = useNotificationSearch()

@@ -5,7 +5,7 @@ import { useAccount } from '../../api/can.tsx'
 import { useMayOpen } from '../../route/use-may.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-/** Red, orange, yellow, green (spec §4), each with a sign of its own. */
+/** Red, orange, yellow, green, each with a sign of its own. */
 export const priorityLook: Record<Priority, { tone: Tone; icon: LucideIcon }> = {
   URGENT: { tone: 'danger', icon: CircleAlert },
   HIGH: { tone: 'serious', icon: TriangleAlert },

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useSend } from '../../api/use-call.ts'
 
-/** Opens what a notification is about, which is read with that. If routing fails, the browser goes there itself (spec §2). */
+/** Opens what a notification is about, which is read with that. If routing fails, the browser goes there itself. */
 export function useOpenRecord() {
   const router = useRouter()
   const read = useSend(notification.read)

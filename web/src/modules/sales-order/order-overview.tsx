@@ -46,7 +46,7 @@ function Kept({ order }: { order: SalesOrder }) {
   )
 }
 
-/** Everything of an order on one page, in the sections of the spec. */
+/** Everything of an order on one page. */
 export function OrderOverview({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   return (

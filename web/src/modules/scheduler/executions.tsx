@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TaskExecutions } from './task-executions.tsx'
 import type { TaskStats } from './task.types.ts'
 
-/** Spec §9; the others come with 'Show all'. */
+/** Kinds of tasks shown at first; 'Show all' shows the others. */
 const atFirst = 3
 
 /** What ran lately of each task. */

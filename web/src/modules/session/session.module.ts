@@ -21,7 +21,7 @@ const visitorRoutes = (root: RootRoute) => [
     staticData: { access: 'public', title: 'session.title' },
     // Named even when refused: the router lays this over the raw search, where a foreign address would stay.
     validateSearch: (search): LoginSearch => ({ redirect: safeRedirect(search['redirect']) ?? undefined }),
-    // Already signed in: on to where they wanted, else to the landing page (spec §2), which is another document.
+    // Already signed in: on to where they wanted, else to the landing page, which is another document.
     beforeLoad: ({ search }) => {
       if (!session.read()) return
       location.replace(search.redirect ?? '/')

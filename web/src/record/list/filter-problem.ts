@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '@rental/core/kernel/date'
 import type { Filter } from '@rental/core/kernel/list'
 import { isBlank, parseNumber, type Draft, type DraftOf } from './filter-draft.ts'
 
-/** A key and parameters of the words under `record.filter.problem` (spec §5, generic filters). */
+/** A key and parameters of the words under `record.filter.problem`. */
 export interface FilterProblem {
   key: string
   params?: Record<string, string | number>

@@ -13,7 +13,7 @@ const shownChips = 3
 
 type Values = readonly (string | number)[]
 
-/** Up to three chips, then '+N more' (spec §9). */
+/** Up to three chips, then '+N more'. */
 function Chips({ values, nameOf }: { values: Values; nameOf: (value: string | number) => ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface ListFiltersProps {
   onChange: (filters: Filters) => void
 }
 
-/** The first three filters stand in line, the rest behind an expander (spec §9). */
+/** The first three filters stand in line, the rest behind an expander. */
 export function ListFilters({ subject, spec, filters, onChange }: ListFiltersProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ interface ListSearchProps {
   onChange: (search: ListState['search']) => void
 }
 
-/** The search box; the URL follows 500 ms after the last key (spec §9), and the box follows the URL. */
+/** The search box; the URL follows 500 ms after the last key, and the box follows the URL. */
 export function ListSearch({ subject, keys, search, onChange }: ListSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(search.value)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableCell, TableRow } from '../../ui/table.tsx'
 
-/** Eight rows (spec §2), as wide as the columns will be. */
+/** Eight rows, as wide as the columns will be. */
 const rows = Array.from({ length: 8 }, (_, row) => row)
 const widths = ['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6']
 

@@ -11,7 +11,7 @@ export interface ListState {
   filters: Filters
 }
 
-/** The state in the words of the URL (spec §2, vehicle list); what is as usual is left out. */
+/** The state in the words of the URL; what is as usual is left out. */
 export interface ListSearch {
   search?: { key?: string; value: string }
   status_in?: unknown
@@ -70,7 +70,7 @@ export function writeState(
   }
 }
 
-/** A changed search, filter or page size begins again at the first page (spec §2). */
+/** A changed search, filter or page size begins again at the first page. */
 export function nextState(state: ListState, change: Partial<ListState>): ListState {
   const narrows = 'search' in change || 'filters' in change || 'size' in change
   return { ...state, ...(narrows && { page: 1 }), ...change }

@@ -11,7 +11,7 @@ import type { ListRoute } from '../list/list.types.ts'
 export interface PickerKind {
   list: ListRoute
   get: Named
-  /** What the search looks in; a button cycles through them (spec §9). */
+  /** What the search looks in; a button cycles through them. */
   keys: readonly [string, ...string[]]
   optionOf: (row: never) => ComboboxOption
 }

@@ -29,7 +29,7 @@ interface RecordPickerProps {
   describedBy?: string | undefined
 }
 
-/** Chooses a record of a long list by searching it (spec §7 and §9, pickers). */
+/** Chooses a record of a long list by searching it. */
 export function RecordPicker(props: RecordPickerProps) {
   const { t } = useTranslation()
   const { list, keys, optionOf } = pickerKindOf(props.to)
