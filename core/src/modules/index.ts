@@ -40,7 +40,7 @@ import { userMachine } from './user/user.machine.ts'
 import { vehicle } from './vehicle/vehicle.contract.ts'
 import { vehicleMachine } from './vehicle/vehicle.machine.ts'
 
-/** Every module of the product. The server must have a room for each key here, or it does not compile. */
+/** Every module of the product. The server must have handlers for each key here, or it does not compile. */
 export const contracts = {
   session,
   telemetry,

@@ -80,7 +80,7 @@ export const words = {
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */
 export const landingWords = { landing: landingText, app: { name: shellText.name } } as const
 
-/** What only printed papers say: the server words them, and no screen loads these. */
+/** Words of printed papers alone: the server uses them, and no screen loads these. */
 export const paperWords = {
   setting: settingPaperText,
   pricing: pricingPaperText,
@@ -121,7 +121,7 @@ function earlyIn(tree: Words): Words {
   return Object.fromEntries(kept)
 }
 
-/** What is spoken before a screen's own words are there: all of the shell, and of the rest what names a screen. */
+/** Words needed before a screen's own are loaded: all of the shell, and the titles of screens. */
 export const headWords: Words = {
   ...Object.fromEntries(
     Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),

@@ -152,7 +152,7 @@ export const errorText = {
   ],
 } as const satisfies Record<ErrorCode, Pair>
 
-/** What can be wrong with a field; keys come from `kernel/invalid.ts` and from rules. */
+/** Problems of a field; keys come from `kernel/invalid.ts` and from rules. */
 export const invalidText = {
   required: ['Required', 'Wajib diisi'],
   type: ['This value is not of the right kind', 'Jenis nilai ini tidak sesuai'],

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** What only the server can find wrong with a field: the sentence comes with its answer, so no screen loads it. */
+/** Problems of a field that only the server finds: the sentence comes with its answer, so no screen loads these. */
 export const serverFaultText = {
   unknown_permission: ['There is no permission called {{name}}', 'Tidak ada hak akses bernama {{name}}'],
   supplier_kind: [

@@ -15,7 +15,7 @@ export const auditActions = [
   'export',
 ] as const
 
-/** Where something can happen that people ask about: every table of the business, and the lists that can be exported. */
+/** Tables with history: every business table, and the lists that can be exported. */
 export const auditTables = [
   'session',
   'app_user',
@@ -71,7 +71,7 @@ export const AuditEntry = z
     record_id: z.string(),
     /** The records it lives under, the highest first; null where it lived under some and is gone. */
     parent_ids: z.array(z.string()).nullable(),
-    /** What people call the record, where it has a name. */
+    /** Name of the record, where it has one. */
     record_name: field.text().nullable(),
     actor_id: z.uuid().nullable(),
     actor_name: field.text().nullable(),

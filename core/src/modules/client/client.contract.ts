@@ -6,7 +6,7 @@ import { contract, route } from '../../kernel/route.ts'
 
 /** Message for an address that is no URL. */
 const filled = (schema: z.ZodString, key: string) => schema.min(1, { error: key })
-/** Blank rows of a form are dropped; a fault is told of the row that has it. */
+/** Blank rows of a form are dropped; a problem is reported for its row. */
 const rows = (item: z.ZodType<string>, key: string) =>
   z
     .array(z.preprocess((row) => (typeof row === 'string' ? row.trim() || null : row), item.nullable()))

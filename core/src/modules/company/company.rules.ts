@@ -17,10 +17,10 @@ export function trialDaysLeft(endsOn: string, now: Date): number {
   return Math.round((Date.parse(endsOn) - Date.parse(today)) / 86_400_000)
 }
 
-/** Nothing is deleted, and nothing can be changed until it pays. */
+/** Such a company can read everything and change nothing. */
 export const isReadOnly = (state: CompanyState): boolean => state === 'TRIAL_ENDED' || state === 'SUSPENDED'
 
-/** How many vehicles a plan allows; null for any number. */
+/** Vehicles that a plan allows; null for any number. */
 export const vehicleLimit = (plan: Plan): number | null => (plan === 'STARTER' ? 10 : null)
 
 const storage: Readonly<Record<Plan, number>> = {
@@ -29,5 +29,5 @@ const storage: Readonly<Record<Plan, number>> = {
   ENTERPRISE: terabyte,
 }
 
-/** How many bytes of uploaded files a plan holds. */
+/** Bytes of uploaded files that a plan allows. */
 export const storageLimit = (plan: Plan): number => storage[plan]

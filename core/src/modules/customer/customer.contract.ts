@@ -36,7 +36,7 @@ export const CustomerRow = Customer.pick({
   created_at: true,
 }).meta({ id: 'CustomerRow' })
 
-/** What a customer ordered in one month, `2026-11`, and what was billed and paid of it. */
+/** Orders of a customer in one month, `2026-11`, with what was billed and paid of them. */
 export const CustomerMonth = z
   .object({ month: z.string(), orders: z.int(), ordered: z.int(), invoiced: z.int(), paid: z.int() })
   .meta({ id: 'CustomerMonth' })
@@ -46,7 +46,7 @@ export const CustomerSales = z
   .object({
     orders: z.int(),
     active_orders: z.int(),
-    /** What the orders come to, taxes included. */
+    /** Total of the orders, taxes included. */
     ordered: z.int(),
     invoiced: z.int(),
     paid: z.int(),
@@ -58,7 +58,7 @@ export type CustomerSales = z.output<typeof CustomerSales>
 
 const fields = {
   ...customerFields,
-  /** Said after the warning that a similar customer exists. */
+  /** Confirms the warning that a similar customer exists. */
   accept_duplicate: z.boolean().optional(),
 }
 

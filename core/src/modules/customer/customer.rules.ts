@@ -8,7 +8,7 @@ interface Identified {
   npwp_note?: string | null | undefined
 }
 
-/** What must hold between the fields of a customer; keys of the words under `invalid`. */
+/** Rules between the fields of a customer; keys of the words under `invalid`. */
 export function customerProblems(customer: Identified): FieldProblems {
   const problems: FieldProblems = {}
   if (customer.kind === 'CORPORATE' && !customer.company_name) problems['company_name'] = { key: 'required' }

@@ -18,7 +18,7 @@ export const Document = z
     ...documentFields,
     renews_id: z.uuid().nullable(),
     ...derived,
-    /** How many files are kept with it. */
+    /** Number of attached files. */
     files: z.int(),
     created_at: field.instant(),
     updated_at: field.instant(),

@@ -4,14 +4,16 @@ import { field, maybe } from '../../kernel/field.ts'
 export const documentKinds = ['STNK_TAX', 'STNK', 'KIR', 'PERMIT', 'BPKB', 'OTHER'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What runs out one day: papers of vehicles, and the SIM that is kept with its driver. A BPKB never does. */
+/**
+ * Kinds with an expiry date: papers of vehicles, and the SIM, which is stored with its driver. A BPKB never expires.
+ */
 export const expiringKinds = ['STNK_TAX', 'STNK', 'KIR', 'PERMIT', 'OTHER', 'SIM'] as const
 export type ExpiringKind = (typeof expiringKinds)[number]
 
-/** Who has the original. */
+/** Holder of the original. */
 export const documentLocations = ['OFFICE', 'VEHICLE', 'FINANCE', 'BANK', 'PARTNER', 'IN_PROCESS'] as const
 
-/** What every renewal says anew. */
+/** Fields that every renewal states anew. */
 export const renewalFields = {
   number: maybe(field.text(40)),
   issued_on: maybe(field.date()),

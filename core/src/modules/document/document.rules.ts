@@ -38,7 +38,7 @@ interface Kept {
   valid_to?: string | null | undefined
 }
 
-/** What must hold between the fields of a document; keys of the words under `invalid`. */
+/** Rules between the fields of a document; keys of the words under `invalid`. */
 export function documentProblems({ kind, issued_on, valid_to }: Kept): FieldProblems {
   if (kind === 'BPKB') return valid_to ? { valid_to: { key: 'never_expires' } } : {}
   if (!valid_to) return { valid_to: { key: 'required' } }
@@ -57,7 +57,7 @@ function monthsLater(day: string, months: number): string {
   }
 }
 
-/** Until when a renewal usually lasts: by whole periods from the last day, the first that is still to come. */
+/** Usual end of a renewal: whole periods after the last day, the first that lies in the future. */
 export function usualEnd(kind: DocumentKind, valid_to: string | null | undefined, today: string): string | null {
   const months = monthsOf[kind]
   if (!months || !valid_to) return null

@@ -18,7 +18,7 @@ const kept = {
   driver_name: z.string().nullable(),
   customer_name: z.string().nullable(),
   workshop_name: z.string().nullable(),
-  /** What was typed, or the policy's own risk for each event. */
+  /** The typed amount, or the policy's own risk for each event. */
   own_risk_total: field.money(),
   created_at: field.instant(),
   updated_at: field.instant(),

@@ -16,7 +16,7 @@ const event = {
 
 const people = {
   driver_id: maybe(field.record('user')),
-  /** Who drove, where it was nobody of ours. */
+  /** Name of a driver who is not an employee. */
   other_driver: maybe(field.text()),
   customer_id: maybe(field.record('customer')),
   third_party: maybe(field.longText(500)),

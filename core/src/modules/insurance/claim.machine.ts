@@ -1,6 +1,6 @@
 import { machine } from '../../kernel/machine.ts'
 
-/** The way of a claim: reported, looked at, approved with a work order (SPK), repaired; or paid out, or rejected. */
+/** States of a claim: reported, surveyed, approved with a work order (SPK), repaired; or paid out, or rejected. */
 export const claimMachine = machine({
   name: 'insurance_claim',
   states: {

@@ -11,7 +11,7 @@ interface Claimed {
   paid_amount?: number | null | undefined
 }
 
-/** What must hold between the fields of a claim; keys of the words under `invalid`. */
+/** Rules between the fields of a claim; keys of the words under `invalid`. */
 export function claimProblems(claim: Claimed, now = Date.now()): FieldProblems {
   const problems: FieldProblems = {}
   if (claim.event_at && Date.parse(claim.event_at) > now) problems['event_at'] = { key: 'in_future' }
@@ -33,14 +33,14 @@ const needed: Partial<Record<State, readonly ('approved_amount' | 'paid_amount')
 export const amountsMissing = (status: number, claim: Claimed) =>
   (needed[stateOf(claimMachine, status)] ?? []).filter((name) => typeof claim[name] !== 'number')
 
-/** What the insurer decides: only those who settle claims write it. */
+/** The insurer's decision: needs the permission to settle claims. */
 export const settledFields = ['approved_amount', 'paid_amount'] as const
 
 /** Insurers want to hear of an event within so many calendar days. */
 export const reportWithinDays = 5
 const dayMs = 86_400_000
 
-/** How many calendar days passed between the event, on the reader's calendar, and its report. */
+/** Calendar days between the event, on the reader's calendar, and its report. */
 export function daysToReport(event_at: string, reported_on: string): number {
   const day = new Date(event_at).toLocaleDateString('sv-SE')
   return Math.round((Date.parse(reported_on) - Date.parse(day)) / dayMs)

@@ -10,7 +10,7 @@ import { insuranceFields, usualOwnRisk } from './insurance.fields.ts'
 import { insuranceMachine } from './insurance.machine.ts'
 import { insuranceProblems, policyPhases } from './insurance.rules.ts'
 
-/** What became of a policy's claims; rejected ones are counted and nothing more. */
+/** Sums of a policy's claims; rejected ones are counted only. */
 export const InsuranceTotals = z
   .object({
     claims: z.int(),
@@ -18,7 +18,7 @@ export const InsuranceTotals = z
     approved: z.int(),
     paid: z.int(),
     own_risk: z.int(),
-    /** What was approved as a percentage of the premium; null where there is no premium. */
+    /** Approved amount as a percentage of the premium; null where there is no premium. */
     loss_ratio: z.string().nullable(),
   })
   .meta({ id: 'InsuranceTotals' })
@@ -29,7 +29,7 @@ const kept = {
   status: field.status(),
   status_reason: z.string().nullable(),
   supplier_name: z.string().nullable(),
-  /** Where the company's today lies in the period. */
+  /** Position of the company's today in the period. */
   phase: field.choice(policyPhases),
   totals: InsuranceTotals,
   created_at: field.instant(),

@@ -1,6 +1,6 @@
 import { field, maybe } from '../../kernel/field.ts'
 
-/** What insurers usually keep for every event. */
+/** Usual deductible per event, in rupiah. */
 export const usualOwnRisk = 300_000
 
 const policy = {
@@ -22,7 +22,7 @@ const amounts = {
   premium: field.money(),
   admin_fee: maybe(field.money()),
   stamp_duty: maybe(field.money()),
-  /** What we bear ourselves of every event. */
+  /** Deductible per event. */
   own_risk: field.money(),
   own_risk_theft_percent: maybe(field.percent()),
   third_party_limit: maybe(field.money()),

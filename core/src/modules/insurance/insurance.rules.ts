@@ -9,7 +9,7 @@ interface Insured {
   period_end?: string | undefined
 }
 
-/** What must hold between the fields of a policy; keys of the words under `invalid`. */
+/** Rules between the fields of a policy; keys of the words under `invalid`. */
 export function insuranceProblems(policy: Insured): FieldProblems {
   const problems: FieldProblems = {}
   if (!policy.insurer && !policy.supplier_id) problems['insurer'] = { key: 'required' }
@@ -25,10 +25,10 @@ export const insurerOf = (policy: { insurer?: string | null | undefined; supplie
 
 export const policyPhases = ['UPCOMING', 'RUNNING', 'EXPIRING', 'EXPIRED'] as const
 export type PolicyPhase = (typeof policyPhases)[number]
-/** So many days before its end a policy asks for its renewal. */
+/** Days before its end from which a policy counts as expiring. */
 export const expiringDays = 30
 
-/** How an active policy stands in its period; the others have a state that says enough. */
+/** Phase of an active policy; null for the others, whose state says enough. */
 export const phaseToTell = (policy: { status: number; phase: PolicyPhase }): PolicyPhase | null =>
   policy.status === insuranceMachine.states.active.code && policy.phase !== 'RUNNING' ? policy.phase : null
 

@@ -10,7 +10,7 @@ export type Queue = z.output<typeof Queue>
 export const jobStatuses = ['waiting', 'delayed', 'paused', 'running', 'completed', 'failed', 'cancelled'] as const
 const status = z.enum(jobStatuses)
 
-/** What it answered, in the reader's language. */
+/** Answer of the job, in the reader's language. */
 const answer = z.object({ message: z.string().nullable(), invoicesCreated: z.int().nullable() }).nullable()
 
 /** Spelling of the wire. */
@@ -24,7 +24,7 @@ export const Job = z
     completedAt: field.instant().nullable(),
     attempts: z.int(),
     maxAttempts: z.int(),
-    /** How far it has come, in percent; null where it does not say. */
+    /** In percent; null where the job does not report it. */
     progress: z.int().nullable(),
     returnValue: answer,
     error: z.string().nullable(),

@@ -8,7 +8,7 @@ import { masterDataLists } from './master-data.lists.ts'
 import { type MasterDataName } from './master-data.places.ts'
 import { masterDataMachine } from './master-data.machine.ts'
 
-/** What every entry of every list has, besides its own fields. */
+/** Columns of every entry of every list, besides its own fields. */
 const kept = { id: z.int(), status: field.status(), created_at: field.instant(), updated_at: field.instant() }
 const id = z.coerce.number().int().positive().max(32_767)
 

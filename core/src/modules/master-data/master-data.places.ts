@@ -1,4 +1,4 @@
-/** Where each list of master data is called and where its screen is. Free of schemas: the entry loads it. */
+/** Path of the calls and of the screen of each list of master data. Free of schemas: the web's entry loads it. */
 export const masterDataPlaces = {
   branch: { path: '/vendor/setting/branch', screen: '/settings/branch' },
   insurance_type: { path: '/vendor/setting/insurance-type', screen: '/settings/master-data/insurance-type' },

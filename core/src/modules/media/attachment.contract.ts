@@ -16,10 +16,10 @@ export const attachmentKinds = [
   'OTHER',
 ] as const
 
-/** How many files one record keeps. */
+/** Maximum number of files of one record. */
 export const attachmentsAtMost = 50
 
-/** A file kept with a record, and what it is. */
+/** A file attached to a record. */
 export const Attachment = z
   .object({
     media_id: z.uuid(),
@@ -40,7 +40,7 @@ export const AttachmentList = z.strictObject({
     .max(attachmentsAtMost),
 })
 
-/** Reading and replacing the files kept with a record; `path` is that of the record itself. */
+/** Routes that read and replace the files of a record; `path` is that of the record itself. */
 export const attachmentRoutes = <P extends z.ZodType, const R extends Access, const C extends Access>(r: {
   path: `/${string}`
   params: P

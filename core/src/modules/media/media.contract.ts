@@ -7,7 +7,7 @@ export const Media = z
   .meta({ id: 'Media' })
 export type Media = z.infer<typeof Media>
 
-/** What may be uploaded, and how much of it. */
+/** File types that may be uploaded. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const mediaLimits = {
   /** Of one file, and of all files of one request. */
@@ -16,7 +16,7 @@ export const mediaLimits = {
   files: 10,
   /** Width times height: what a picture may take in memory, however small its file. */
   pixels: 50_000_000,
-  /** The longest side of what is kept, in pixels. */
+  /** Longest side of a stored picture, in pixels. */
   side: 2560,
 } as const
 

@@ -10,7 +10,7 @@ import { languages } from '../../kernel/text.ts'
 import { messageMachine } from './message.machine.ts'
 import { customerTemplateNames, messageChannels, messageTemplateNames, messageTemplates } from './message.templates.ts'
 
-/** Why a message did not leave. The first two are about the message, the others about the way. */
+/** Reasons why a message was not sent. The first two concern the message, the others the channel. */
 export const messageFaults = ['BAD_ADDRESS', 'REFUSED', 'BUSY', 'UNREACHABLE', 'TIMEOUT', 'SIGN_IN'] as const
 export type MessageFault = (typeof messageFaults)[number]
 
@@ -35,10 +35,10 @@ export const Message = z
     attempts: field.integer(),
     next_try_at: field.instant().nullable(),
     fault: field.choice(messageFaults).nullable(),
-    /** What the other side said, in its own words. */
+    /** Answer of the other side, verbatim. */
     last_error: field.text(500).nullable(),
     sent_at: field.instant().nullable(),
-    /** Who sent it by hand. */
+    /** The user who sent it by hand. */
     sent_by_id: field.record('user').nullable(),
     sent_by_name: field.text().nullable(),
     created_at: field.instant(),
@@ -54,7 +54,7 @@ const letter = z.strictObject({
   template: field.choice(customerTemplateNames),
   channel: field.choice(messageChannels),
   language: field.choice(languages),
-  /** What the sender adds, where the template has a place for it. */
+  /** Text of the sender, where the template has a place for it. */
   text: maybe(field.longText(1500)),
 })
 const wholeLetter = withProblems(letter, ({ template, text }): FieldProblems => {
@@ -79,7 +79,7 @@ export const MessageWording = z
     language: field.choice(languages),
     subject: z.string().nullable(),
     body: z.string(),
-    /** Whether the company has chosen these words itself. */
+    /** True for wording of the company's own. */
     is_own: field.flag(),
     parameters: z.array(z.string()),
   })

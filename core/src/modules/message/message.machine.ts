@@ -1,13 +1,13 @@
 import { machine } from '../../kernel/machine.ts'
 
-/** The way of a message: what delivers it moves it by itself; people try again, give up or send it by hand. */
+/** States of a message: delivery moves it automatically; people retry, cancel or send it by hand. */
 export const messageMachine = machine({
   name: 'message',
   states: {
     waiting: { code: 10, tone: 'info' },
     sent: { code: 20, tone: 'success' },
     failed: { code: 30, tone: 'danger' },
-    /** There is no way out for its channel: it is kept here, to be read or sent by hand. */
+    /** Without a transport for its channel a message stays here, to be read or sent by hand. */
     kept: { code: 40, tone: 'warning' },
     cancelled: { code: 50, tone: 'neutral' },
   },
@@ -25,5 +25,5 @@ export const messageMachine = machine({
   },
 })
 
-/** A message that waits leaves by itself. */
+/** True while a message waits for automatic delivery. */
 export const isLeaving = ({ status }: { status: number }): boolean => status === messageMachine.states.waiting.code

@@ -22,7 +22,7 @@ export interface WordingPlace<T extends MessageTemplateName = MessageTemplateNam
   language: Language
 }
 
-/** The words that everybody has until they choose their own; null where the template is not for this channel. */
+/** The default wording; null where the template is not for this channel. */
 export function usualWording({ template, channel, language }: WordingPlace): Wording | null {
   const wording = messageTemplates[template].wording[channel]
   if (!wording) return null
@@ -60,7 +60,7 @@ export const written = ({ subject, body }: Wording, values: Readonly<Record<stri
 
 const braces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' ')
 
-/** What is wrong with a company's own words; keys of the words under `invalid`. */
+/** Problems of a company's own wording; keys of the words under `invalid`. */
 export function wordingProblems(template: CustomerTemplate, channel: MessageChannel, { subject, body }: Wording) {
   const { parameters, needs = [], wording } = messageTemplates[template]
   const problems: FieldProblems = {}
@@ -78,7 +78,7 @@ export function wordingProblems(template: CustomerTemplate, channel: MessageChan
   return problems
 }
 
-/** What a preview shows where nobody is written to yet. */
+/** Parameters of a preview without a recipient. */
 export const sampleOf = (language: Language): Record<'customer' | 'text', string> => ({
   customer: 'Budi Santoso',
   text: language === 'id' ? 'Kendaraan Anda siap besok pukul 08.00.' : 'Your vehicle is ready tomorrow at 08.00.',
@@ -93,7 +93,7 @@ const waits = [1, 5, 15, 60, 180, 480, 720] as const
 export const mostAttempts = waits.length + 1
 const jitter = 0.2
 
-/** How long to wait after so many attempts, a little more or less, so that a crowd does not come back at once. */
+/** Delay after so many attempts, with jitter, so that retries do not arrive together. */
 export function waitMs(attempts: number, random: number): number | null {
   const minutes = waits[attempts - 1]
   return minutes === undefined ? null : Math.round(minutes * 60_000 * (1 + jitter * (2 * random - 1)))

@@ -25,13 +25,13 @@ interface Wording {
 }
 
 export interface MessageTemplate {
-  /** What may stand in its words as `{{name}}`. */
+  /** Parameters allowed in its wording as `{{name}}`. */
   parameters: readonly string[]
   /** Of these, what must stand there: without it what the sender typed would be lost. */
   needs?: readonly string[]
   /** Its link opens an account: only whom it is for, and those who run the installation, may read it. */
   isSecret?: true
-  /** What the button says that a link on a line of its own becomes. */
+  /** Label of the button that a link on a line of its own becomes. */
   button?: Pair
   wording: Partial<Record<MessageChannel, Wording>>
 }

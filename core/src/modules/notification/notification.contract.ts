@@ -26,7 +26,7 @@ export type Notification = z.output<typeof Notification>
 
 const mostLeads = 12
 
-/** Who is told of a topic, and how early. */
+/** Recipients and lead times of a topic. */
 export const NotificationRule = z
   .strictObject({
     key: z.enum(topicNames),
@@ -72,7 +72,7 @@ export const notification = contract('notification', {
     access: 'session',
     summary: 'Server-sent events: which modules have something new for the reader, as it happens',
     query: z.strictObject({
-      /** For so many milliseconds the reader has not listened: what there was to hear is told at once. */
+      /** Milliseconds in which the reader was disconnected: events from then are sent at once. */
       missed: z.coerce.number().int().min(0).optional(),
     }),
     response: z.object({ touches: z.array(z.enum(liveModules)) }).meta({ id: 'LiveEvent' }),

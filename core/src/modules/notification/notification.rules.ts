@@ -13,7 +13,7 @@ export function leadReached(daysLeft: number, leadDays: readonly number[]): numb
 export const priorityOf = (daysLeft: number, { steps, least } = usualUrgency): Priority =>
   steps.find(({ upTo }) => daysLeft <= upTo)?.priority ?? least
 
-/** How often something late is spoken of: every three hours on the first day, then once a day. */
+/** Hours of lateness at which a reminder repeats: every three on the first day, then once a day. */
 export const lateStep = (hours: number): number => (hours < 24 ? hours - (hours % 3) : hours - (hours % 24))
 
 /** Each once, the earliest reminder first. */

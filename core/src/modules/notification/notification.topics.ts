@@ -25,7 +25,7 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What a notification can lead to. */
+/** Kinds of record that a notification can lead to. */
 export const referenceTypes = [
   'VEHICLE',
   'INSURANCE',
@@ -42,28 +42,28 @@ export type ReferenceType = (typeof referenceTypes)[number]
 interface Topic {
   type: NotificationType
   reference: ReferenceType
-  /** What one must be allowed to read to be told. */
+  /** Permissions that a recipient needs. */
   needs: readonly string[]
-  /** The roles that are told, until a company says otherwise. */
+  /** Roles that receive it by default. */
   audience: readonly SeededRoleName[]
-  /** Whether whoever wrote the record is told as well. */
+  /** The author of the record receives it as well. */
   tellsAuthor?: true
 }
-/** How urgent something is with so many days left, the most urgent first; before all of them it is the least. */
+/** Priority by days left, the most urgent first; `least` before all of them. */
 export interface Urgency {
   steps: readonly { upTo: number; priority: Priority }[]
   least: Priority
 }
 interface ExpiryTopic extends Topic {
-  /** How many days before its last day something is spoken of. */
+  /** Days before the last day at which it is sent. */
   leadDays: readonly number[]
-  /** What is said when that day is over, unless it is one more word: nothing, or a word again and again. */
+  /** After that day: nothing or repeated reminders; by default one more. */
   late?: 'never' | 'repeatedly'
   urgency?: Urgency
 }
 interface EventTopic extends Topic {
   priority: Priority
-  /** Whether it is said once more after a day, while it still waits. */
+  /** Sent once more after a day, while it still waits. */
   isRepeated?: true
 }
 
@@ -106,7 +106,7 @@ const returning = {
   urgency: handover('MEDIUM'),
 } as const
 
-/** What runs out. The two dates of an STNK are one type with lead times of their own. */
+/** Topics with a date. The two dates of an STNK are one type with lead times of their own. */
 export const expiryTopics = {
   STNK_TAX: { type: 'STNK_EXPIRING', ...paper, leadDays: [30, 14, 7, 3, 0] },
   STNK: { type: 'STNK_EXPIRING', ...paper, leadDays: [60, 30, 14, 7] },
@@ -159,10 +159,10 @@ const approval = {
   priority: 'HIGH',
   isRepeated: true,
 } as const
-/** Whoever asked for an approval is told what came of it; nobody else has to know. */
+/** Sent to the author alone. */
 const decision = { type: 'APPROVAL_DECIDED', audience: [], tellsAuthor: true, priority: 'MEDIUM' } as const
 
-/** What happens. */
+/** Topics of events. */
 export const eventTopics = {
   QUOTATION_APPROVAL: { ...approval, reference: 'QUOTATION', needs: ['quotation.read', 'quotation.approve'] },
   ORDER_APPROVAL: { ...approval, reference: 'SALES_ORDER', needs: ['sales_order.read', 'sales_order.approve'] },
@@ -212,17 +212,17 @@ export const topicOf = (name: TopicName) => topics[name]
 
 export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in expiryTopics
 
-/** What is said while it is so, and taken back where nobody has read it by then: what ends or waits of offers and orders. */
+/** Topics that are withdrawn while unread when they no longer hold: due or waiting quotations and orders. */
 export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
   const { reference, type } = topics[name]
   return (reference === 'QUOTATION' || reference === 'SALES_ORDER') && type !== 'APPROVAL_DECIDED'
 })
 
-/** The topics that somebody with these permissions is told of. */
+/** Topics for which these permissions suffice. */
 export const topicsFor = (permissions: ReadonlySet<string>): TopicName[] =>
   topicNames.filter((name) => topics[name].needs.every((permission) => permissions.has(permission)))
 
-/** How a topic is handled until a company says otherwise. */
+/** Default rule of a topic. */
 export const usualRule = (name: TopicName) => ({
   key: name,
   is_active: true,

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** What ends or is due of offers and orders, by the type of the notification. */
+/** Words for quotations and orders that end or are due, by the type of the notification. */
 export const dueWords = {
   no_vehicle: ['no vehicle yet', 'belum ada kendaraan'],
   QUOTATION_EXPIRING: {
@@ -62,7 +62,7 @@ const decided = {
   text_ended: ['{{by}}: {{reason}}', '{{by}}: {{reason}}'],
 } as const
 
-/** Who asks for approval, and what came of it. */
+/** Words for requested and decided approvals. */
 export const approvalWords = {
   QUOTATION_APPROVAL: {
     head: ['A quotation for {{customer}} asks for approval', 'Quotation untuk {{customer}} meminta persetujuan'],

@@ -4,7 +4,7 @@ import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { occupancyKinds } from './occupancy.fields.ts'
 import { availabilities, occupancyStates } from './occupancy.rules.ts'
 
-/** What stands in the way of something: enough to name it, and to go and look. */
+/** A clashing entry: enough to name and to open it. */
 export const Clash = z
   .object({
     id: z.uuid(),
@@ -34,7 +34,7 @@ export const FreeVehicle = z
   .meta({ id: 'FreeVehicle' })
 export type FreeVehicle = z.output<typeof FreeVehicle>
 
-/** What the refusal `occupied` carries for a program: what is in the way, and which other vehicles are free. */
+/** Details of the refusal `occupied` for a program: the clashing entry, and vehicles that are free. */
 export interface OccupiedFacts {
   clash: Clash
   free: FreeVehicle[]
@@ -56,7 +56,7 @@ export const BoardBar = z
     turnaround: z.int().optional(),
     title: z.string().optional(),
     customer: z.string().optional(),
-    /** Where it was entered by a document, that document alone changes it. */
+    /** Kind of the document that made the entry; only that document changes it. */
     source: z.string().optional(),
   })
   .meta({ id: 'BoardBar' })
@@ -83,11 +83,11 @@ export type BoardVehicle = z.output<typeof BoardVehicle>
 
 export const Board = z
   .object({
-    /** When it was read: states hold for this moment. */
+    /** Time of reading: states hold for this moment. */
     now: minute,
     vehicles: z.array(BoardVehicle),
     bars: z.array(BoardBar),
-    /** How many vehicles there are on all pages. */
+    /** Vehicles on all pages. */
     total: z.int(),
   })
   .meta({ id: 'Board' })
@@ -115,7 +115,7 @@ export type UnassignedLine = z.output<typeof UnassignedLine>
 export const Unassigned = z
   .object({
     lines: z.array(UnassignedLine),
-    /** How many there are, should they be more than anybody can look at. */
+    /** Number of all lines, which may exceed those returned. */
     total: z.int(),
   })
   .meta({ id: 'Unassigned' })

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** What the planning board says besides the words of its entries. */
+/** Words of the planning board besides those of its entries. */
 export const boardText = {
   search: ['plate, brand or model', 'nomor polisi, merek, atau model'],
   vehicle: ['Vehicle', 'Kendaraan'],

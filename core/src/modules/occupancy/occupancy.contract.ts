@@ -25,7 +25,7 @@ export const Occupancy = z
     taken_until: field.instant(),
     title: reasonFields.title.nullable(),
     note: reasonFields.note,
-    /** When a hold runs out by itself. */
+    /** Time at which a hold expires. */
     expires_at: field.instant().nullable(),
     out_at: field.instant().nullable(),
     back_at: field.instant().nullable(),
@@ -57,7 +57,7 @@ const turnaround = z.coerce
   .max(7 * 24 * 60)
 const branch = z.coerce.number().int().positive()
 const search = z.string().trim().max(100).optional()
-/** What a board is narrowed by. */
+/** Filters of a board. */
 const narrowed = { branch_id_in: several(branch), category_in: several(z.enum(vehicleCategories)) }
 
 export const occupancy = contract('occupancy', {

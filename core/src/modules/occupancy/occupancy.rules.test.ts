@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { availabilityOf, boardProblems, occupancyProblems, occupancyState, periodProblems } from './occupancy.rules.ts'
 
 const now = new Date('2026-11-05T03:00:00Z')
-/** So many hours from now. */
+/** This many hours from now. */
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 const row = (
   kind: 'RENTAL' | 'HOLD' | 'MAINTENANCE' | 'TRANSFER' | 'BLOCK',

@@ -1,11 +1,11 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import type { OccupancyKind } from './occupancy.fields.ts'
 
-/** Where something stands: rentals move by hand (handed over, brought back), everything else by the clock. */
+/** State of an entry: rentals change by hand (handed over, brought back), everything else by the clock. */
 export const occupancyStates = ['HELD', 'EXPIRED', 'PLANNED', 'ACTIVE', 'LATE', 'DONE', 'RELEASED'] as const
 export type OccupancyState = (typeof occupancyStates)[number]
 
-/** What can be said of a vehicle now; never stored. */
+/** Availability of a vehicle at a moment; never stored. */
 export const availabilities = ['AVAILABLE', 'BOOKED', 'ON_RENT', 'OVERDUE', 'IN_WORKSHOP', 'BLOCKED'] as const
 export type Availability = (typeof availabilities)[number]
 
@@ -60,10 +60,10 @@ function availabilityBy(row: Stored, at: Date): Availability {
   return row.kind === 'RENTAL' && state === 'PLANNED' && isSoon ? 'BOOKED' : 'AVAILABLE'
 }
 
-/** The strongest first: what is late is late, whatever else is planned. */
+/** The strongest first: overdue wins over every plan. */
 const byStrength: readonly Availability[] = ['OVERDUE', 'ON_RENT', 'IN_WORKSHOP', 'BLOCKED', 'BOOKED', 'AVAILABLE']
 
-/** Whether a vehicle can be given to somebody now, by all that takes it (`vehicle_availability` in the database). */
+/** Availability of a vehicle by everything that occupies it (`vehicle_availability` in the database). */
 export function availabilityOf(rows: readonly Stored[], at: Date): Availability {
   const found = new Set(rows.map((row) => availabilityBy(row, at)))
   return byStrength.find((availability) => found.has(availability)) ?? 'AVAILABLE'
@@ -76,7 +76,7 @@ interface Given {
   ends_at?: string | undefined
 }
 
-/** What must hold between the ends of a period; keys of the words under `invalid`. */
+/** Rules between the ends of a period; keys of the words under `invalid`. */
 export function periodProblems({ starts_at, ends_at }: Given): FieldProblems {
   if (!starts_at || !ends_at) return {}
   const [from, to] = [new Date(starts_at), new Date(ends_at)]
@@ -93,7 +93,7 @@ export function boardProblems(given: Given): FieldProblems {
   return isLong ? { ends_at: { key: 'board_long' } } : periodProblems(given)
 }
 
-/** What is taken is one vehicle or one driver. */
+/** An entry occupies exactly one vehicle or driver. */
 export function occupancyProblems(given: Given): FieldProblems {
   const problems = periodProblems(given)
   if (given.vehicle_id && given.driver_id) problems['driver_id'] = { key: 'subject_twice' }

@@ -18,7 +18,7 @@ export const occupancyText = {
   release_ask: ['Release this entry?', 'Lepaskan entri ini?'],
   released: ['Entry released', 'Entri dilepas'],
   free_instead: ['Free instead', 'Kendaraan kosong lain'],
-  /** How an end is told in a refusal. */
+  /** Words for the end of an entry in a refusal. */
   end: { planned: ['until', 'sampai'], late: ['late since', 'terlambat sejak'] },
   board: boardText,
   fields: {

@@ -5,7 +5,7 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { listInside } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
-/** Where a reading comes from; a correction alone may be lower than the one before it. */
+/** Origin of a reading; only a correction may be lower than the one before it. */
 export const readingSources = ['MANUAL', 'DELIVERY', 'RETURN', 'SERVICE', 'GPS', 'CORRECTION'] as const
 
 const reading = {
@@ -36,7 +36,7 @@ const NewReading = withProblems(
     ...reading,
     /** Now, where it is left out. */
     read_at: maybe(field.instant()),
-    /** Says that an unusual jump is right. */
+    /** Confirms an unusual jump. */
     is_confirmed: field.flag(),
   }),
   readingProblems,

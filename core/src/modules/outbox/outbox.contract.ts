@@ -8,8 +8,8 @@ import { messageMachine } from '../message/message.machine.ts'
 import { messageChannels, messageTemplateNames } from '../message/message.templates.ts'
 
 /**
- * A message on its way out, as those who run the installation see it: written with the work that caused it, delivered
- * later. What a company writes to its customers is its own business: of that they see the way, not the text.
+ * A message as the operator sees it: written with the work that caused it, delivered later. The text of a company's
+ * message to its customers is confidential; the operator sees only its delivery.
  */
 export const Mail = Message.pick({
   id: true,

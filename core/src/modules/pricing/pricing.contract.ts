@@ -19,7 +19,7 @@ export const Price = z
     category: field.choice(vehicleCategories).nullable(),
     ...priceFields,
     customer_name: z.string().nullable(),
-    /** What the amount is for: the unit of the rental type. */
+    /** Unit of the amount: that of the rental type. */
     unit: field.choice(durationUnits),
     /** Days gone by were priced with it: only its end and its notes can still change. */
     is_settled: field.flag(),
@@ -106,11 +106,11 @@ const Cell = z
     rental_type_id: z.int(),
     /** The price on the day: of the customer asked for, else the general one. */
     price: Price.nullable(),
-    /** What the customer pays without a price of their own. */
+    /** Price that the customer pays without one of their own. */
     general: Price.nullable(),
     /** The next price that is already entered. */
     next: Price.nullable(),
-    /** How many vehicles of the category have a price of their own on the day. */
+    /** Vehicles of the category with a price of their own on the day. */
     own_prices: z.int(),
   })
   .meta({ id: 'PriceCell' })

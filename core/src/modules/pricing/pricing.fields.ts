@@ -1,7 +1,7 @@
 import { field, maybe } from '../../kernel/field.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 
-/** What a price is for: the customer it was agreed with, or everybody. */
+/** Customer that a price was agreed with; empty for all customers. */
 export const priceScope = {
   rental_type_id: field.ref('rental_type'),
   customer_id: maybe(field.record('customer')),
@@ -10,7 +10,7 @@ export const priceScope = {
 /** The last day still counts; without one the price has no end. */
 export const pricePeriod = { valid_from: field.date(), valid_to: maybe(field.date()) }
 
-/** What goes with the amount; each per unit of the rental type, such as a day. */
+/** Terms besides the amount; each per unit of the rental type, such as a day. */
 export const priceTerms = {
   /** Empty means unlimited. */
   km_allowance: maybe(field.integer(0, 1_000_000)),

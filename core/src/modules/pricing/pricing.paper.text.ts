@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Said on the printed price list alone: no screen loads these. */
+/** Words of the printed price list alone: no screen loads these. */
 export const pricingPaperText = {
   title: ['Vehicle Rental Price List', 'Daftar Harga Sewa Kendaraan'],
   valid_on: ['Valid on', 'Berlaku pada'],

@@ -23,13 +23,13 @@ export interface PriceListFacts {
   language: Language
   company: PaperCompany
   matrix: Matrix
-  /** What the prices of a rental type pay for, by its id. */
+  /** Costs included in the prices of a rental type, by its id. */
   includes: ReadonlyMap<number, readonly string[]>
-  /** Whose prices they are; null for everybody's. */
+  /** Customer of the prices; null for general ones. */
   customer: string | null
 }
 
-/** As many prices as fit side by side on a page. */
+/** Prices that fit side by side on a page. */
 const mostColumns = 4
 
 const priceIn = ({ price, general }: Cell): Price | null => price ?? general
@@ -92,7 +92,7 @@ function priceTable({ language, matrix }: PriceListFacts, prices: Prices, title:
 const percentOf = (percent: string | null | undefined) => (percent ? Number(percent) : null)
 const writePercent = (percent: number) => formatPercent(String(percent))
 
-/** What goes with the prices of a rental type, over all categories. */
+/** Terms of the prices of a rental type, over all categories. */
 function conditions({ language, includes }: PriceListFacts, prices: Prices, type: RentalType): CellValue[] {
   const some = prices.ofType(type.id)
   const over = (pick: (price: Price) => number | null | undefined, write: (value: number) => string, none = '–') =>
@@ -197,7 +197,7 @@ function tablesOf(facts: PriceListFacts, prices: Prices): Block[] {
   ]
 }
 
-/** The price list of a day as a sales person sends it: to everybody, or to one customer with what was agreed. */
+/** The price list of a day as a sales person sends it: general, or for one customer with the agreed prices. */
 export function priceListPaper(facts: PriceListFacts): Paper {
   const { language, company, matrix, customer } = facts
   const prices = pricesOf(matrix)

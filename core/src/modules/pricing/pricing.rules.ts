@@ -7,7 +7,7 @@ export interface Period {
   valid_to?: string | null | undefined
 }
 
-/** What decides which price is taken. */
+/** Facts that decide which price applies. */
 export interface Priced extends Period {
   id: string
   vehicle_id?: string | null | undefined
@@ -16,7 +16,7 @@ export interface Priced extends Period {
   rental_type_id: number
 }
 
-/** What somebody wants to know the price of. */
+/** Subject and day of a price query. */
 export interface Wanted {
   vehicle: string
   category: string
@@ -97,7 +97,7 @@ export function priceFor<P extends Priced>(
   return { price, trace: trace.toSorted((a, b) => order(a) - order(b)) }
 }
 
-/** What is charged for an hour over: ten percent of the price, unless something else is agreed. */
+/** Default charge for an hour of overtime, in percent of the price. */
 export const usualOvertimePercent = usualPolicy.overtime_percent
 
 interface Terms {
@@ -123,7 +123,7 @@ export const changedTerms = <T extends Terms>(before: T, change: Partial<T>): T 
   ...change,
 })
 
-/** What must hold between the fields of a price; keys of the words under `invalid`. */
+/** Rules between the fields of a price; keys of the words under `invalid`. */
 export function priceProblems(price: Partial<Period> & Terms): FieldProblems {
   const problems: FieldProblems = {}
   const { valid_from, valid_to } = price
@@ -135,7 +135,7 @@ export function priceProblems(price: Partial<Period> & Terms): FieldProblems {
   return problems
 }
 
-/** What may still be changed of a price that days gone by were priced with. */
+/** Fields that may still change on a price that past days were priced with. */
 const openFields = new Set(['valid_to', 'notes'])
 
 /** Days that have passed keep their price: of a settled one only the end can move, and not into the past. */
@@ -161,7 +161,9 @@ export type ChangePlan<P> =
   /** The price that ends the day before, and the days of the new one: up to the end of the old, or to the next. */
   | { ends: P | null; until: string; opens: { valid_from: string; valid_to: string | null } }
 
-/** How a new price takes over on a day, among those of the same subject, customer and rental type. */
+/**
+ * The changes with which a new price takes over on a day, among those of the same subject, customer and rental type.
+ */
 export function planChange<P extends Period>(prices: readonly P[], from: string, today: string): ChangePlan<P> {
   const until = addDays(from, -1)
   const running = prices.find((price) => isValidOn(price, from)) ?? null

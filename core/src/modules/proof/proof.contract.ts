@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
-/** What must never happen, each watched by a program of its own. */
+/** Invariants of the data, each checked by a proof of its own. */
 export const proofNames = ['company_isolation', 'history', 'overlap', 'prices', 'billing_coverage'] as const
 export type ProofName = (typeof proofNames)[number]
 
@@ -31,7 +31,7 @@ export const proofProblems = [
 /** `BROKEN`: the program itself could not finish, so nothing is known. */
 export const proofStates = ['PASSED', 'FAILED', 'BROKEN'] as const
 
-/** Where something is wrong; never what it says, because that is the company's own business. */
+/** Location of a violation; never the content, which is confidential to the company. */
 export const Evidence = z
   .object({
     problem: z.enum(proofProblems),
@@ -53,7 +53,7 @@ export const ProofRun = z
     started_at: field.instant(),
     duration_ms: z.int(),
     checked: z.int(),
-    /** How much was found; the evidence holds the first of it. */
+    /** Number of violations; the evidence holds the first of them. */
     found: z.int(),
     evidence: z.array(Evidence),
     error: z.string().nullable(),

@@ -7,9 +7,9 @@ import { contract, route } from '../../kernel/route.ts'
 export const roleFields = {
   name: field.text(60),
   description: maybe(field.text(255)),
-  /** Who has it sees records of the own branches only, where a record has a branch. */
+  /** Members see records of their own branches only, and those without a branch. */
   is_branch_bound: field.flag(),
-  /** What who has it may give away alone, of the price of a line; empty means no limit. */
+  /** Discount of a line, in percent, that a member may give alone; empty means no limit. */
   discount_cap: maybe(field.percent()),
   permissions: z.array(z.string().max(100)).max(1000),
 }

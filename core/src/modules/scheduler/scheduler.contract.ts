@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
-/** What the house does by itself, in the order in which it is shown. */
+/** Scheduled tasks, in the order in which they are shown. */
 export const taskTypes = [
   'document_expiry',
   'sim_expiry',
@@ -42,7 +42,7 @@ export const SchedulerStats = z
         failed_executions: z.int(),
         average_duration_ms: z.int().nullable(),
         is_active: z.boolean(),
-        /** Whether an execution waits or runs at this moment. */
+        /** An execution waits or runs at this moment. */
         is_running: z.boolean(),
         last_execution: field.instant().nullable(),
         next_scheduled: field.instant().nullable(),
@@ -65,7 +65,7 @@ const ScheduledTask = z
     task_type: TaskType,
     name: z.string(),
     description: z.string(),
-    /** Whether it runs once for each company, on the company's own clock, or once for the installation. */
+    /** Runs once for each company, on the company's own clock, or once for the installation. */
     scope: z.enum(['company', 'installation']),
     ...plan,
     last_run: field.instant().nullable(),

@@ -15,7 +15,7 @@ export const SessionUser = z
     phone: z.string().nullable(),
     position: z.string().nullable(),
     role_name: z.string(),
-    /** Where one works; what is new is of this branch. */
+    /** The user's branch: new records get it by default. */
     branch_id: z.int().nullable(),
     /** The branches whose records are seen; null where every branch is. */
     branch_ids: z.array(z.int()).nullable(),
@@ -27,7 +27,7 @@ export const SessionUser = z
       trial_ends_on: z.iso.date().nullable(),
     }),
     permissions: z.array(z.string()),
-    /** The roles that allow more than one's own: nobody hands them out, or touches somebody who has one. */
+    /** Roles with more permissions than one's own: they cannot be given, nor their members changed. */
     beyond_role_ids: z.array(z.int()),
   })
   .meta({ id: 'SessionUser' })
@@ -42,7 +42,7 @@ const Tokens = z.object({
 export const SignedIn = Tokens.extend({ user: SessionUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** A place where somebody is signed in. */
+/** A device on which the user is signed in. */
 export const OwnSession = z
   .object({
     id: z.uuid(),

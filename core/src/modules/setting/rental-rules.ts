@@ -32,9 +32,9 @@ const promising = {
   /** Between two rentals a vehicle is looked at and cleaned. */
   turnaround_minutes: field.integer(0, 10_080),
   quotation_valid_days: field.integer(1, 365),
-  /** How long an approved quotation keeps its vehicles at most. */
+  /** Longest time for which an approved quotation holds its vehicles. */
   hold_hours: field.integer(0, 720),
-  /** From so many months on somebody else must agree. */
+  /** Term in months from which an order needs approval. */
   approval_term_months: field.integer(1, 120),
 }
 
@@ -46,12 +46,12 @@ const changing = {
   termination_amount: field.money(),
 }
 
-/** How a company rents, in the groups in which screens show it. */
+/** Rental rules of a company, in the groups in which screens show them. */
 export const rentalRuleGroups = { promising, counting, charging, changing }
 export const rentalRules = { ...promising, ...counting, ...charging, ...changing }
 export type RentalRules = z.output<z.ZodObject<typeof rentalRules>>
 
-/** What holds until a company wants it otherwise. */
+/** Default rules. */
 export const usualRentalRules: RentalRules = {
   turnaround_minutes: 120,
   quotation_valid_days: 14,

@@ -32,7 +32,7 @@ const leads = Object.fromEntries(Object.keys(leadDays).map((kind) => [`lead_days
   [K in ExpiringKind as `lead_days_${Lowercase<K>}`]: typeof days
 }
 
-/** Where customers pay to; printed on invoices. */
+/** Account for payments of customers; printed on invoices. */
 export const BankAccount = z.strictObject({
   bank_name: field.text(60),
   bank_account: z
@@ -42,7 +42,7 @@ export const BankAccount = z.strictObject({
   bank_holder: field.text(),
 })
 
-/** What a company says of itself: on screens, and later on every printed document. */
+/** Facts about the company, for screens and papers. */
 export const GeneralSettings = z
   .strictObject({
     company_name: field.text(),
@@ -69,7 +69,7 @@ export const GeneralSettings = z
     ),
     is_pkp: field.flag(),
     sppkp_number: maybe(field.text(50)),
-    /** Where several companies' numbers must differ: the `{COMPANY}` of the patterns. */
+    /** Value of `{COMPANY}` in the patterns of document numbers. */
     company_code: maybe(
       z
         .string()
@@ -82,7 +82,7 @@ export const GeneralSettings = z
     signer_position: maybe(field.text(60)),
     bank_accounts: field.lines(BankAccount, 10),
     ...numbering,
-    /** How many days before its last day a document is due. */
+    /** Days before its last day at which a document is due. */
     ...leads,
     ...rentalRules,
     logo_url: maybe(mediaAddress()),
@@ -90,7 +90,7 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
 
-/** What a new company does in its first hour, in this order. */
+/** First steps of a new company, in this order. */
 export const setupSteps = ['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', 'customer'] as const
 export type SetupStep = (typeof setupSteps)[number]
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Said on every printed paper; no screen loads these. */
+/** Words of every printed paper; no screen loads these. */
 export const settingPaperText = {
   phone: ['Phone {{phone}}', 'Telp. {{phone}}'],
   tax_number: ['Tax number (NPWP) {{number}}', 'NPWP {{number}}'],

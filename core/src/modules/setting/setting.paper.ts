@@ -22,7 +22,7 @@ export function letterheadOf({ settings, logo }: PaperCompany, language: Languag
   const town = joined([settings.province, settings.postal_code], ' ')
   return {
     name: company_name,
-    // A legal name that says nothing more is not said twice.
+    // A legal name equal to the name is not printed twice.
     legal_name: legal_name && legal_name !== company_name ? legal_name : null,
     note: settings.letterhead_note ?? null,
     address: joined([settings.address, settings.city, town], ', '),
@@ -48,7 +48,7 @@ export const footerOf = ({ settings }: PaperCompany, language: Language): Footer
 export const placeAndDate = ({ settings }: PaperCompany, day: string, language: Language): string =>
   joined([settings.city, formatLongDate(day, language)], ', ') ?? ''
 
-/** Where to pay; nothing where the company has named no account. */
+/** The company's accounts for payment; empty where it has none. */
 export function accountsOf({ settings }: PaperCompany, language: Language): BlockOf<'accounts'>[] {
   if (settings.bank_accounts.length === 0) return []
   const accounts = settings.bank_accounts.map((one) => ({
@@ -59,7 +59,7 @@ export function accountsOf({ settings }: PaperCompany, language: Language): Bloc
   return [{ block: 'accounts', title: phrase(settingPaperText.accounts, language), accounts }]
 }
 
-/** Who signs for the company. */
+/** The company's signatory. */
 export const signerOf = ({ settings }: PaperCompany, language: Language): Party => ({
   lead: phrase(settingPaperText.regards, language),
   company: settings.legal_name ?? settings.company_name,

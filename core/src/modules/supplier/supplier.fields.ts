@@ -14,7 +14,7 @@ export const supplierKinds = [
 
 const digits = (pattern: RegExp) => maybe(z.string().trim().regex(pattern))
 
-/** Where we pay a supplier. */
+/** Account for payments to a supplier. */
 export const SupplierBankAccount = z.strictObject({
   bank_name: field.text(60),
   bank_account: z

@@ -9,7 +9,7 @@ interface Supplying {
   umkm_valid_until?: string | null | undefined
 }
 
-/** What must hold between the fields of a supplier; keys of the words under `invalid`. */
+/** Rules between the fields of a supplier; keys of the words under `invalid`. */
 export function supplierProblems(supplier: Supplying): FieldProblems {
   const problems: FieldProblems = {}
   if (!supplier.kinds?.length) problems['kinds'] = { key: 'required' }
@@ -20,7 +20,7 @@ export function supplierProblems(supplier: Supplying): FieldProblems {
   return problems
 }
 
-/** Those from whom we rent vehicles or buy services; goods, premiums and instalments are paid in full. */
+/** Kinds from which we rent vehicles or buy services; goods, premiums and instalments are paid in full. */
 const taxedKinds: readonly string[] = ['VEHICLE_PARTNER', 'WORKSHOP', 'GPS', 'OTHER']
 
 /** Percentage of PPh 23 that we withhold when we pay (docs/domain/taxes.md): doubled without a tax number. */

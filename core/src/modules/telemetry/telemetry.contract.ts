@@ -3,7 +3,7 @@ import { contract, route } from '../../kernel/route.ts'
 
 const text = (max: number) => z.string().max(max)
 
-/** What the browser reports when something breaks. */
+/** Error report of a browser. */
 export const ErrorReport = z
   .strictObject({
     message: text(2000),

@@ -9,7 +9,7 @@ import { simClasses, userFields } from './user.fields.ts'
 import { userMachine } from './user.machine.ts'
 import { userProblems } from './user.rules.ts'
 
-/** Whether a person can sign in: not at all, invited, or with a password of their own. */
+/** Access of a person: none, invited, or with a password of their own. */
 export const accountStates = ['NONE', 'INVITED', 'ACTIVE'] as const
 
 const kept = {
@@ -17,7 +17,7 @@ const kept = {
   avatar: z.string().nullable(),
   role_name: z.string(),
   account: field.choice(accountStates),
-  /** Whether the role or the record itself binds this person to branches. */
+  /** Branch-bound by the role or by the record itself. */
   is_bound: field.flag(),
   last_seen_at: field.instant().nullable(),
   status: field.status(),

@@ -12,9 +12,9 @@ const identity = {
   position: maybe(field.text(60)),
   role_id: field.ref('role'),
   branch_id: maybe(field.ref('branch')),
-  /** Sees the records of the own branches only, whatever the role says. */
+  /** Sees the records of the own branches only, also where the role is not bound. */
   is_branch_bound: field.flag(),
-  /** Further branches, for whoever is bound to branches. */
+  /** Further branches of a branch-bound person. */
   other_branch_ids: field.refs('branch'),
 }
 

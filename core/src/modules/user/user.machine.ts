@@ -1,6 +1,6 @@
 import { machine } from '../../kernel/machine.ts'
 
-/** Who is not active cannot sign in; whoever leaves is archived, and all that was done stays under that name. */
+/** Only active employees can sign in; those who leave are archived, and their past actions keep their name. */
 export const userMachine = machine({
   name: 'user',
   states: {

@@ -9,7 +9,7 @@ interface Employed {
   contract_end?: string | null | undefined
 }
 
-/** What must hold between the fields of an employee; keys of the words under `invalid`. */
+/** Rules between the fields of an employee; keys of the words under `invalid`. */
 export function userProblems(user: Employed): FieldProblems {
   const missing: (keyof Employed)[] = []
   if (user.is_driver)
@@ -18,5 +18,5 @@ export function userProblems(user: Employed): FieldProblems {
   return Object.fromEntries(missing.map((name) => [name, { key: 'required' }]))
 }
 
-/** What decides who signs in and what is seen: changed by somebody else, never by oneself. */
+/** Fields that decide on access: nobody changes their own. */
 export const accessFields = ['email', 'role_id', 'branch_id', 'is_branch_bound', 'other_branch_ids'] as const

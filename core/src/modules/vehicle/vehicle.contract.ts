@@ -24,7 +24,7 @@ const kept = {
   /** Of the paper that needs care most. */
   due_on: field.date().nullable(),
   due_state: field.choice(expiryStates).nullable(),
-  /** Whether it can be given to somebody now; null where nothing takes it and it is not in use. */
+  /** Null where nothing occupies it and it is not in use. */
   availability: field.choice(availabilities).nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
@@ -60,7 +60,7 @@ export const VehicleRow = Vehicle.pick({
 }).meta({ id: 'VehicleRow' })
 export type VehicleRow = z.output<typeof VehicleRow>
 
-/** What a vehicle did in one month, `2026-11`. */
+/** Use and income of a vehicle in one month, `2026-11`. */
 export const VehicleMonth = z
   .object({ month: z.string(), orders: z.int(), days_on_rent: z.int(), revenue: z.int() })
   .meta({ id: 'VehicleMonth' })

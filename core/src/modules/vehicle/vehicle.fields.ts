@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 
-/** What vehicles are priced by, unless one has a price of its own. */
+/** Categories with prices; a vehicle may have a price of its own. */
 export const vehicleCategories = [
   'CITY_CAR',
   'SEDAN',
@@ -71,7 +71,7 @@ const technical = {
   equipment: field.choices(equipmentKinds),
 }
 
-/** Numbers, dates and places of papers are kept with the papers themselves. */
+/** Numbers, dates and places of papers are stored with the papers themselves. */
 const papers = {
   stnk_owner_name: maybe(field.text(150)),
   kir_required: field.flag(),
@@ -80,7 +80,7 @@ const papers = {
 const ownership = {
   ownership_type: field.choice(ownershipTypes),
   supplier_id: maybe(field.record('supplier', { only: { kinds_in: ['VEHICLE_PARTNER'] }, otherwise: 'supplier_kind' })),
-  /** What the partner asks for a month. */
+  /** The partner's price for a month. */
   partner_cost: maybe(field.money()),
   acquisition_date: maybe(field.date()),
   acquisition_price: maybe(field.money()),

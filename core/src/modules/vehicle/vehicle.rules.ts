@@ -13,7 +13,7 @@ interface Kept {
   residual_value?: number | null | undefined
 }
 
-/** What must hold between the fields of a vehicle; keys of the words under `invalid`. */
+/** Rules between the fields of a vehicle; keys of the words under `invalid`. */
 export function vehicleProblems(vehicle: Kept): FieldProblems {
   const problems: FieldProblems = {}
   const isLent = vehicle.ownership_type === 'PARTNER' || vehicle.ownership_type === 'PROFIT_SHARE'
