@@ -21,7 +21,7 @@ const minuteMs = 60_000
 const expired = vi.fn<() => void>()
 onExpired(expired)
 
-/** A server that knows one access token and answers a refresh as told. */
+/** A server that knows one access token and answers a refresh as configured. */
 let good = 'old'
 let goodAfterRefresh = 'new'
 let refreshStatus = 200

@@ -6,7 +6,7 @@ import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 const timeoutMs = 10_000
 
 let failed: (route: Route, status: number) => void = () => {}
-/** Who wants to know of every HTTP error response: the shell's error log. */
+/** Registers a listener for every HTTP error response: the shell's error log. */
 export const onFailure = (listener: (route: Route, status: number) => void) => {
   failed = listener
 }
@@ -47,7 +47,7 @@ export async function send(route: Route, input: Loose = {}, extra: { key?: strin
   return sendBy(route, attempt)
 }
 
-/** The same for whoever sends in another way: `attempt` may be asked twice. */
+/** The same for other ways of sending; `attempt` may be called twice. */
 export async function sendBy(route: Route, attempt: (token: string | null) => Promise<Response>): Promise<Response> {
   const response = await (route.access === 'public' ? attempt(null) : withToken(attempt))
   if (!response.ok) failed(route, response.status)

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 
 export const useAccount = () => useSyncExternalStore(session.subscribe, session.read)
 
-/** Whether the signed-in user may do this: a permission by name, or a route by itself. */
+/** Tests the permissions of the signed-in user: by name, or for a route. */
 export function useCan(): (what: Permission | Named) => boolean {
   const user = useAccount()?.user
   return useCallback(

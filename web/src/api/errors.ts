@@ -32,7 +32,7 @@ export function callErrorOf(status: number, body: unknown, fallback: string): Ca
   return new CallError(status, error?.code ?? 'internal', error?.raw ?? fallback, error?.fields ?? {}, error?.facts)
 }
 
-/** Whether there is no such record any more: then what was kept of it must not be shown, or worked with, either. */
+/** True if the record no longer exists: then its cached data must not be shown or used, either. */
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -17,7 +17,7 @@ export function useOneAtATime<Answer, Input>(send: Send<Answer, Input>) {
   }
   const mutateAsync: Send<Answer, Input> = (given, options) => sameAs(given)?.answer ?? begin(given, options)
   const mutate = (...sent: Parameters<typeof begin>): void => {
-    // What fails is told by `onError` and `isError`.
+    // Failures are reported by `onError` and `isError`.
     if (!sameAs(sent[0])) begin(...sent).catch(() => {})
   }
   return { mutate, mutateAsync }

@@ -22,7 +22,7 @@ async function refresh(): Promise<string | null> {
   const account = session.read()
   if (!account) return null
   const response = await ask(account.refreshToken)
-  // A server in trouble has not said no: the session stays for the next attempt.
+  // A failing server has not refused: the session stays for the next attempt.
   if (response.status === 429 || response.status >= 500)
     throw callErrorOf(response.status, await response.json().catch(() => null), say('errors.unavailable'))
   if (!response.ok) return null
@@ -32,8 +32,8 @@ async function refresh(): Promise<string | null> {
 }
 
 /**
- * Requests that find the token stale or refused together share one refresh; whoever comes later, in this tab
- * or another, takes the token that was brought meanwhile.
+ * Requests that find the token stale or refused together share one refresh; later ones, in this tab or another, take
+ * the token that was fetched meanwhile.
  */
 function sharedRefresh(refused: string | null): Promise<string | null> {
   running ??= oneTabAtATime(async () => {
@@ -51,12 +51,12 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('account-refresh', work) : work()
 
 let expired: () => void = () => {}
-/** What happens when a session cannot be saved: the shell shows the toast and goes to /login. */
+/** Registers a listener for the end of a session: the shell shows the toast and goes to /login. */
 export const onExpired = (listener: () => void) => {
   expired = listener
 }
 
-/** The session is over: cleared, said, and the call that noticed it fails. */
+/** Ends the session: clears it, informs the listener, and fails the call. */
 export function giveUp(): never {
   session.end()
   expired()

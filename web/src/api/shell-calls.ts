@@ -4,7 +4,7 @@ import type { search } from '@rental/core/modules/search/search.contract'
 import type { session } from '@rental/core/modules/session/session.contract'
 import type { setting } from '@rental/core/modules/setting/setting.contract'
 
-/** What only the server or a form needs to know. */
+/** Parts that only the server or a form needs. */
 type Schemas = 'params' | 'query' | 'body' | 'response' | 'summary' | 'transactions' | 'secret'
 
 /**

@@ -6,7 +6,7 @@ import { CallError } from './errors.ts'
 /** Files travel longer than words. */
 const timeoutMs = 120_000
 
-/** As the session's other calls, but by XMLHttpRequest: only that tells how much has been sent. */
+/** Sends with the session's token, by XMLHttpRequest: only that reports upload progress. */
 function post(url: string, token: string | null, body: FormData, onProgress: (share: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -23,13 +23,16 @@ export const callOptions = <R extends Named>(route: R, input: CallInput<R>) =>
     ...(route.list && { placeholderData: keepPreviousData }),
   })
 
-/** What is under way is read again after so long. */
+/** Refetch interval while work is in progress. */
 export const busyMs = 2_000
 
 interface Reading<R extends Named> {
   enabled?: boolean
   staleTime?: number
-  /** Whether the server is still at it: then it is read again until it is done, and then all that tells of it, too. */
+  /**
+   * True while the server is still working: then the answer is refetched until it is done, followed by everything that
+   * depends on it.
+   */
   isUnderWay?: (answer: Result<R>) => boolean
 }
 
@@ -74,10 +77,10 @@ export function useSend<R extends Named>(route: R, onDone?: () => unknown) {
       await onDone?.()
       return makeStale(client, route)
     },
-    // Who was refused and asks again means it: that is another request, and not the answer of before.
+    // A retry after a refusal is a new request with a new key, not a repetition of the old one.
     onError: ({ status, code }) => {
       if (status >= 400 && status < 500) attempt.current = noAttempt
-      // What was shown is no longer so.
+      // The shown data is out of date.
       if (code === 'wrong_state') void makeStale(client, route)
     },
   })

@@ -1,4 +1,4 @@
-/** zod reads its settings from here, so that they hold before its first schema is made, whatever loads first. */
+/** zod reads its settings from here, so that they hold before its first schema is made, independent of load order. */
 const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 
 // The content-security policy forbids `eval`: zod must not even try. Costs the entry nothing, zod stays out of it.

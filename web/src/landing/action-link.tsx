@@ -38,7 +38,7 @@ export function ActionLink({ href, children, look = 'primary', size = 'regular',
 
 type StartLinkProps = Worded & Pick<ActionLinkProps, 'look' | 'size' | 'className'>
 
-/** Where a trial starts; somebody who is signed in already has a better place to go. */
+/** Link to the trial; for a signed-in visitor, to the app. */
 export function StartLink({ words, ...rest }: StartLinkProps) {
   const signedIn = useSignedIn()
   return (

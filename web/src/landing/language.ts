@@ -31,7 +31,7 @@ function announce(language: Language, { landing }: PageWords) {
   document.querySelector('meta[name=description]')?.setAttribute('content', landing.meta.description)
 }
 
-/** The words on screen, and the way to the other language without leaving the page. */
+/** The words on screen, and a switch to the other language without leaving the page. */
 export function useLanguage(first: Language, firstWords: PageWords) {
   const [spoken, setSpoken] = useState({ language: first, words: firstWords })
   useEffect(() => announce(spoken.language, spoken.words), [spoken])

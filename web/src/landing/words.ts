@@ -3,13 +3,13 @@ import type { landingText } from '@rental/core/modules/landing/landing.text'
 
 export type LandingText = Spoken<typeof landingText>
 
-/** What the page needs of its words module: of the back office's words, only the name. */
+/** Words of the page: of the back office's words, only the name. */
 export interface PageWords {
   readonly landing: LandingText
   readonly app: { readonly name: string }
 }
 
-/** What every part of the page is given: the words of one language. */
+/** Props of every part of the page: the words of one language. */
 export interface Worded {
   readonly words: LandingText
 }

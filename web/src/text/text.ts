@@ -18,12 +18,12 @@ const heads = {
   id: () => import('virtual:words/id'),
 } satisfies Record<Language, () => Promise<unknown>>
 
-/** The sections whose words are wanted: in whatever language is spoken next, too. */
+/** Sections whose words are loaded: also for a language chosen later. */
 const wanted = new Set<string>()
 const loading = new Map<string, Promise<unknown>>()
 
 let begin = () => {}
-/** Before it, no language is spoken, and whoever asks which one would be told English. */
+/** Resolved when the language is known; before that, `currentLanguage` would answer English. */
 const started = new Promise<void>((resolve) => (begin = resolve))
 
 const wishKey = 'app_lang'
@@ -75,7 +75,7 @@ export async function startText() {
     resources: { [language]: { common: words } },
     interpolation: { escapeValue: false },
     returnNull: false,
-    // What is said again when words arrive.
+    // Re-render when words arrive.
     react: { bindI18nStore: 'added' },
   })
   // `New {{name, lower}}`: a name inside an English sentence.

@@ -5,7 +5,7 @@ interface BarChartProps<Row extends object> {
   label: (row: Row) => string
   value: (row: Row) => number
   format: (value: number) => string
-  /** What the bars are, for the tooltip and for those who hear the page. */
+  /** Name of the bars, for the tooltip and for screen readers. */
   name: string
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ChipProps {
   children: ReactNode
-  /** What its button does, in words. */
+  /** Label of its button. */
   removeLabel: string
   onRemove: () => void
 }

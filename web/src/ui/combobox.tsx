@@ -23,7 +23,7 @@ export interface ComboboxProps {
   /** Its name for a screen reader: what stands beside it is hidden while the list is open. */
   label?: string | undefined
   placeholder?: string
-  /** Said instead of options: nothing found, still loading, a fault with its Retry. */
+  /** Shown instead of options: nothing found, still loading, an error with Retry. */
   status?: ReactNode
   /** Stands above the options, such as what the search looks in. */
   header?: ReactNode
@@ -113,7 +113,7 @@ export default function Combobox(props: ComboboxProps) {
           </Base.Trigger>
         </div>
       </Base.InputGroup>
-      {/* Where the options come from elsewhere, the status says it all. */}
+      {/* For options loaded elsewhere the status covers this. */}
       <Popup header={props.header} status={props.status} none={onSearch ? null : words.none} label={words.open} />
     </Base.Root>
   )

@@ -50,7 +50,7 @@ interface DialogContentProps extends Omit<PopupProps, 'title'> {
   description?: ReactNode
   footer?: ReactNode
   size?: keyof typeof widths
-  /** Whether its own buttons are the only way out. */
+  /** Closes only by its own buttons. */
   sticky?: boolean
 }
 
@@ -77,7 +77,7 @@ export function DialogContent({
           {footer}
         </div>
       )}
-      {/* Last, so that the first thing to have the focus is the first field, and not the way out. */}
+      {/* Last in the order, so that the first field gets the focus, not the close button. */}
       {!sticky && (
         <DialogClose
           aria-label={t('app.close')}

@@ -10,7 +10,7 @@ interface EmptyProps {
   className?: string
 }
 
-/** What stands where nothing is yet: why, and what to do about it. */
+/** Placeholder of an empty place: the reason, and an action. */
 export function Empty({ icon: Icon, title, children, action, className }: EmptyProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>

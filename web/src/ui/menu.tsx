@@ -14,9 +14,9 @@ interface MenuContentProps extends Omit<ComponentProps<typeof Base.Popup>, 'clas
   align?: 'start' | 'center' | 'end'
   sideOffset?: number
   className?: string
-  /** What it hangs on, where that is not a `MenuTrigger`. */
+  /** Anchor element, where it is not a `MenuTrigger`. */
   anchor?: RefObject<Element | null>
-  /** Where it is put into the document, if not at its end. */
+  /** Parent element in the document, if not its end. */
   container?: HTMLElement | undefined
 }
 

@@ -5,7 +5,7 @@ interface Options {
   description?: string
 }
 
-/** What is said before somebody listens would be lost. */
+/** Toasts before the toaster is loaded would be lost. */
 let listens = () => {}
 const isHeard = new Promise<void>((resolve) => (listens = resolve))
 export const listenToNotifications = () => listens()

@@ -21,7 +21,7 @@ export function Pagination({ page, pages, size, sizes, onPage, onSize, summary, 
       size="icon"
       className={`size-8 ${extra}`}
       aria-label={label}
-      // Not `disabled`: whoever came to the last page by this button keeps the focus on it.
+      // Not `disabled`: the focus stays on the button at the last page.
       aria-disabled={off}
       onClick={() => !off && onPage(to)}
     >

@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 interface ProgressProps {
   label: string
   value: number
-  /** What is all of it; 1 unless said. */
+  /** Value of the whole; default 1. */
   max?: number
   tone?: 'primary' | 'danger'
   className?: string
@@ -14,7 +14,7 @@ const tones = {
   danger: '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger',
 }
 
-/** How far something has come; `label` says of what to those who hear the page. */
+/** Progress bar; `label` names it for screen readers. */
 export const Progress = ({ label, value, max = 1, tone = 'primary', className }: ProgressProps) => (
   <progress
     aria-label={label}

@@ -8,7 +8,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   label: string
   value: string
   onChange: (value: string) => void
-  /** Told apart from typing, where emptying the box should take effect at once. */
+  /** Called instead of typing events, where clearing should take effect at once. */
   onClear?: () => void
 }
 

@@ -14,7 +14,7 @@ const known = cell<readonly Shortcut[]>([])
 export const useShortcuts = () => useCell(known)
 
 const singleKey = 'single_key_shortcuts'
-/** Single keys can be turned off: they get in the way of speech input (WCAG 2.1.4). */
+/** Single-key shortcuts can be turned off: they disturb speech input (WCAG 2.1.4). */
 export const singleKeys = cell(localStorage.getItem(singleKey) !== 'off')
 export function allowSingleKeys(allowed: boolean) {
   localStorage.setItem(singleKey, allowed ? 'on' : 'off')

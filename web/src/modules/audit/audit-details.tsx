@@ -8,7 +8,7 @@ import { hasWord, say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { auditSubject, subjectOf } from './audit.subject.ts'
 
-/** What an entry that is no write has to tell, as it was noted. */
+/** Facts of an entry that is not a write, as recorded. */
 function Facts({ facts }: { facts: AuditEntry['changes'] }) {
   const { t } = useTranslation()
   const textOf = (value: unknown) => {
@@ -53,7 +53,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return <Facts facts={entry.changes} />
 }
 
-/** What changed, and what else is known of it: on a phone the list itself has no room for that. */
+/** Changes and further facts of an entry; on a phone the list has no room for them. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const rest = (['source', 'reason', 'request_id'] as const).filter((name) => entry[name])
   return (

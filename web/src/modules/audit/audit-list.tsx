@@ -26,7 +26,7 @@ const whoOf = ({ actor_name, action }: AuditEntry) =>
 
 const whatOf = ({ action }: AuditEntry) => optionOf('audit', 'action', action)
 
-/** What people call the record; an id says little, so its beginning must do. */
+/** Name of the record, or the beginning of its id. */
 function recordOf({ record_name, record_id, table_name, action }: AuditEntry): string {
   if (record_name) return record_name
   if (action === 'export') return say('audit.whole_list')
@@ -87,7 +87,7 @@ const card = (row: AuditEntry) => (
 
 const expand = (row: AuditEntry) => <AuditDetails entry={row} />
 
-/** Who did what, when and from where. */
+/** List of actions: who, what, when and from where. */
 export function AuditList() {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ const modules: Record<string, string> = {
   rental_price: 'pricing',
 }
 
-/** What the kit must know of the records of a table, from the contract of its module: a new module is known at once. */
+/** Subject of a table's records, from the contract of its module: a new module needs no entry here. */
 export function subjectOf(table: string): Subject {
   const module = modules[table] ?? table
   const { get, general }: Contract = (contracts as Record<string, Contract>)[module] ?? {}
@@ -27,7 +27,7 @@ export function subjectOf(table: string): Subject {
   return { module, shape: record instanceof z.ZodObject ? record.shape : {}, ...(machine && { machine }) }
 }
 
-/** Where the records of a table have their screen; a path that is no screen yet is not linked. */
+/** Screens of the records of a table; a path without a screen is not linked. */
 const screens: Record<string, (id: string, parents: readonly string[]) => string> = {
   customer: (id) => `/customer/${id}/detail`,
   supplier: (id) => `/supplier/${id}/detail`,

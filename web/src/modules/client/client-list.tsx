@@ -32,7 +32,7 @@ const columns: Column<Client>[] = [
 ]
 const expand = (row: Client) => <ClientMore row={row} />
 
-/** What is open above the list. */
+/** Dialog that is open above the list. */
 type Open =
   | { what: 'form'; record?: Client }
   | { what: 'rotate' | 'remove'; record: Client }

@@ -14,7 +14,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What has no room in a row: every address and scope, and the history. */
+/** Details without room in a row: every address and scope, and the history. */
 export function ClientMore({ row }: { row: Client }) {
   const { t } = useTranslation()
   return (

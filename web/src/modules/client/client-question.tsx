@@ -13,7 +13,7 @@ interface ClientQuestionProps {
   onClose: () => void
 }
 
-/** Asks, by the name of the client, before programs stop working. */
+/** Confirms, by the name of the client, an action that stops programs. */
 export default function ClientQuestion({ what, record, onSecret, onClose }: ClientQuestionProps) {
   const { t } = useTranslation()
   const rotate = useSend(client.rotate)

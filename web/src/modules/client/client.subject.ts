@@ -1,7 +1,7 @@
 import { Client } from '@rental/core/modules/client/client.contract'
 import { say } from '../../text/text.ts'
 
-/** What the kit must know of client applications. */
+/** Subject of client applications for the record kit. */
 export const clientSubject = { module: 'client', shape: Client.shape } as const
 
 /** `customer.create` → 'Add customers'. */

@@ -6,7 +6,7 @@ import { labelOf } from '../../record/subject.ts'
 import { Button } from '../../ui/button.tsx'
 import { clientSubject } from './client.subject.ts'
 
-/** A text that nobody has to think up. */
+/** A text field with a button that generates a value. */
 export function MadeUpField({ name, make }: { name: string; make: () => string }) {
   const { t } = useTranslation()
   const { setValue, setFocus } = useFormContext()

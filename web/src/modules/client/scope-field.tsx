@@ -14,7 +14,7 @@ import { scopeWord } from './client.subject.ts'
 
 const name = 'scopes'
 
-/** What the client may do: the permissions of every module, in words. */
+/** Permissions of the client, by module. */
 export function ScopeField() {
   const { t } = useTranslation()
   const form = useFormContent()
@@ -24,7 +24,7 @@ export function ScopeField() {
   const id = inputId(form, name)
   const groups = Object.entries(Object.groupBy(scopes, moduleOf))
   const toggle = (scope: string) =>
-    // In the order of the list, whatever the order of the clicks.
+    // In the order of the list, independent of the order of the clicks.
     field.onChange(scopes.filter((one) => (one === scope ? !chosen.includes(one) : chosen.includes(one))))
   const fault = fieldState.error?.message
   return (

@@ -64,7 +64,7 @@ const expand = (row: Mail) => <Letter row={row} />
 
 const mayRetry = ({ status }: Mail) => movesFor(messageMachine, status, () => true).includes('retry')
 
-/** What leaves all companies, with its text where it is not theirs alone, and why it does not. */
+/** Outgoing messages of all companies, with text where it is not confidential, and the reason of failures. */
 export function OutboxList() {
   const { t } = useTranslation()
   const can = useCan()

@@ -17,7 +17,7 @@ export type CustomerBody = z.output<typeof customer.create.body>
 const schema = customer.create.body
 const nothing = formValues(schema.shape)
 
-/** What the form hides for this kind of customer is not kept either. */
+/** Fields that the form hides for this kind of customer are cleared. */
 const prepare = (values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(hiddenFor(values['kind']).map((name) => [name, nothing[name]])),

@@ -3,7 +3,7 @@ import { customerFieldGroups, type customerFields } from '@rental/core/modules/c
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { linkOptions } from '@tanstack/react-router'
 
-/** What the kit must know of customers. */
+/** Subject of customers for the record kit. */
 export const customerSubject = { module: 'customer', shape: Customer.shape, machine: customerMachine } as const
 
 type Name = keyof typeof customerFields
@@ -15,7 +15,7 @@ const namesOf = (group: object) => Object.keys(group) as Name[]
 const begins = (prefix: string) => namesOf(person).filter((name) => name.startsWith(prefix))
 const apart = new Set<string>([...foreigner, ...begins('emergency_'), ...begins('survey_')])
 
-/** The sections of a customer's screens, in order; a new field of a group appears in its section by itself. */
+/** Sections of a customer's screens, in order; a new field of a group appears in its section. */
 export const customerSections = [
   { name: 'identity', fields: namesOf(identity) },
   { name: 'person', only: 'PERSONAL', fields: namesOf(person).filter((name) => !apart.has(name)) },

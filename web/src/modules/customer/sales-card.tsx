@@ -38,7 +38,7 @@ function Figures({ id }: { id: string }) {
   )
 }
 
-/** What the customer ordered, was billed, paid and owes, as the server counts it. */
+/** Sums ordered, billed, paid and owed by the customer. */
 export function SalesCard({ id }: { id: string }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@rental/core/modules/setting/setting.contract'
 
-/** Where each step of the first hour is done; behind `#` the section of the screen. */
+/** Screen of each first step; behind `#` the section of the screen. */
 export const stepPlaces: Record<SetupStep, { path: string; hash?: string }> = {
   profile: { path: '/settings/company', hash: 'address' },
   tax: { path: '/settings/company', hash: 'tax' },

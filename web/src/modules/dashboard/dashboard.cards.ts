@@ -5,7 +5,7 @@ import type { WordKey } from '../../text/text.ts'
 export interface CountedScreen {
   module: string
   list: `/${string}`
-  /** Only those that ask for somebody now: their states, and what they do. */
+  /** Restricts the count to records that need attention: their states, and the label. */
   only?: { status_in: readonly number[]; what: WordKey }
 }
 

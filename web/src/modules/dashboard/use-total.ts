@@ -5,7 +5,7 @@ import { callErrorOf } from '../../api/errors.ts'
 import { say } from '../../text/text.ts'
 import type { CountedScreen } from './dashboard.cards.ts'
 
-/** How many records a list has: its smallest page, of which only the count is read. */
+/** Number of records of a list, read from its smallest page. */
 export function useTotal({ module, list: path, only }: CountedScreen) {
   return useQuery({
     // Under the module's name, so that adding a record makes the number stale.

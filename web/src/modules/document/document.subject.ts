@@ -3,7 +3,7 @@ import { Expiring } from '@rental/core/modules/document/document.contract'
 import { linkOptions } from '@tanstack/react-router'
 import { optionOf } from '../../record/subject.ts'
 
-/** What the kit must know of the list of all that expires. */
+/** Subject of the list of expiring papers for the record kit. */
 export const expiringSubject = { module: 'document', shape: Expiring.shape } as const
 
 export const kindWord = (kind: string) => optionOf('document', 'kind', kind)

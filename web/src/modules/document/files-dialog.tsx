@@ -4,7 +4,7 @@ import { Attachments } from '../../record/record-parts.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { kindWord } from './document.subject.ts'
 
-/** The scans kept with a paper. */
+/** The scans of a paper. */
 export function FilesDialog({ paper, onClose }: { paper: Document; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -37,7 +37,7 @@ function Dates({ vehicle }: { vehicle: PaperedVehicle }) {
   )
 }
 
-/** When the papers of a vehicle expire, at a glance. */
+/** Expiry dates of a vehicle's papers. */
 export function KeyDates({ record: vehicle }: { record: PaperedVehicle }) {
   const { t } = useTranslation()
   const more = (

@@ -13,7 +13,7 @@ import { PaperFields } from './paper-fields.tsx'
 
 const schema = document.create.body
 
-/** What never expires has no last day. */
+/** A BPKB never expires and has no last day. */
 const prepare = (values: FormValues) => (values['kind'] === 'BPKB' ? { ...values, valid_to: null } : values)
 
 /** The kind is chosen once: a paper of another kind is another paper. */
@@ -29,7 +29,7 @@ function Fields({ isNew }: { isNew: boolean }) {
 
 interface PaperDialogProps {
   vehicleId: string
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   paper?: Document | undefined
   /** Which kind of new one is meant, where that is known. */
   kind?: DocumentKind | undefined

@@ -1,6 +1,6 @@
 import { Field } from '../../record/form/field.tsx'
 
-/** What a paper says; one that never expires has no last day. */
+/** Fields of a paper; one that never expires has no last day. */
 export function PaperFields({ expires }: { expires: boolean }) {
   return (
     <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">

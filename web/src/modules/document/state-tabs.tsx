@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 const states = ['EXPIRED', 'DUE_SOON', 'VALID'] as const
 type Choice = (typeof states)[number] | 'ALL'
 
-/** What has expired, what is due, what is in order: each with how many there are. */
+/** Tabs by state (expired, due, in order), each with its number. */
 export function StateTabs() {
   const { t } = useTranslation()
   const [state, change] = useListState(document.list.list)

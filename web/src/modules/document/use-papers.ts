@@ -3,7 +3,7 @@ import { documentKinds, type DocumentKind } from '@rental/core/modules/document/
 import { missingDocuments } from '@rental/core/modules/document/document.rules'
 import { useCall } from '../../api/use-call.ts'
 
-/** What the papers ask of a vehicle. */
+/** Facts of a vehicle that decide which papers it needs. */
 export interface PaperedVehicle {
   id: string
   kir_required: boolean

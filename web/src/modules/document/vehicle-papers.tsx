@@ -59,7 +59,7 @@ function MissingRow({ kind, onAdd }: { kind: DocumentKind; onAdd: () => void }) 
   )
 }
 
-/** The papers of a vehicle: how each stands, what is missing, and the way to renew them. */
+/** Papers of a vehicle: their state, the missing ones, and their renewal. */
 export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
   const { t } = useTranslation()
   const { query, chains, missing } = usePapers(vehicle)

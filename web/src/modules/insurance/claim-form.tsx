@@ -46,14 +46,14 @@ function OwnRiskField({ each }: { each: number }) {
   return <Field name="own_risk" hint={t('insurance_claim.own_risk_sum', sum)} />
 }
 
-/** What the insurer decides: for others to read. */
+/** The insurer's decision: read-only without the permission to settle. */
 function SettledField({ name }: { name: string }) {
   const { t } = useTranslation()
   const may = useCan()('insurance.settle')
   return <Field name={name} disabled={!may} hint={!may && t('insurance_claim.settled_by')} />
 }
 
-/** Whoever pays the own risk must be named. */
+/** The payer of the own risk must be named. */
 function PartyField({ name, payer }: { name: string; payer: string }) {
   const isPayer = useWatch({ name: 'own_risk_payer' }) === payer
   return <Field name={name} required={isPayer} />
@@ -71,7 +71,7 @@ function ClaimField({ name, ownRisk }: { name: string; ownRisk: number }) {
 
 interface ClaimFormProps {
   policy: Insurance
-  /** Nothing for a new claim. */
+  /** Undefined for a new claim. */
   claim?: InsuranceClaim | undefined
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { say } from '../../text/text.ts'
 
-/** What the kit must know of claims. */
+/** Subject of claims for the record kit. */
 export const claimSubject = { module: 'insurance_claim', shape: InsuranceClaim.shape, machine: claimMachine } as const
 
 type Name = keyof typeof claimFields

@@ -4,7 +4,7 @@ import { LineFields } from '../../record/form/line-fields.tsx'
 const fields = ['part', 'description']
 const blank = { part: '', description: '' }
 
-/** What was damaged, to be written. */
+/** Input of the damages. */
 export function DamageFields() {
   const { t } = useTranslation()
   const words = {

@@ -1,7 +1,7 @@
 import type { InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { useTranslation } from 'react-i18next'
 
-/** What was damaged, to be read. */
+/** List of the damages. */
 export function DamageList({ damages }: { damages: InsuranceClaim['damages'] }) {
   const { t } = useTranslation()
   if (!damages.length) return <p className="text-muted">{t('insurance_claim.no_damages')}</p>

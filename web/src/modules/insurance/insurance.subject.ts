@@ -4,13 +4,13 @@ import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machi
 import { insurerOf } from '@rental/core/modules/insurance/insurance.rules'
 import { linkOptions } from '@tanstack/react-router'
 
-/** What the kit must know of policies. */
+/** Subject of policies for the record kit. */
 export const insuranceSubject = { module: 'insurance', shape: Insurance.shape, machine: insuranceMachine } as const
 
 type Name = keyof typeof insuranceFields
 const sections = ['policy', 'amounts', 'contact'] as const
 
-/** The sections of a policy's screens, in order; a new field of a group appears in its section by itself. */
+/** Sections of a policy's screens, in order; a new field of a group appears in its section. */
 export const insuranceSections = sections.map((name) => ({
   name,
   fields: Object.keys(insuranceFieldGroups[name]) as Name[],

@@ -57,7 +57,7 @@ function Edit({ policy }: { policy: Insurance }) {
   )
 }
 
-/** What can be done with a policy in its state; `onGone` when there is another one to look at, or none any more. */
+/** Actions on a policy in its state; `onGone` is called when another one replaced it, or it was removed. */
 export function PolicyActions({ policy, onGone }: { policy: Insurance; onGone: () => void }) {
   return (
     <>

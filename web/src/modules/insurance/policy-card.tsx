@@ -16,7 +16,7 @@ import { insuranceSubject, policyLink } from './insurance.subject.ts'
 
 const told = ['coverage_ids', 'sum_insured', 'premium', 'own_risk', 'usage'] as const
 
-/** What is to be said of a policy besides its fields: why it was cancelled, and that it may not pay. */
+/** Notices besides the fields of a policy: why it was cancelled, and that it may not pay. */
 export function PolicyNotices({ policy }: { policy: Insurance }) {
   const { t } = useTranslation()
   const isCancelled = policy.status === insuranceMachine.states.cancelled.code

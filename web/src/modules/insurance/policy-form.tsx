@@ -19,7 +19,7 @@ const blank = { usage: 'COMMERCIAL', own_risk: usualOwnRisk }
 const hints = ['supplier_id', 'insurer', 'own_risk'] as const
 type Hinted = (typeof hints)[number]
 const isHinted = (name: string): name is Hinted => (hints as readonly string[]).includes(name)
-/** What rules between the fields ask for, or the schema has a usual value for. */
+/** Fields required by rules between fields, or with a default in the schema. */
 const required = new Set(['coverage_ids', 'own_risk'])
 
 function UsageField() {
@@ -28,7 +28,7 @@ function UsageField() {
   return <Field name="usage" warning={isPrivate && t('insurance.private_warning')} />
 }
 
-/** Policies run for a year: once the start is known, so is the end, unless somebody says otherwise. */
+/** Policies usually run for a year: choosing the start fills in the end, unless it was typed. */
 function EndField() {
   const { t } = useTranslation()
   const { getValues, setValue } = useFormContext()
@@ -58,7 +58,7 @@ function PolicyField({ name }: { name: string }) {
 
 interface PolicyFormProps {
   vehicleId: string
-  /** Nothing for a new policy. */
+  /** Undefined for a new policy. */
   policy?: Insurance | undefined
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { useTranslation } from 'react-i18next'
 
-/** What became of a policy's claims, in six figures. */
+/** Totals of a policy's claims, in six figures. */
 export function PolicyTotals({ totals }: { totals: Insurance['totals'] }) {
   const { t } = useTranslation()
   const { claims, events, approved, paid, own_risk, loss_ratio } = totals

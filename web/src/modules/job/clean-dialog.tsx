@@ -5,7 +5,7 @@ import { useSend } from '../../api/use-call.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** Asks before the jobs that have ended are taken away, and says how many they were. */
+/** Confirms the removal of ended jobs, and reports their number. */
 export default function CleanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const clean = useSend(job.clean)

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts'
 
 const CleanDialog = lazy(() => import('./clean-dialog.tsx'))
 
-/** What can be asked of the queues as a whole. */
+/** Actions on the queues as a whole. */
 export function JobActions() {
   const { t } = useTranslation()
   const [cleaning, setCleaning] = useState(false)

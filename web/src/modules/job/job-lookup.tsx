@@ -9,7 +9,7 @@ import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** What is wrong with the id itself, where the server says so. */
+/** The server's message about the id, if it sent one. */
 const reasonOf = (error: Error) => (error instanceof CallError && error.fields['id']) || messageOf(error)
 
 /** Finds one job by its id, however old. */

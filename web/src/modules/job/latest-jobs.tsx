@@ -11,7 +11,7 @@ import { JobRow } from './job-row.tsx'
 /** Newest jobs in the panel (docs/domain/screens.md). */
 const most = 5
 
-/** What was asked for last, in whichever queue. */
+/** The newest jobs of all queues. */
 export function LatestJobs({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const query = usePolled(job.newest, { query: { limit: most } }, ({ jobs }) =>

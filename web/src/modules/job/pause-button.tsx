@@ -7,7 +7,7 @@ import { useSend } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** Lets a queue wait, or go on. */
+/** Pauses or resumes a queue. */
 export function PauseButton({ queue, name, isPaused }: { queue: Queue; name: string; isPaused: boolean }) {
   const { t } = useTranslation()
   const pause = useSend(job.pause)

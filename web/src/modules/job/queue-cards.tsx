@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { QueueCard } from './queue-card.tsx'
 
-/** How it stands with each queue. */
+/** Counts of each queue. */
 export function QueueCards() {
   const { t } = useTranslation()
   const query = usePolled(job.stats, {}, (queues) =>

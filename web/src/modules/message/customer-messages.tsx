@@ -15,7 +15,7 @@ import { channelIcons, messageLink } from './message.subject.ts'
 
 const shown = 20
 
-/** What was written to a customer, the newest first. */
+/** Messages to a customer, the newest first. */
 export function CustomerMessages({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useCall(message.list, { query: { customer_id_in: [id], limit: shown } })

@@ -12,7 +12,7 @@ interface HandOverProps {
   onClose: () => void
 }
 
-/** A message that was kept because nothing carries it out: what to do with it now. */
+/** Actions for a message that no transport can deliver. */
 export function HandOver({ message, onClose }: HandOverProps) {
   const { t } = useTranslation()
   const { markSent } = useMessageMoves()

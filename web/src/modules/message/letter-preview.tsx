@@ -16,7 +16,7 @@ import { MessageText } from './message-text.tsx'
 const names = ['template', 'channel', 'language', 'text'] as const
 type Chosen = [template: CustomerTemplate, channel: MessageChannel, language: Language, text: string | null]
 
-/** What is chosen in the form around it, as the customer will read it: written by the server, with its own words. */
+/** Preview of the message chosen in the surrounding form, rendered by the server. */
 export function LetterPreview({ customer }: { customer: string }) {
   const { t } = useTranslation()
   const [template, channel, language, typed] = useWatch({ name: [...names] }) as Chosen

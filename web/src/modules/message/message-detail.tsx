@@ -51,7 +51,7 @@ function Actions({ message }: { message: Message }) {
   )
 }
 
-/** What is told of the way of a message, as far as there is something to tell. */
+/** Fields about the delivery of a message that are not empty. */
 function fieldsOf({ customer_id, user_id, sent_by_id }: Message): string[] {
   return [
     customer_id ? 'customer_id' : user_id ? 'user_id' : 'recipient_name',

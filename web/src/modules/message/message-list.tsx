@@ -40,7 +40,7 @@ const columns: Column<MessageRow>[] = [
   { name: 'language', hidden: true },
 ]
 
-/** What left the company, and what still waits. */
+/** Messages of the company, sent and waiting. */
 export function MessageList() {
   const { t } = useTranslation()
   const { movesOf, retry, cancel, dialog } = useMessageMoves()

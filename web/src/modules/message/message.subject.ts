@@ -3,7 +3,7 @@ import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { Mail, MessageCircle } from 'lucide-react'
 
-/** What the kit must know of messages. */
+/** Subject of messages for the record kit. */
 export const messageSubject = { module: 'message', shape: Message.shape, machine: messageMachine } as const
 
 export const channelIcons = { WHATSAPP: MessageCircle, EMAIL: Mail } as const

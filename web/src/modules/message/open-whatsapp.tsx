@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyle } from '../../ui/button-style.ts'
 
-/** Opens the chat with the text in it; whoever presses it sends it there himself. */
+/** Opens the chat with the text in it; the user sends it there. */
 export function OpenWhatsApp({ link, onOpen }: { link: string; onOpen: () => void }) {
   const { t } = useTranslation()
   return (

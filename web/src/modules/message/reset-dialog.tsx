@@ -5,7 +5,7 @@ import { useSend } from '../../api/use-call.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 
-/** Asks before a company's own words are lost. */
+/** Confirms the loss of a company's own wording. */
 export function ResetDialog({ wording, onClose }: { wording: MessageWording; onClose: () => void }) {
   const { t } = useTranslation()
   const reset = useSend(message.resetTemplate)

@@ -15,7 +15,7 @@ const MoveDialog = lazy(() => import('../../record/move-dialog.tsx').then((file)
 
 type Movable = Pick<MessageRow, 'id' | 'status' | 'recipient' | 'recipient_name'>
 
-/** What can be done with a message that has not left: try again, give it up, or say that it was sent by hand. */
+/** Moves of an undelivered message: retry, cancel, or mark as sent by hand. */
 export function useMessageMoves() {
   const { t } = useTranslation()
   const can = useCan()

@@ -5,7 +5,7 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { useAccount } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 
-/** What stands in a preview where nobody is written to yet: the company and the reader himself, to an invented customer. */
+/** Parameters of a preview without a recipient: the company and the reader, to an invented customer. */
 export function useSampleValues(): (language: Language) => Record<string, string> {
   const user = useAccount()?.user
   const { data } = useCall(setting.general, {})

@@ -13,7 +13,7 @@ import { afterwardsOf, leadWord } from './lead-words.ts'
 const name = 'lead_days'
 const mostDays = 365
 
-/** How many days before: each a chip, and a small input for one more. */
+/** Days before: each a chip, and a small input for one more. */
 export function LeadField({ topic }: { topic: TopicName }) {
   const { t } = useTranslation()
   const id = inputId(useFormContent(), name)

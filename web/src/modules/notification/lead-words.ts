@@ -10,5 +10,5 @@ const afterwards = { once: 'always_overdue', never: 'never_overdue', repeatedly:
 /** Which sentence says what follows when the day of a topic is over. */
 export const afterwardsOf = (topic: TopicName) => afterwards[topicOf(topic).late ?? 'once']
 
-/** Which sentence says when one is told of what happens. */
+/** Key of the sentence that states when an event topic is sent. */
 export const onceOf = (topic: TopicName) => (topicOf(topic).isRepeated ? 'at_once_again' : 'at_once')

@@ -18,7 +18,7 @@ const NotificationPopover = lazy(load)
 
 export const bellStyle = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative')
 
-/** The bell itself: how many are unread is written on it, and said by its name. */
+/** The bell: the number of unread notifications is shown on it and part of its name. */
 export function BellFace({ unread }: { unread: number }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function BellFace({ unread }: { unread: number }) {
   )
 }
 
-/** What is new, from every screen; the newest few open below it. */
+/** Unread notifications, on every screen; the newest few open below it. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const { data } = useCall(notificationCalls.count, {})

@@ -1,7 +1,7 @@
 import type { notification } from '@rental/core/modules/notification/notification.contract'
 import { light } from '../../api/shell-calls.ts'
 
-/** Of the notifications, what every screen asks for; not with the entry, which has nobody to tell. */
+/** Calls for notifications that every signed-in screen makes; not part of the entry, which visitors load. */
 export const notificationCalls = {
   count: light<typeof notification.count>({
     module: 'notification',

@@ -15,7 +15,7 @@ const chosen = <T extends string>(of: readonly T[], value: string) => of.find((o
 export function NotificationFilters({ search, onChange }: Filtering) {
   const { t } = useTranslation()
   const { unread, type, priority } = search
-  // What is asked for anew begins with the first page.
+  // A changed filter begins with the first page.
   const change = (next: NotificationSearch) => onChange({ ...search, page: undefined, ...next })
   return (
     <div className="flex flex-wrap items-center gap-2">

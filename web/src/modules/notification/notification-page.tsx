@@ -77,7 +77,7 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
   )
 }
 
-/** Turns only for the one who asked: what comes by itself comes quietly. */
+/** Spins only after a click: background refreshes are silent. */
 function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)

@@ -77,7 +77,7 @@ function Rule({ rule, onChange }: { rule: NotificationRule; onChange: () => void
   )
 }
 
-/** Who is told of what, and how many days before. */
+/** Recipients and lead times of every topic. */
 export function NotificationRules() {
   const { t } = useTranslation()
   const { data: rules, isError, error, refetch } = useCall(notification.rules, {})

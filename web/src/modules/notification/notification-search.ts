@@ -2,10 +2,10 @@ import { priorities, notificationTypes } from '@rental/core/modules/notification
 import { pageSizes } from '@rental/core/kernel/list'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What the address of the page says: which page, and which of them. */
+/** Search parameters of the page. */
 export interface NotificationSearch {
   page?: number | undefined
-  /** How many a page, where it is not the usual. */
+  /** Page size, where it is not the default. */
   size?: number | undefined
   unread?: true | undefined
   type?: (typeof notificationTypes)[number] | undefined
@@ -14,7 +14,7 @@ export interface NotificationSearch {
 
 export const usualSize = 20
 
-/** What does not fit is left out, as if it had not been said. */
+/** Invalid values are dropped. */
 function searchOf(given: { [K in keyof NotificationSearch]: unknown }): NotificationSearch {
   const page = Number(given.page)
   const size = pageSizes.find((one) => one === given.size)

@@ -12,7 +12,7 @@ const routes = (app: AppRoute) => [
   }),
 ]
 
-/** Among the settings: who is told of what. */
+/** Settings screen of the recipients. */
 const settingRoute = <Layout extends AnyRoute>(layout: Layout) =>
   createRoute({
     getParentRoute: () => layout,

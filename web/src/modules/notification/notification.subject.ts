@@ -13,7 +13,7 @@ export const priorityLook: Record<Priority, { tone: Tone; icon: LucideIcon }> = 
   LOW: { tone: 'success', icon: Info },
 }
 
-/** Where each kind of reference has its screen. */
+/** Screen of each kind of reference. */
 const screens: Record<ReferenceType, (id: string, parent: string | null) => string> = {
   VEHICLE: (id) => `/vehicle/${id}/detail`,
   INSURANCE: (id, vehicle) => `/vehicle/${vehicle}/claim/${id}`,
@@ -34,7 +34,7 @@ export function useReferencePath(): (item: Notification) => string | null {
     if (!reference_type || !reference_id) return null
     const path = screens[reference_type](reference_id, reference_parent_id)
     if (mayOpen({ path })) return path
-    // Whoever may not see employees still has a page about themselves.
+    // Without the right to see employees one's own profile is still reachable.
     return reference_type === 'EMPLOYEE' && reference_id === own ? '/profile' : null
   }
 }

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 const name = 'user_ids'
 
-/** People who are told besides those of the roles: found by searching, each a chip. */
+/** Recipients besides the members of the roles: found by searching, each a chip. */
 export function PeopleField() {
   const { t } = useTranslation()
   const id = inputId(useFormContent(), name)

@@ -35,7 +35,7 @@ function asOfThisRule(error: unknown): never {
   throw new CallError(error.status, error.code, error.message, Object.fromEntries(fields))
 }
 
-/** Who is told of one topic, and how early. */
+/** Recipients and lead times of one topic. */
 export function RuleDialog({ rule, onClose }: { rule: NotificationRule; onClose: () => void }) {
   const { t } = useTranslation()
   const can = useCan()

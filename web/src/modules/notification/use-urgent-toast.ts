@@ -2,7 +2,7 @@ import type { Notification } from '@rental/core/modules/notification/notificatio
 import { useEffect, useRef } from 'react'
 import { notify } from '../../ui/notify.ts'
 
-/** Says aloud what is urgent and came while this tab was open and looked at; what was there before is on the bell. */
+/** Shows a toast for an urgent notification that arrives while this tab is visible; older ones are on the bell. */
 export function useUrgentToast(urgent: Notification | null | undefined): void {
   const newest = useRef<string>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import type { LaidBar } from './board-rows.ts'
 
-/** Each kind by its colour and its sign, so that nobody must tell colours apart. */
+/** Colour and icon of each kind, so that colour is never the only distinction. */
 export const kindLooks: Record<LaidBar['kind'], { style: string; icon: LucideIcon }> = {
   RENTAL: { style: 'border-on-success-soft/60 bg-success-soft text-on-success-soft', icon: KeyRound },
   HOLD: { style: 'border-dashed border-on-warning-soft bg-warning-soft text-on-warning-soft', icon: Hourglass },
@@ -29,7 +29,7 @@ const late = 'border-danger bg-danger-soft text-on-danger-soft'
 const waiting = 'border-dashed border-input bg-surface text-muted'
 const done = 'border-border bg-background text-muted'
 
-/** What a bar looks like: its kind, and on top of it what became of it. */
+/** Look of a bar: its kind, modified by its state. */
 export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style: string; icon: LucideIcon } {
   const look = kindLooks[kind]
   if (state === 'WAITING') return { style: waiting, icon: Clock }

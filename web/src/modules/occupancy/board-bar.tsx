@@ -20,12 +20,12 @@ interface BoardBarProps {
   scale: Scale
   /** One bar of the board is reached by Tab; arrows go on from it. */
   isStop: boolean
-  /** Whether a hand can move it. */
+  /** The bar can be dragged. */
   isLoose: boolean
   onOpen: (id: string) => void
 }
 
-/** What takes a vehicle, as long as it takes it; all words are in its name, however short it is drawn. */
+/** An entry drawn for its period; its name holds all words, however short it is drawn. */
 export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpen }: BoardBarProps) {
   const span = spanOf(scale, bar.from, bar.end)
   const free = bar.end + (bar.turnaround ?? 0)

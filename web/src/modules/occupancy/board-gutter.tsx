@@ -16,7 +16,7 @@ interface AvailabilityBadgeProps {
   bare?: boolean
 }
 
-/** Whether it can be given to somebody now; of one that is not in use, why not. */
+/** Availability now; of a vehicle that is not in use, the reason. */
 export function AvailabilityBadge({ vehicle: { availability, status }, bare = false }: AvailabilityBadgeProps) {
   if (!availability) return <StatusBadge machine={vehicleMachine} code={status} />
   const { tone, icon: Icon } = availabilityLooks[availability]
@@ -52,7 +52,7 @@ export const Plate = ({ plate }: { plate: string }) => (
   </span>
 )
 
-/** What matters of a vehicle at a glance, at the left of its row. */
+/** Summary of a vehicle at the left of its row. */
 export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; density: Density }) {
   const { t } = useTranslation()
   const { id, plate, name, km, stnk_days } = vehicle
@@ -86,7 +86,7 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
   )
 }
 
-/** Which category the lines of a lane want; said once for all lanes of one. */
+/** Category of a lane's lines; shown once for all lanes of one. */
 export const LaneGutter = ({ row: { label, isFirst } }: { row: LaneRow }) => (
   <div className="flex h-full min-w-0 items-center px-3 text-xs font-medium">
     <span className={isFirst ? 'truncate' : 'sr-only'}>{label}</span>

@@ -17,7 +17,7 @@ export const lineBar = (line: UnassignedLine): LineBar => ({
   state: line.is_waiting ? 'WAITING' : 'PLANNED',
 })
 
-/** What needs a vehicle, by category, in as many rows as it takes for nothing to cover another. */
+/** Lines without a vehicle, by category, in as many rows as needed to avoid overlaps. */
 export function lanesOf(lines: readonly UnassignedLine[], { closed, title, note, categoryName }: Laning): Row[] {
   if (lines.length === 0) return []
   const isOpen = !closed.has(unassigned)

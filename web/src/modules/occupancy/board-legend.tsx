@@ -7,7 +7,7 @@ import { kindText, stateText } from './occupancy.subject.ts'
 
 const sample = 'inline-flex h-5 w-7 items-center justify-center rounded-[5px] border'
 
-/** What colours and signs mean. */
+/** Meaning of colours and icons. */
 export function BoardLegend() {
   const { t } = useTranslation()
   return (

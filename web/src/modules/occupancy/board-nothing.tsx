@@ -10,7 +10,7 @@ interface BoardNothingProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** What stands where no vehicle is: because there is none, or because of what is asked for. */
+/** Placeholder without vehicles: because there are none, or because of the filters. */
 export function BoardNothing({ state, onChange }: BoardNothingProps) {
   const { t } = useTranslation()
   const showAll = () => onChange({ search: { key: state.search.key, value: '' }, filters: {} })

@@ -9,7 +9,7 @@ interface BoardPagesProps {
   onPage: (page: number) => void
 }
 
-/** Which vehicles of a large fleet are shown, and the way to the others. */
+/** Range of vehicles shown of a large fleet, with paging. */
 export function BoardPages({ total, limit, page, onPage }: BoardPagesProps) {
   const { t } = useTranslation()
   const pages = Math.ceil(total / limit)

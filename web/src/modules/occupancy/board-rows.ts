@@ -3,12 +3,12 @@ import type { Board, BoardBar, BoardVehicle, UnassignedLine } from '@rental/core
 /** The lane that keeps a bar clear of what overlaps it, such as a hold under a rental. */
 interface Laid {
   lane: number
-  /** Where it ends on the board: what is late takes its vehicle until now. */
+  /** End on the board: a late entry extends until now. */
   end: number
 }
-/** What takes a vehicle. */
+/** An entry that occupies a vehicle. */
 export type TakingBar = Omit<BoardBar, 'vehicle'>
-/** What still needs one. */
+/** A line that still needs a vehicle. */
 export interface LineBar extends UnassignedLine {
   kind: 'UNASSIGNED'
   state: 'PLANNED' | 'WAITING'
@@ -26,7 +26,7 @@ export interface LaneRow {
   kind: 'lane'
   key: string
   label: string
-  /** Whether it is the first of its category. */
+  /** The first lane of its category. */
   isFirst: boolean
   bars: readonly LaidBar[]
   lanes: 1
@@ -36,7 +36,7 @@ export interface GroupRow {
   key: string
   label: string
   count: number
-  /** What the count leaves open. */
+  /** Note beside a capped count. */
   note?: string | undefined
   isOpen: boolean
 }
@@ -55,7 +55,7 @@ export function findBar(rows: readonly Row[], id: string | undefined) {
   return null
 }
 
-/** Where a bar ends on the board. */
+/** End of a bar on the board. */
 export const endOf = ({ state, to }: TakingBar | LineBar, now: number): number =>
   state === 'LATE' ? Math.max(to, now) : to
 
@@ -142,7 +142,7 @@ const heights = { unassigned: 36, lane: 36, category: 36, branch: 30 } as const
 export const heightOf = (row: Row, density: Density): number =>
   row.kind === 'vehicle' ? densities[density] : heights[row.kind]
 
-/** Where each row begins, and at the end how high all are together. */
+/** Offset of each row, and at the end the total height. */
 export function offsetsOf(rows: readonly Row[], density: Density): number[] {
   let sum = 0
   return [0, ...rows.map((row) => (sum += heightOf(row, density)))]

@@ -1,6 +1,6 @@
 import { addDays } from '@rental/core/kernel/date'
 
-/** How much time the board shows at once; the day before today is the first that is worth seeing. */
+/** Time ranges of the board; they begin the day before today. */
 export const zooms = {
   week: { days: 7, before: 1, snap: 15, narrowest: 110 },
   month: { days: 31, before: 3, snap: 1440, narrowest: 25 },
@@ -36,28 +36,28 @@ export const scaleOf = (zoom: Zoom, day: string, days: number = zooms[zoom].days
   to: dayStart(addDays(day, days)),
 })
 
-/** Where a minute lies, in percent of the whole. */
+/** Position of a minute, in percent of the whole. */
 export const percentOf = ({ from, to }: Scale, minute: number): number => ((minute - from) / (to - from)) * 100
 
-/** Where a stretch is drawn: cut at the ends of the scale, null where it lies outside. */
+/** Position of a period: clipped at the ends of the scale, null where it lies outside. */
 export function spanOf(scale: Scale, from: number, to: number): { left: string; width: string } | null {
   const [start, end] = [Math.max(from, scale.from), Math.min(to, scale.to)]
   if (start >= end) return null
   return { left: `${percentOf(scale, start)}%`, width: `${percentOf(scale, end) - percentOf(scale, start)}%` }
 }
 
-/** So many pixels a stretch has at least, however narrow the window. */
+/** Minimum width of a period in pixels, for narrow windows. */
 export const leastWidth = ({ zoom, from, to }: Scale, start: number, end: number): number =>
   ((Math.min(end, to) - Math.max(start, from)) / dayMinutes) * zooms[zoom].narrowest
 
 /** A length of time, rounded to what the zoom can aim at: whole days keep the time of day. */
 export function snapped(scale: Scale, minutes: number): number {
   const { snap } = zooms[scale.zoom]
-  // Never -0, which is another number to whoever compares.
+  // Never -0, which compares as another number.
   return Math.round(minutes / snap) * snap + 0
 }
 
-/** What a drag over an empty stretch means: at week zoom to the quarter of an hour, else whole days. */
+/** Period of a drag over an empty stretch: at week zoom to the quarter of an hour, else whole days. */
 export function drawnSpan(scale: Scale, a: number, b: number): { from: number; to: number } {
   const [first, last] = a < b ? [a, b] : [b, a]
   if (zooms[scale.zoom].snap < dayMinutes) {
@@ -81,7 +81,7 @@ const formats = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** The days of a scale in groups: whatever has the same label stands together. */
+/** Days of a scale grouped by label. */
 function ticksBy(scale: Scale, labelOf: (day: string) => string): Tick[] {
   const ticks: Tick[] = []
   for (let day = scale.day; dayStart(day) < scale.to; day = addDays(day, 1)) {

@@ -36,11 +36,11 @@ import type { Wish } from './wish.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
 
-/** So many vehicles at once: on the board as many as the server gives, on a phone as many as anybody scrolls through. */
+/** Vehicles at once: on the board as many as the server gives, on a phone as many as one scrolls through. */
 const limits = { board: 1000, phone: 40 }
 const none: readonly UnassignedLine[] = []
 
-/** What opens when somebody asks for a place on the board. */
+/** Dialog for a place chosen on the board. */
 function openFor({ how, id, vehicle, from, to }: Wish, lines: readonly UnassignedLine[]): OpenEntry {
   const line = lines.find((one) => one.id === id)
   if (line) return { act: 'assign', line, vehicle: vehicle.id }

@@ -9,7 +9,7 @@ import type { useBoardView } from './use-board-view.ts'
 
 const isWhole = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 
-/** When and how much of it: earlier, later, today, and how near. */
+/** Range and zoom of the board: earlier, later, today, and how near. */
 export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoardView>; today: string }) {
   const { t } = useTranslation()
   const { scale, zoom, density, look, turn } = view

@@ -13,7 +13,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { barLook } from './bar-looks.ts'
 import { isEntered, isOpen, kindText, nameOf, occupancySubject, stateText } from './occupancy.subject.ts'
 
-/** What can be done with an entry that is looked at. */
+/** Actions on an open entry. */
 export type EntryAct = 'move' | 'extend' | 'change' | 'release'
 
 const names = [
@@ -31,7 +31,7 @@ const names = [
   'title',
   'note',
 ] as const
-/** What belongs to some kinds of entries alone is left out where it is empty. */
+/** Fields of some kinds of entries are left out where they are empty. */
 const always: readonly string[] = ['starts_at', 'ends_at', 'title']
 
 function Actions({ onAct }: { onAct: (act: EntryAct) => void }) {
@@ -68,7 +68,7 @@ interface EntryDetailsProps {
   onClose: () => void
 }
 
-/** All facts of an entry, the way to what it belongs to, and what can be done with it. */
+/** All facts of an entry, links to what it belongs to, and its actions. */
 export function EntryDetails({ entry, onAct, onClose }: EntryDetailsProps) {
   const { t } = useTranslation()
   const { icon: Icon } = barLook(entry.kind, entry.state)

@@ -17,7 +17,7 @@ interface EntryLineProps {
     ends_at: string
   }
   onOpen: (id: string) => void
-  /** What it is about, where its kind is said already. */
+  /** Subject, where the kind is shown already. */
   about?: string
   className?: string
 }

@@ -12,7 +12,7 @@ const looks = {
   taken: 'border-danger bg-danger-soft/90 text-on-danger-soft',
 }
 
-/** Where the bar would be, and whether it may: in colour and in words. */
+/** Preview of a dragged bar, and whether the place is free: in colour and in words. */
 export function Ghost({ wish, scale, top, height }: { wish: Wish; scale: Scale; top: number; height: number }) {
   const { t } = useTranslation()
   const { check } = useVehicleCheck({

@@ -18,7 +18,7 @@ import { nameOf } from './occupancy.subject.ts'
 import { useSaveEntry } from './use-save-entry.ts'
 import { VehicleCheck } from './vehicle-check.tsx'
 
-/** Where and when something is: what a move changes. */
+/** Fields that a move changes: vehicle and period. */
 const Place = z
   .strictObject({
     vehicle_id: field.record('vehicle'),
@@ -62,14 +62,14 @@ function FromTo({ entry }: { entry: Occupancy }) {
 
 interface MoveFormProps {
   entry: Occupancy
-  /** Whether only its end is asked for. */
+  /** Only the end can be changed. */
   isExtension: boolean
-  /** Where a hand has put it. */
+  /** Place chosen by dragging. */
   wanted?: Partial<WantedPlace> | undefined
   onClose: () => void
 }
 
-/** Shows from where to where and what is in the way, and moves it when that is confirmed. */
+/** Shows the old and new place and any clash, and moves the entry after confirmation. */
 export function MoveForm({ entry, isExtension, wanted, onClose }: MoveFormProps) {
   const { t } = useTranslation()
   const change = useSend(occupancy.change)

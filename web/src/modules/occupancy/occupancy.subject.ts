@@ -14,7 +14,7 @@ import { instantOf } from './board-scale.ts'
 
 export const occupancySubject = { module: 'occupancy', shape: Occupancy.shape } as const
 
-/** What the board can be narrowed by; availability is a matter of the moment, so the board sorts it out itself. */
+/** Filters of the board; availability changes by the minute, so the board filters it itself. */
 export const boardSpec: ListSpec = {
   search: ['search'],
   filters: {
@@ -37,7 +37,7 @@ export const boardSubject = {
 
 export const kindText = (kind: string): string =>
   kind === 'UNASSIGNED' ? say('occupancy.board.unassigned.title') : optionOf('occupancy', 'kind', kind)
-/** How a bar stands; what has no vehicle stands elsewhere. */
+/** State of a bar; lines without a vehicle have another wording. */
 export const stateText = (state: string): string =>
   state === 'WAITING' ? say('occupancy.board.unassigned.waiting') : optionOf('occupancy', 'state', state)
 
@@ -50,11 +50,11 @@ interface Told {
   title?: string | null | undefined
   customer?: string | null | undefined
 }
-/** What an entry is called: whom it is for, or what it is for, or at least of what kind it is. */
+/** Name of an entry: its customer, else its title, else its kind. */
 export const nameOf = ({ kind, title, customer }: Told): string =>
   [customer, title].filter(Boolean).join(' · ') || kindText(kind)
 
-/** All that a bar says, in one sentence. */
+/** All facts of a bar in one sentence. */
 export const barText = (bar: LaidBar): string =>
   say('occupancy.board.bar', {
     kind: kindText(bar.kind),
@@ -75,8 +75,8 @@ export const clashText = (clash: Clash): string =>
 const entered: readonly string[] = enteredKinds
 const open: readonly string[] = ['PLANNED', 'ACTIVE']
 
-/** Whether it was made by hand; what a document brought changes with the document. */
+/** True for entries made by hand; those of a document change with the document. */
 export const isEntered = ({ kind, source }: { kind: string; source?: string | null | undefined }): boolean =>
   !source && entered.includes(kind)
-/** Whether it is still to be decided when it is and what it takes. */
+/** True while vehicle and period can still change. */
 export const isOpen = ({ state }: { state: string }): boolean => open.includes(state)

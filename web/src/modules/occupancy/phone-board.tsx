@@ -10,7 +10,7 @@ import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
 import { EntryLine } from './entry-line.tsx'
 
-/** So many days have room beside each other on a phone. */
+/** Days that fit side by side on a phone. */
 export const phoneDays = 14
 
 function Strip({ row, scale, now }: { row: VehicleRow; scale: Scale; now: number }) {

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts'
 
 const schema = occupancy.release.body
 
-/** Gives a vehicle back before its time, with the reason. */
+/** Releases a vehicle early, with a reason. */
 export function ReleaseForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
   const send = useSend(occupancy.release)

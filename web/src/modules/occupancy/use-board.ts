@@ -9,7 +9,7 @@ export interface BoardQuery {
   state: ListState
 }
 
-/** What the address asks for. Availability is told apart here; the rest is the server's part. */
+/** Query from the address. Availability is filtered in the browser, the rest on the server. */
 export function boardQuery({ scale, state }: BoardQuery) {
   const { availability_in: _, ...filters } = state.filters
   const search = state.search.value.trim()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/errors.ts'
 import { readAgain } from '../../api/read-again.ts'
 
-/** Saves; refused because somebody was quicker, what the form says about the vehicle is asked anew. */
+/** Saves; after a refusal because of a concurrent change, the vehicle check is repeated. */
 export function useSaveEntry() {
   const client = useQueryClient()
   return async <Answer>(save: () => Promise<Answer>): Promise<Answer> => {

@@ -14,7 +14,7 @@ export interface VehicleQuestion {
 
 const stillMs = 200
 
-/** Whether a vehicle is free, asked once the question has been still for a moment. */
+/** Checks whether a vehicle is free, after the input was unchanged for a moment. */
 export function useVehicleCheck(asked: VehicleQuestion | null) {
   const key = JSON.stringify(asked)
   const [settled, setSettled] = useState(key)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { rowAt } from './board-rows.ts'
 
-/** What is drawn beyond the edges, so that nothing is missing when the board scrolls on. */
+/** Pixels drawn beyond the edges, so that scrolling shows no gap. */
 const sparePx = 240
 /** The board is drawn anew only after so much scrolling. */
 const stepPx = 40

@@ -19,11 +19,11 @@ function useAsked(except: string | undefined, turnaround: number): VehicleQuesti
 
 interface VehicleCheckProps {
   except?: string | undefined
-  /** Where the form has no field for it. */
+  /** Used where the form has no field for it. */
   turnaround?: number
 }
 
-/** Says, while a form is filled in, whether the vehicle is free, what is in the way, and which others are free. */
+/** Shows, while a form is filled in, whether the vehicle is free, the clashing entry, and free alternatives. */
 export function VehicleCheck({ except, turnaround = 0 }: VehicleCheckProps) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()

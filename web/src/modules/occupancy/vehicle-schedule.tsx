@@ -80,7 +80,7 @@ function Entries({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   )
 }
 
-/** What takes a vehicle, in the days around today and as a list, and the way to take it out. */
+/** Entries of a vehicle, on a board around today and as a list, with an action to block it. */
 export function VehicleSchedule({ id }: { id: string }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()

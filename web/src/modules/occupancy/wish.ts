@@ -1,7 +1,7 @@
 import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
 import type { LaidBar } from './board-rows.ts'
 
-/** What a hand or a key asks of the board: where something should be, before anybody has said yes. */
+/** A place requested on the board by mouse or keyboard, before the server has agreed. */
 export interface Wish {
   how: 'move' | 'extend' | 'assign' | 'new'
   /** The entry, or the line that gets the vehicle; null for one that is not there yet. */
@@ -9,7 +9,7 @@ export interface Wish {
   vehicle: BoardVehicle
   from: number
   to: number
-  /** How long the vehicle is not free afterwards. */
+  /** Time after the entry in which the vehicle is not free. */
   turnaround: number
 }
 

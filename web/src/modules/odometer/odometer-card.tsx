@@ -33,7 +33,7 @@ function Latest({ vehicle }: { vehicle: MeteredVehicle }) {
   )
 }
 
-/** What the odometer shows, how it got there, and the ways to record, correct and look back. */
+/** The odometer's value and history, with recording and correction. */
 export function OdometerCard({ record: vehicle }: { record: MeteredVehicle }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'add' | 'correct' | 'history' | null>(null)

@@ -14,12 +14,12 @@ const schema = odometer.create.body
 
 interface ReadingDialogProps {
   vehicle: MeteredVehicle
-  /** Whether it may be lower than the last one, with a reason. */
+  /** The reading may be lower than the last one, with a reason. */
   isCorrection: boolean
   onClose: () => void
 }
 
-/** What the odometer shows now, or showed at a time; the last reading is there to compare with. */
+/** Records the odometer's value, now or at a time; shows the last reading for comparison. */
 export function ReadingDialog({ vehicle, isCorrection, onClose }: ReadingDialogProps) {
   const { t } = useTranslation()
   const create = useSend(odometer.create)

@@ -12,7 +12,7 @@ function scaleOf(values: readonly number[], pixels: number) {
   return (value: number) => edge + ((value - least) / span) * (pixels - 2 * edge)
 }
 
-/** How the odometer rose: a small line over the last readings. */
+/** Small chart of the last readings. */
 export function ReadingLine({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation()
   const counted = readings.filter(({ voided_at }) => !voided_at)

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { MoneyInput } from '../../record/form/number-inputs.tsx'
 
-/** Where the keyboard goes after a cell was edited. */
+/** Direction of the keyboard after a cell was edited. */
 export type Step = 'stay' | 'down' | 'up' | 'left' | 'right' | 'away'
 
 interface AmountEditorProps {
@@ -34,7 +34,7 @@ export function AmountEditor({ label, amount, typed = false, onDone, onCancel }:
   const [value, setValue] = useState(amount)
   const isOver = useRef(false)
   const finish = (step: Step) => {
-    // Leaving the field is told again when it goes away.
+    // `blur` fires again when the field is removed.
     if (isOver.current) return
     isOver.current = true
     onDone(value, step)

@@ -11,7 +11,7 @@ interface CustomerChoiceProps {
   disabled?: boolean
 }
 
-/** Whose prices are looked at; empty for everybody's. */
+/** Customer whose prices are shown; empty for general prices. */
 export function CustomerChoice({ value, onChange, disabled = false }: CustomerChoiceProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import { shownPrice, type LineCell } from './price-cells.ts'
 
 interface PriceAmountProps {
   cell: LineCell
-  /** What was typed and is not saved yet. */
+  /** Typed and not saved yet. */
   draft: number | null | undefined
 }
 

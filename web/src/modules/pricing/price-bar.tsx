@@ -15,7 +15,7 @@ interface PriceBarProps {
   onSave: () => void
 }
 
-/** Appears with the first unsaved price: how many there are, from which day they hold, and the way to keep them. */
+/** Bar for unsaved prices: their number, the day from which they hold, and save. */
 export function PriceBar({ count, from, fault, busy, onFrom, onDiscard, onSave }: PriceBarProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -41,10 +41,10 @@ const hasPrice = ({ price, general, next }: LineCell) => price !== null || gener
 export const isInUse = ({ vehicles, cells }: Line): boolean => vehicles > 0 || cells.some(hasPrice)
 export const hasPrices = (lines: readonly Line[]): boolean => lines.some(({ cells }) => cells.some(hasPrice))
 
-/** What the customer pays, or everybody. */
+/** The customer's price, or the general one. */
 export const shownPrice = ({ price, general }: LineCell): Price | null => price ?? general
 
-/** What was typed and is not saved yet; null where a price is to end. */
+/** Typed and unsaved amounts; null where a price is to end. */
 export type Drafts = ReadonlyMap<PlaceKey, number | null>
 
 /** Typing what is there already is no change. */

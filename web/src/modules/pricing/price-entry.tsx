@@ -24,7 +24,7 @@ const terms = [
 interface PriceEntryProps {
   price: Price
   subject: PriceSubject
-  /** What stands above the amount, such as the rental type. */
+  /** Heading above the amount, such as the rental type. */
   title?: ReactNode
   badge?: ReactNode
   quiet?: boolean

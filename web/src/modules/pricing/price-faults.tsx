@@ -9,7 +9,7 @@ interface PriceFaultsProps {
   nameOf: (cell: LineCell) => string
 }
 
-/** After a refused save: which cells were in the way, and why. */
+/** Cells that prevented a save, with the reasons. */
 export function PriceFaults({ faults: { cells, rest }, lines, nameOf }: PriceFaultsProps) {
   const { t } = useTranslation()
   const told = lines.flatMap((line) => line.cells).filter(({ key }) => cells.has(key))

@@ -55,7 +55,7 @@ function Periods({ place, on, customer }: Pick<PriceHistoryProps, 'place' | 'on'
   )
 }
 
-/** What one cell of the list cost and will cost, who changed it and when; a season is added here. */
+/** Past and future prices of one cell, with their changes; a season is added here. */
 export function PriceHistory({ place, name, on, customer, onClose }: PriceHistoryProps) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

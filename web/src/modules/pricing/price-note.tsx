@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { shownPrice, type LineCell } from './price-cells.ts'
 import { amountText, periodText } from './pricing.subject.ts'
 
-/** What a cell does not show itself: whose price it is, what comes next, how many vehicles differ. */
+/** Facts that a cell has no room for: whose price it is, the next price, how many vehicles differ. */
 export function useCellFacts({ price, general, next, own_prices }: LineCell): string[] {
   const { t } = useTranslation()
   return [
@@ -20,12 +20,12 @@ interface PriceNoteProps {
   cell: LineCell
   name: string
   fault: string | undefined
-  /** Whether to say how the grid is edited. */
+  /** Show how the grid is edited. */
   help: boolean
   onHistory: () => void
 }
 
-/** Above the grid, always in sight: what is known of the cell that has the focus, and the way to its history. */
+/** Always visible above the grid: facts of the focused cell, and a link to its history. */
 export function PriceNote({ cell, name, fault, help, onHistory }: PriceNoteProps) {
   const { t } = useTranslation()
   const price = shownPrice(cell)

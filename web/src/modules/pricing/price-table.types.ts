@@ -1,7 +1,7 @@
 import type { Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import type { Drafts, Line, LineCell, PlaceKey } from './price-cells.ts'
 
-/** What the price list needs, as a grid or as cards. */
+/** Props of the price list, as a grid or as cards. */
 export interface PriceTableProps {
   types: Matrix['rental_types']
   lines: readonly Line[]

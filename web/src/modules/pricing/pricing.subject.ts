@@ -18,7 +18,7 @@ export const categoryText = (category: string): string => optionOf('pricing', 'c
 export const amountText = ({ amount, unit }: Pick<Price, 'amount' | 'unit'>): string =>
   `${formatRupiah(amount)} ${say('pricing.per', { unit: optionOf('pricing', 'unit', unit) })}`
 
-/** Where a price comes from: the vehicle, its category, and whom it was agreed with. */
+/** Origin of a price: the vehicle, its category, and the customer it was agreed with. */
 export function sourceText(price: Price): string {
   const source = say(`pricing.levels.${levelOf(price)}`, { category: categoryText(price.category ?? '') })
   return price.customer_name ? `${source} · ${price.customer_name}` : source

@@ -10,7 +10,7 @@ import { placeOf, withDraft, type Drafts, type LineCell, type PlaceKey } from '.
 export interface Faults {
   cells: ReadonlyMap<PlaceKey, string>
   from?: string | undefined
-  /** What cannot be shown at a place of its own. */
+  /** Message that belongs to no cell. */
   rest?: string | undefined
 }
 const noFaults: Faults = { cells: new Map() }
@@ -29,7 +29,7 @@ function faultsOf(error: CallError, sent: readonly PlaceKey[]): Faults {
   return { cells, from: error.fields['valid_from'], rest: isPlaced ? undefined : messageOf(error) }
 }
 
-/** What was typed into the price list and not saved yet: all of it is saved from one day on, or nothing. */
+/** Unsaved changes of the price list: all are saved from one day on, or none. */
 export function usePriceChanges(
   matrix: Matrix | undefined,
   customer: string | undefined,

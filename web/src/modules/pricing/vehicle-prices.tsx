@@ -18,7 +18,7 @@ import { amountText, periodText, pricingSubject, sourceText } from './pricing.su
 const PriceTrace = lazy(() => import('./price-trace.tsx').then((file) => ({ default: file.PriceTrace })))
 const PriceForm = lazy(() => import('./price-form.tsx').then((file) => ({ default: file.PriceForm })))
 
-/** What it costs by one rental type; a price that comes from the category is quieter than one of its own. */
+/** Price by one rental type; one that comes from the category is shown muted. */
 function QuoteRow({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/ta
 
 const columns = ['table_name', 'company_name', 'record_id', 'detail'] as const
 
-/** Where something is wrong: enough to find it, nothing of what it says. */
+/** Location of the violations, without their content. */
 export function EvidenceTable({ run, label }: { run: ProofRun; label: string }) {
   const { t } = useTranslation()
   return (

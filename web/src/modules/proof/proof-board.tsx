@@ -19,7 +19,7 @@ function Summary({ proofs }: Board) {
   return null
 }
 
-/** What must never happen, and whether it did. */
+/** The invariants, and the result of each proof. */
 export function ProofBoard() {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(proof.board, {}, { isUnderWay: ({ is_running }) => is_running })

@@ -37,7 +37,7 @@ function Run({ run }: { run: ProofRun }) {
   )
 }
 
-/** What the proof found before its latest run, newest first. */
+/** Earlier results of the proof, newest first. */
 export function ProofRuns({ name, latest }: { name: ProofName; latest: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(proof.runs, { params: { name } })

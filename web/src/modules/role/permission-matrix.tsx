@@ -16,7 +16,7 @@ interface PermissionMatrixProps {
   readOnly: boolean
 }
 
-/** What a role allows: every module a row, every permission a box to tick. */
+/** Permissions of a role: a row for each module, a checkbox for each permission. */
 export function PermissionMatrix({ catalogue, readOnly }: PermissionMatrixProps) {
   const { t } = useTranslation()
   const can = useCan()

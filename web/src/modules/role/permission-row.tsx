@@ -5,13 +5,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { permissionWord, type PermissionGroup } from './permission-words.ts'
 
-/** What the rows of the matrix share. */
+/** Shared state of the matrix's rows. */
 export interface Granting {
   granted: ReadonlySet<string>
-  /** What the role allows until the changes are saved. */
+  /** Permissions before unsaved changes. */
   saved: ReadonlySet<string>
   readOnly: boolean
-  /** Whether the user has it, and so may give and take it. */
+  /** The user has the permission, and so may grant and revoke it. */
   holds: (permission: string) => boolean
   grant: (permissions: readonly string[], on: boolean) => void
 }
@@ -50,12 +50,12 @@ function PermissionBox({ permission, granting }: { permission: string; granting:
 
 interface PermissionRowProps {
   group: PermissionGroup
-  /** What the search leaves of it. */
+  /** Entries that match the search. */
   found: readonly CatalogueEntry[]
   granting: Granting
 }
 
-/** A module of the matrix: all of it at once, and each permission by itself. */
+/** A module of the matrix: all permissions at once, and each of them. */
 export function PermissionRow({ group, found, granting }: PermissionRowProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,7 +20,7 @@ export interface PermissionGroup {
   entries: CatalogueEntry[]
 }
 
-/** What every module has comes first and in the same order, so that rows can be compared. */
+/** Permissions that every module has come first and in the same order, so that rows can be compared. */
 const usual = ['read', 'create', 'update', 'delete', 'export']
 const placeOf = ({ permission }: CatalogueEntry) =>
   usual.indexOf(permission.split('.')[1] ?? '') + 1 || usual.length + 1
@@ -37,7 +37,7 @@ export function groupsOf(catalogue: readonly CatalogueEntry[]): PermissionGroup[
     .sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** What of a group a search leaves: all of it where its own name matches. */
+/** Entries of a group that match a search: all of them where its title matches. */
 export function foundIn({ title, entries }: PermissionGroup, text: string): CatalogueEntry[] {
   const wanted = text.trim().toLowerCase()
   const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(wanted))

@@ -18,7 +18,7 @@ export function RoleDialog({ copied, onClose }: { copied?: Role; onClose: () => 
   const navigate = useNavigate()
   const create = useSend(role.create)
   const user = useAccount()?.user
-  // Whoever sees some branches only cannot make a role that sees them all, nor pass on what they lack.
+  // A branch-bound user cannot create an unbound role, nor grant permissions they lack.
   const isBound = Boolean(user?.branch_ids)
   const permissions = copied?.permissions.filter((permission) => user?.permissions.includes(permission)) ?? []
   const record = copied

@@ -61,7 +61,7 @@ function Members({ role }: { role: number }) {
   )
 }
 
-/** Who has the role: the first of them, and the way to all. */
+/** Members of the role: the first few, and a link to all. */
 export function RoleMembers({ role }: { role: number }) {
   const { t } = useTranslation()
   return (

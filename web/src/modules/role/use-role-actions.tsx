@@ -25,7 +25,7 @@ export function useRoleActions(onRemoved?: () => void) {
     copy: can(role.create) ? (of: Role) => setAsked({ what: 'copy', of }) : null,
     remove: can(role.remove)
       ? {
-          /** Only a role that nobody has. */
+          /** Only a role without members. */
           fits: ({ is_owner, members }: Role) => !is_owner && members === 0,
           ask: (of: Role) => setAsked({ what: 'remove', of }),
         }

@@ -5,7 +5,7 @@ import { Loaded } from '../../record/loaded.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** How tasks are run, and when each is due. */
+/** Settings of the scheduler, and the schedule of each task. */
 export function Configuration() {
   const { t } = useTranslation()
   const query = usePolled(scheduler.config, {})

@@ -7,7 +7,7 @@ import type { TaskStats } from './task.types.ts'
 /** Kinds of tasks shown at first; 'Show all' shows the others. */
 const atFirst = 3
 
-/** What ran lately of each task. */
+/** Recent executions of each task. */
 export function Executions({ tasks }: { tasks: readonly TaskStats[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

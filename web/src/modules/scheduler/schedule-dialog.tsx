@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts'
 const schema = scheduler.changeTask.body.required()
 type Body = z.output<typeof schema>
 
-/** When a task is due, and whether it is. */
+/** Schedule of a task, and whether it is enabled. */
 export default function ScheduleDialog({ task, onClose }: { task: ScheduledTask; onClose: () => void }) {
   const { t } = useTranslation()
   const change = useSend(scheduler.changeTask)

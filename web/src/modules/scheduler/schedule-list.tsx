@@ -43,7 +43,7 @@ function ScheduleRow({ task, onEdit }: { task: ScheduledTask; onEdit: () => void
   )
 }
 
-/** When each task is due. */
+/** Schedule of each task. */
 export function ScheduleList({ tasks }: { tasks: readonly ScheduledTask[] }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<ScheduledTask | null>(null)

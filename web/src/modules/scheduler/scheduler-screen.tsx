@@ -13,7 +13,7 @@ import { SchedulerSummary } from './scheduler-summary.tsx'
 import { SchedulerTabs } from './scheduler-tabs.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** What the house does by itself: how it went, when it comes next, and the ways to start, stop and change it. */
+/** Scheduled tasks: results, next run, and actions to start, stop and change them. */
 export function SchedulerScreen() {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import type { TaskStats } from './task.types.ts'
 
 const names = ['configuration', 'executions'] as const
 
-/** How tasks are run and when, and what ran lately. */
+/** Tabs: settings, schedules, and recent executions. */
 export function SchedulerTabs({ tasks }: { tasks: readonly TaskStats[] }) {
   const { t } = useTranslation()
   const { open, choose } = useTab(names)

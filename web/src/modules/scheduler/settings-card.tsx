@@ -11,7 +11,7 @@ const names = ['max_concurrent_tasks', 'retry_attempts', 'retry_delay_ms', 'clea
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'))
 
-/** How tasks are run. */
+/** Settings of the scheduler. */
 export function SettingsCard({ settings }: { settings: SchedulerConfig['settings'] }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)

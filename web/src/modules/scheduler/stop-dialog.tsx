@@ -12,7 +12,7 @@ interface StopDialogProps {
   onClose: () => void
 }
 
-/** Asks, by the name of the task, before it is stopped. */
+/** Confirms, by the name of the task, that it is stopped. */
 export default function StopDialog({ taskType, name, onClose }: StopDialogProps) {
   const { t } = useTranslation()
   const stop = useSend(scheduler.stop)

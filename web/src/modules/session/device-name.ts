@@ -19,7 +19,7 @@ const phones = new Set(['iPhone', 'iPad', 'Android'])
 
 const named = (list: readonly [RegExp, string][], agent: string) => list.find(([sign]) => sign.test(agent))?.[1]
 
-/** What a browser says it is, in two words: Chrome, Android. Most claim to be others as well, so the order counts. */
+/** Browser and system from a user agent: Chrome, Android. Most claim to be others as well, so the order counts. */
 export function deviceOf(agent: string | null): { browser: string; system: string; isPhone: boolean } | null {
   const [browser, system] = [named(browsers, agent ?? ''), named(systems, agent ?? '')]
   return browser && system ? { browser, system, isPhone: phones.has(system) } : null

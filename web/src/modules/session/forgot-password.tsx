@@ -10,7 +10,7 @@ import { VisitorForm } from './visitor-form.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
 import { VisitorLink } from './visitor-link.tsx'
 
-/** Asks for a link to choose a new password. The answer never tells whether there is such an account. */
+/** Requests a link to choose a new password. The answer never reveals whether the account exists. */
 export function ForgotPassword() {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -10,7 +10,7 @@ function BranchNames({ ids }: { ids: readonly number[] }) {
   return <>{ids.map((id) => nameOf(id) ?? t('record.unknown')).join(', ') || t('record.none')}</>
 }
 
-/** What others decide: shown, not changed. */
+/** Facts that others decide: read-only. */
 export function ProfileFacts({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const { email, role_name, company, branch_ids } = user

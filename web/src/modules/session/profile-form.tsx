@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { notify } from '../../ui/notify.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 
-/** What one may change of oneself, beside what others decide. */
+/** Form of the fields that a user may change in their own profile. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const change = useSend(calls.changeInfo)

@@ -8,9 +8,9 @@ import { shellCalls } from '../../api/shell-calls.ts'
 const infoOptions = { ...callOptions(shellCalls.info, {}), retry: false, staleTime: 300_000 }
 
 /**
- * Shows the stored session to the server once a page load; user and permissions come back fresh.
- * A refused session ends by itself (api/refresh.ts). If the server cannot be reached, the stored user will do:
- * nothing can be read or written without the server's consent anyway.
+ * Verifies the stored session once per page load; user and permissions come back fresh. A refused session ends in
+ * api/refresh.ts. If the server cannot be reached, the stored user is used: nothing can be read or written without the
+ * server anyway.
  */
 export function useSessionCheck(): 'checking' | 'done' {
   const info = useQuery(infoOptions)
@@ -20,7 +20,7 @@ export function useSessionCheck(): 'checking' | 'done' {
   return info.isPending ? 'checking' : 'done'
 }
 
-/** After a sign-in the server has just told us everything: no need to ask again. */
+/** After a sign-in the answer holds everything: no second request. */
 export function beginSession(client: QueryClient, signedIn: SignedIn) {
   session.begin(signedIn)
   client.setQueryData(infoOptions.queryKey, signedIn.user)

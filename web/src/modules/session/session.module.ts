@@ -5,7 +5,7 @@ import type { WebModule } from '../../route/module.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export interface LoginSearch {
-  /** Where the visitor wanted to go: a path of this site, or nothing. */
+  /** Target after signing in: a path of this site, or nothing. */
   redirect?: string | undefined
 }
 
@@ -39,7 +39,7 @@ const visitorRoutes = (root: RootRoute) => [
   createRoute({
     getParentRoute: () => root,
     path: '/set-password',
-    // A link in a message works for whoever has it, signed in or not.
+    // A link in a message works signed in or not.
     staticData: { access: 'public', title: 'session.reset_title' },
     component: lazyRouteComponent(() => import('./set-password.tsx'), 'SetPassword'),
   }),

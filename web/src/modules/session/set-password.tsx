@@ -20,7 +20,7 @@ import { VisitorFrame } from './visitor-frame.tsx'
 import { VisitorLink } from './visitor-link.tsx'
 
 type AccountLink = Result<typeof visitorCalls.link>
-/** What is shorter was not made by the server: no need to ask. */
+/** Shorter tokens were not made by the server: no request needed. */
 const shortest = 20
 
 /** The token behind `#`, taken out of the address bar as soon as it is read. */
@@ -84,7 +84,7 @@ function ChoosePassword({ token, link }: { token: string; link: AccountLink }) {
 
 function LinkScreen({ token }: { token: string }) {
   const { t } = useTranslation()
-  // Kept here: using the link begins a session, which empties the cache, and by then the link is used up.
+  // Stored here: using the link begins a session, which empties the cache, and by then the link is used up.
   const [link, setLink] = useState<AccountLink | null>(null)
   const isLikely = token.length >= shortest
   const { data, error, isFetching, refetch } = useCall(
@@ -117,7 +117,7 @@ function LinkScreen({ token }: { token: string }) {
   )
 }
 
-/** Where invitations and links for a forgotten password lead. */
+/** Target of invitations and of links for a forgotten password. */
 export function SetPassword() {
   const token = useLinkToken()
   return <LinkScreen key={token} token={token} />

@@ -9,7 +9,7 @@ export function useEnter() {
   const begin = useBeginSession()
   return (signedIn: SignedIn, path = '/dashboard') => {
     begin(signedIn)
-    // What is not a screen of this app (the landing page, the API's) is another document.
+    // Paths outside this app (the landing page, the API's) are other documents.
     if (findRoute(router, path.split(/[?#]/)[0] ?? path)) router.history.replace(path)
     else location.replace(path)
   }

@@ -10,7 +10,7 @@ const isSecret = (name: string) => name.endsWith('password')
 
 interface Options<Values extends Texts> {
   start: Values
-  /** What may stay empty. */
+  /** Fields that may stay empty. */
   optional?: readonly (keyof Values)[]
   /** A thrown `CallError` is shown in the form. */
   send: (values: Values) => Promise<unknown>

@@ -1,7 +1,7 @@
 import type { session } from '@rental/core/modules/session/session.contract'
 import { light } from '../../api/shell-calls.ts'
 
-/** What can be asked before the sign-in, without the schemas: these screens stay free of zod. */
+/** Calls before the sign-in, without their schemas: these screens stay free of zod. */
 export const visitorCalls = {
   forgot: light<typeof session.forgot>({
     module: 'session',

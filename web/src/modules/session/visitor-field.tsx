@@ -14,7 +14,7 @@ interface VisitorFieldProps<Values extends Texts> {
   name: keyof Values & string
   label: string
   hint?: string
-  /** What to do about its problem. */
+  /** Help for its problem. */
   help?: ReactNode
   children: (input: InputProps) => ReactNode
 }

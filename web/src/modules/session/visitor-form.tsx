@@ -8,7 +8,7 @@ interface VisitorFormProps<Values extends Texts> {
   /** The words of its button, and those while it works. */
   submit: string
   working?: string
-  /** How the button stands below the fields. */
+  /** Classes of the button below the fields. */
   button?: string
   children: ReactNode
 }

@@ -23,7 +23,7 @@ interface VisitorFrameProps {
   children: ReactNode
 }
 
-/** What every screen before the sign-in looks like: the words at the left, a road at the right. */
+/** Layout of every screen before the sign-in: the words at the left, a picture of a road at the right. */
 export function VisitorFrame({ title, lead, wide = false, children }: VisitorFrameProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { LineFields } from '../../record/form/line-fields.tsx'
 const fields = ['bank_name', 'bank_account', 'bank_holder']
 const blank = { bank_name: '', bank_account: '', bank_holder: '' }
 
-/** Where customers pay to. */
+/** Accounts for payments of customers. */
 export function BankFields({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const words = {

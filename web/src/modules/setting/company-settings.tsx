@@ -26,7 +26,7 @@ const sections = {
   tax: ['npwp', 'nitku', 'is_pkp', 'sppkp_number'],
 } as const satisfies Record<string, readonly (keyof GeneralSettings)[]>
 
-/** How the company appears on screens and documents. */
+/** Company data for screens and documents. */
 export function CompanySettings() {
   const { t } = useTranslation()
   const readOnly = !useCan()(setting.changeGeneral)

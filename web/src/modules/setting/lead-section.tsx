@@ -5,7 +5,7 @@ import { FormSection } from '../../record/form/form-section.tsx'
 
 const fields = Object.keys(leadDays).map((kind) => `lead_days_${kind.toLowerCase()}`)
 
-/** How long before its last day something counts as due. */
+/** Days before its last day at which something counts as due. */
 export function LeadSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.ts'
 interface MasterDataFormProps {
   list: MasterDataName
   contract: (typeof masterData)['brand']
-  /** Nothing for a new entry. */
+  /** Undefined for a new entry. */
   record: Entry | undefined
   onClose: () => void
 }

@@ -27,7 +27,7 @@ export interface Entry {
 /** Nine contracts with the same routes: to this screen they are all like the plainest one. */
 const contractOf = (list: MasterDataName) => masterData[list] as (typeof masterData)['brand']
 
-/** How many fields a row shows unless its reader asks for more. */
+/** Fields that a row shows by default. */
 const usual = 4
 
 function columnsOf(list: MasterDataName): Column<Entry>[] {

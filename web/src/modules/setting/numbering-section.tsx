@@ -26,7 +26,7 @@ function PatternField({ name, branch, disabled }: { name: string; branch: string
   return <Field name={name} disabled={disabled} hint={number && t('setting.next_number', { number })} />
 }
 
-/** How the numbers of documents look, each with the next one as an example. */
+/** Patterns of document numbers, each with the next number as an example. */
 export function NumberingSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const branch = useBranchCode()

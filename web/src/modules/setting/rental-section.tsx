@@ -5,7 +5,7 @@ import { FormSection } from '../../record/form/form-section.tsx'
 
 const fields = Object.values(rentalRuleGroups).flatMap((group) => Object.keys(group))
 
-/** How the company counts, charges and promises; what a price itself says comes first. */
+/** Rental rules of the company; terms of a price take precedence. */
 export function RentalSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   return (

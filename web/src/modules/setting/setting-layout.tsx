@@ -43,7 +43,7 @@ function SideMenu({ groups }: { groups: MenuGroupOf[] }) {
   )
 }
 
-/** Above the content, where there is no room beside it; closes when another screen opens. */
+/** Menu above the content on narrow screens; closes when another screen opens. */
 function CompactMenu({ groups }: { groups: MenuGroupOf[] }) {
   const { t } = useTranslation()
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** From here on the bar warns. */
 const nearlyFull = 0.9
 
-/** How much room the uploaded files take, of what the plan holds. */
+/** Storage used by uploaded files, and the plan's limit. */
 export function StorageSection() {
   const { t } = useTranslation()
   const { data: usage, isError } = useCall(media.usage, {})

@@ -4,7 +4,7 @@ import { LineFields } from '../../record/form/line-fields.tsx'
 const fields = ['bank_name', 'bank_account', 'bank_holder']
 const blank = { bank_name: '', bank_account: '', bank_holder: '' }
 
-/** Where we pay a supplier. */
+/** Input of a supplier's accounts. */
 export function BankFields() {
   const { t } = useTranslation()
   const words = {

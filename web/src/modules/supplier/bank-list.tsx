@@ -2,7 +2,7 @@ import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../record/screen/copy-button.tsx'
 
-/** Where we pay a supplier, to be read. */
+/** List of a supplier's accounts. */
 export function BankList({ accounts }: { accounts: Supplier['bank_accounts'] }) {
   const { t } = useTranslation()
   if (!accounts.length) return <p className="text-muted">{t('supplier.no_banks')}</p>

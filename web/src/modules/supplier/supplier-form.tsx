@@ -12,13 +12,13 @@ import { hiddenFor, sectionsFor, type SupplierSection } from './supplier.subject
 
 export type SupplierBody = z.output<typeof supplier.create.body>
 
-/** What the form hides is not kept either. */
+/** Hidden fields are cleared. */
 const prepare = (values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(hiddenFor(values).map((name) => [name, ''])),
 })
 
-/** What rules between the fields ask for. */
+/** Fields required by rules between fields. */
 const required = new Set<string>(['kinds', 'umkm_valid_until'])
 
 function SupplierField({ name }: { name: string }) {

@@ -3,7 +3,7 @@ import { supplierFieldGroups, type supplierFields } from '@rental/core/modules/s
 import { supplierMachine } from '@rental/core/modules/supplier/supplier.machine'
 import { linkOptions } from '@tanstack/react-router'
 
-/** What the kit must know of suppliers. */
+/** Subject of suppliers for the record kit. */
 export const supplierSubject = { module: 'supplier', shape: Supplier.shape, machine: supplierMachine } as const
 
 type Name = keyof typeof supplierFields
@@ -11,7 +11,7 @@ type Name = keyof typeof supplierFields
 const { identity, address, tax, payment } = supplierFieldGroups
 const namesOf = (group: object) => Object.keys(group) as Name[]
 
-/** The sections of a supplier's screens, in order; a new field of a group appears in its section by itself. */
+/** Sections of a supplier's screens, in order; a new field of a group appears in its section. */
 const sections = [
   { name: 'identity', fields: namesOf(identity) },
   { name: 'address', fields: namesOf(address) },
@@ -25,7 +25,7 @@ interface Switches {
   has_umkm_certificate?: unknown
 }
 
-/** What means nothing while its switch is off: the number of no registration, the end of no certificate. */
+/** Fields without meaning while their switch is off: registration number, end of the certificate. */
 export const hiddenFor = ({ is_pkp, has_umkm_certificate }: Switches): Name[] => [
   ...(is_pkp === true ? [] : ['sppkp_number' as const]),
   ...(has_umkm_certificate === true ? [] : ['umkm_valid_until' as const]),

@@ -3,7 +3,7 @@ import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How much tax we keep back when we pay today, in the reader's own time zone. */
+/** Tax withheld from a payment today, in the reader's own time zone. */
 export function Withholding({ record }: { record: Supplier }) {
   const { t } = useTranslation()
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))

@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 )
 
-/** What an invitation is called, by what there was before it. */
+/** Label of the invitation, by the state of the account. */
 const inviteWords = {
   NONE: { button: 'user.invite', title: 'user.invited' },
   INVITED: { button: 'user.invite_again', title: 'user.invited' },
@@ -100,7 +100,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Whether and how somebody gets in, and what can be done about it. */
+/** Access of an employee, and its actions. */
 export function AccessCard({ record }: { record: User }) {
   const { t } = useTranslation()
   const can = useCan()

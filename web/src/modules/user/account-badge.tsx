@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const tones: Record<User['account'], Tone> = { NONE: 'neutral', INVITED: 'info', ACTIVE: 'success' }
 
-/** Whether somebody can sign in. */
+/** State of an employee's account. */
 export function AccountBadge({ account }: { account: User['account'] }) {
   const { t } = useTranslation()
   return <Badge tone={tones[account]}>{t(`user.options.account.${account}`)}</Badge>

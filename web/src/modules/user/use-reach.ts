@@ -1,7 +1,7 @@
 import type { User } from '@rental/core/modules/user/user.contract'
 import { useAccount } from '../../api/can.tsx'
 
-/** Whom the reader may change: nobody who may do more, and the way in only of those who see no more. */
+/** Employees that the reader may change: none with more permissions, and access only of those who see no more. */
 export function useReach() {
   const reader = useAccount()?.user
   const touches = ({ role_id }: Pick<User, 'role_id'>) => !reader?.beyond_role_ids.includes(role_id)

@@ -4,7 +4,7 @@ import { useCompanySettings } from '../../record/company-settings.ts'
 
 const concerns = { EXPIRED: 'expired', DUE_SOON: 'expires_soon', VALID: null, RENEWED: null } as const
 
-/** What is to be said of a SIM today, in the reader's own time zone; how early is the company's choice. */
+/** Warning about a SIM today, in the reader's own time zone; the lead time is the company's setting. */
 export function useSimConcern(expiry: unknown) {
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
   const said = useCompanySettings().get('lead_days_sim')

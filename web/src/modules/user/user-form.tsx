@@ -17,7 +17,7 @@ export type UserBody = z.output<typeof user.create.body>
 const schema = user.create.body
 const nothing = formValues(schema.shape)
 
-/** What the form hides from somebody who does not drive is not kept either. */
+/** Driver fields are cleared for an employee who does not drive. */
 const prepare = (values: FormValues): FormValues =>
   values['is_driver'] === true
     ? values
@@ -43,7 +43,7 @@ function ContractEndField() {
   return <Field name="contract_end" required={kind === 'PKWT'} />
 }
 
-/** Why the way in of this person is not the reader's to change. */
+/** Reason why the reader cannot change this person's access. */
 export type FixedAccess = 'invalid.own_access' | 'errors.exceeds_own_rights'
 
 function UserField({ name, fixed }: { name: string; fixed: FixedAccess | null }) {

@@ -3,14 +3,14 @@ import { userFieldGroups, type userFields } from '@rental/core/modules/user/user
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { linkOptions } from '@tanstack/react-router'
 
-/** What the kit must know of employees. */
+/** Subject of employees for the record kit. */
 export const userSubject = { module: 'user', shape: User.shape, machine: userMachine } as const
 
 type Name = keyof typeof userFields
 const namesOf = (group: object) => Object.keys(group) as Name[]
 const { identity, person, employment, driver } = userFieldGroups
 
-/** The sections of an employee's screens, in order; a new field of a group appears in its section by itself. */
+/** Sections of an employee's screens, in order; a new field of a group appears in its section. */
 export const userSections = [
   { name: 'identity', fields: namesOf(identity) },
   { name: 'person', fields: namesOf(person) },
@@ -20,7 +20,7 @@ export const userSections = [
 
 export type UserSection = (typeof userSections)[number]
 
-/** The fields that only somebody who drives has. */
+/** Fields of drivers only. */
 export const driverFields: readonly Name[] = namesOf(driver).filter((name) => name !== 'is_driver')
 
 export const userLink = (employeeId: string) =>

@@ -15,7 +15,7 @@ export type VehicleBody = z.output<typeof vehicle.create.body>
 const schema = vehicle.create.body
 const nothing = formValues(schema.shape)
 
-/** What the form hides for this ownership is not kept either. */
+/** Fields that the form hides for this ownership are cleared. */
 function prepare(values: FormValues): FormValues {
   const shown = new Set<string>(vehicleSections.flatMap(({ fields }) => fieldsFor(fields, values['ownership_type'])))
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function prepare(values: FormValues): FormValues {
 const hints = ['license_number', 'chassis_number', 'partner_cost', 'gvw_kg'] as const
 type Hinted = (typeof hints)[number]
 const isHinted = (name: string): name is Hinted => (hints as readonly string[]).includes(name)
-/** What rules between the fields ask for. */
+/** Fields required by rules between fields. */
 const required = new Set(['supplier_id', 'finance_company'])
 
 function ChassisField() {

@@ -33,7 +33,7 @@ function PlateCell({ row }: { row: VehicleRow }) {
   )
 }
 
-/** When the paper expires that needs care most. */
+/** Expiry of the most urgent paper. */
 function DueCell({ row: { due_on, due_state } }: { row: VehicleRow }) {
   const { t } = useTranslation()
   if (!due_on || !due_state) return <span className="text-muted">{t('record.none')}</span>

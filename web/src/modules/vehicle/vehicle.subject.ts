@@ -4,7 +4,7 @@ import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { linkOptions } from '@tanstack/react-router'
 
-/** What the kit must know of vehicles. */
+/** Subject of vehicles for the record kit. */
 export const vehicleSubject = { module: 'vehicle', shape: Vehicle.shape, machine: vehicleMachine } as const
 
 type Name = keyof typeof vehicleFields
@@ -12,14 +12,14 @@ const namesOf = (group: object) => Object.keys(group) as Name[]
 
 const sections = ['identity', 'technical', 'papers', 'ownership', 'tracking'] as const
 
-/** The sections of a vehicle's screens, in order; a new field of a group appears in its section by itself. */
+/** Sections of a vehicle's screens, in order; a new field of a group appears in its section. */
 export const vehicleSections = sections.map((name) => ({ name, fields: namesOf(vehicleFieldGroups[name]) }))
 
 const lent: readonly Name[] = ['supplier_id', 'partner_cost']
 const financed: readonly Name[] = ['finance_company', 'installment', 'tenor_months', 'finance_end_date']
 const bought: readonly Name[] = ['acquisition_date', 'acquisition_price', 'residual_value', 'book_months', 'tax_group']
 
-/** What matters of the ownership: whoever lends the vehicle, or what it was bought and is paid off for. */
+/** Fields relevant to the ownership: the lender, or purchase and financing. */
 export function fieldsFor(fields: readonly Name[], ownership: unknown): Name[] {
   const isLent = ownership === 'PARTNER' || ownership === 'PROFIT_SHARE'
   const hidden = new Set<Name>([...(isLent ? bought : lent), ...(ownership === 'FINANCED' ? [] : financed)])
