@@ -28,7 +28,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   timeout: 180_000,
   forbidOnly: true,
-  // Where nobody sits before it, what fails is tried once more, and named as flaky in the report.
+  // In CI a failed journey is retried once, and reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // A busy machine is no fault of the product.
   expect: { timeout: 15_000 },
@@ -38,7 +38,7 @@ export default defineConfig({
     locale: 'en-US',
     // Half the work of drawing is motion; the journeys of a customer and of the shell have it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // What is not there after so long will not come.
+    // Nothing takes longer than this.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },

@@ -17,7 +17,7 @@ const long = [
   'jobs/jobs.test.ts',
 ]
 
-/** What takes long begins first: begun last, it would leave the other cores with nothing to do. */
+/** Long files begin first: begun last, they would leave the other cores idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {

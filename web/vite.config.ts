@@ -9,7 +9,7 @@ import { chunks } from './chunks.ts'
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** One language a chunk, so that nobody downloads the other, and one chunk a section, loaded with the screens it is for. */
+/** One chunk per language and section, so that only the words in use are downloaded, with the screens they are for. */
 function wordsPlugin(): Plugin {
   const code = (tree: Words, language: Language) => `export default ${JSON.stringify(spoken(tree, language))}`
   const modules = new Map<string, string>()

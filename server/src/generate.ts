@@ -8,7 +8,10 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openapi } from './http/openapi.ts'
 
-/** Writes what is generated and kept in git: the types of the migrated tables, the OpenAPI document, and who may do what. */
+/**
+ * Writes the generated files that are committed: the types of the migrated tables, the OpenAPI document, and the access
+ * matrix.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'lajur-generate-'))
 await chmod(dataDir, 0o755)
 const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true })

@@ -39,7 +39,7 @@ async function loadRenderer() {
   }
 }
 
-/** What the page needs at once but only asks for late: the letters, and the words of its language. */
+/** Files that the page needs at once but discovers late: the fonts, and the words of its language. */
 async function preloadsOf(language) {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   const words = Object.entries(manifest).find(([key]) => key.endsWith(`virtual:landing-words/${language}`))

@@ -23,7 +23,7 @@ startTelemetry()
 watchTheme()
 watchSession(router, queryClient)
 await startText()
-// What the server words is asked for again.
+// Texts written by the server are refetched.
 watchLanguage(() => void queryClient.invalidateQueries())
 
 createRoot(root).render(

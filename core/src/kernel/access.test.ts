@@ -66,7 +66,7 @@ describe('what a role allows', () => {
 })
 
 test('a permission to look is one that changes nothing, and the other way round', () => {
-  // Whoever sees a record may ask for a move; which of them he may make, the machine says.
+  // Reading a record suffices to request a move; the machine decides on each move.
   const isChange = ({ method, path }: { method: string; path: string }) =>
     method !== 'GET' && !/\/(status|approval)$/.test(path)
   const looks = catalogueOf(contracts, machines).map(({ permission, calls, moves }) => ({

@@ -1,13 +1,13 @@
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
 
-/** What runs the installation rather than a company: only the company that runs it has these. */
+/** Modules of the platform: only the operator has their permissions. */
 const platformModules: ReadonlySet<string> = new Set(['company', 'outbox', 'client', 'job', 'scheduler', 'proof'])
 
 export const moduleOf = (permission: string): string => permission.split('.')[0] ?? permission
 export const isPlatform = (permission: string): boolean => platformModules.has(moduleOf(permission))
 
-/** Whether a permission only lets one look: all that a company may still do whose trial has ended. */
+/** True for permissions that only read: all that a company keeps after its trial. */
 export const isReading = (permission: string): boolean => /\.(read|export)$/.test(permission)
 
 /** A permission and all that asks for it. */
@@ -43,7 +43,7 @@ interface Granting {
   granted: readonly string[]
 }
 
-/** What a role allows today: an owner everything, anybody else what is granted and still exists. */
+/** Effective permissions of a role: all for an owner, else those granted that still exist. */
 export function allowedOf<P extends string>(all: readonly P[], role: Granting, isOperator: boolean): P[] {
   const granted = new Set(role.granted)
   return all.filter(
@@ -52,8 +52,8 @@ export function allowedOf<P extends string>(all: readonly P[], role: Granting, i
 }
 
 /**
- * Whether rights go beyond one's own: nobody hands such rights out, or touches somebody who has them. What runs the
- * installation is no company's to give, so it does not count.
+ * True if rights exceed one's own: such rights cannot be granted, nor their holders changed. Platform permissions
+ * cannot be granted by a company and do not count.
  */
 export const exceeds = (rights: readonly string[], own: ReadonlySet<string>): boolean =>
   rights.some((permission) => !isPlatform(permission) && !own.has(permission))

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 export const addDays = (iso: string, days: number): string =>
   new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)
 
-/** How many days lie between two calendar days. */
+/** Number of days between two calendar days. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 const toTheMinute = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const

@@ -1,6 +1,6 @@
 import { addDays } from './date.ts'
 
-/** What the price of a rental type is for. */
+/** Units of the prices of rental types. */
 export const durationUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 

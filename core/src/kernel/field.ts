@@ -5,8 +5,8 @@ import { isPhone, normalizePhone } from './phone.ts'
 import { isPlate, normalizePlate } from './plate.ts'
 
 /**
- * What a field holds, and so which input draws it, how a cell shows it and how a column of an export is typed.
- * Carried by the schema itself (`meta`), so that form, list, detail and export need not be told again.
+ * The kind of a field decides its input, its cell and its column in exports. It is part of the schema (`meta`), so that
+ * form, list, detail and export need no table of their own.
  */
 export type FieldKind =
   | { kind: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'plate' | 'nik' | 'npwp' }
@@ -22,9 +22,9 @@ export type FieldKind =
 
 /** Which records alone a field may point to. */
 export interface Narrowing {
-  /** As filters of their list, such as `{ kinds_in: ['INSURER'] }`: the picker offers no others. */
+  /** Filters of the list, such as `{ kinds_in: ['INSURER'] }`: the picker offers only these. */
   only: Readonly<Record<string, unknown>>
-  /** What is wrong with the others: a key of the words under `invalid`. */
+  /** Problem of other records: a key of the words under `invalid`. */
   otherwise: string
 }
 
@@ -115,7 +115,7 @@ export const field = {
       .min(min)
       .max(max)
       .meta({ field: { kind: 'integer' } }),
-  /** A number that nobody writes with a dot between its thousands. */
+  /** A number written without separators between thousands. */
   year: (min: number, max: number) =>
     z
       .int()
@@ -173,14 +173,14 @@ const inside = (schema: z.ZodType): z.ZodType[] => {
   return [def.innerType, def.out, def.in].filter((s) => s !== undefined)
 }
 
-/** The kind of a field, looking through `maybe`, `default` and the like; plain text where none was said. */
+/** The kind of a field, unwrapping `maybe`, `default` and the like; plain text by default. */
 export function kindOf(schema: z.ZodType): FieldKind {
   const find = (s: z.ZodType): FieldKind | undefined =>
     s.meta()?.field ?? inside(s).reduce<FieldKind | undefined>((found, next) => found ?? find(next), undefined)
   return find(schema) ?? { kind: 'text' }
 }
 
-/** Whether a form must have a value for it. */
+/** True if a form must have a value for it. */
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
 
 const emptyOf: Partial<Record<FieldKind['kind'], unknown>> = { flag: false, choices: [], refs: [], lines: [] }

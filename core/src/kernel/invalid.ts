@@ -3,10 +3,10 @@ import { Refusal, type FieldProblems, type Problem } from './error.ts'
 
 const missing = (input: unknown) => input === undefined || input === null || input === ''
 
-/** What a schema says in our own words is a key, which zod's sentences never look like. */
+/** Messages of our own schemas are keys, which zod's sentences never look like. */
 const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? message : null)
 
-/** What zod found, as a key of the words under `invalid`: the one place where schema faults become sentences. */
+/** Maps a zod issue to a key of the words under `invalid`: the one place where schema problems become sentences. */
 function problemOf(issue: z.core.$ZodIssue): Problem {
   switch (issue.code) {
     case 'custom':
@@ -34,7 +34,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       return { key: 'format' }
   }
 }
-/** As people write it: four digits may be a year. */
+/** Number as people write it: four digits may be a year. */
 const written = (limit: number | bigint) =>
   limit < 10_000 ? Number(limit) : new Intl.NumberFormat('id-ID').format(limit)
 const knownFormats = new Set<string>(['email', 'url', 'date', 'datetime', 'uuid'])

@@ -22,7 +22,7 @@ export type TextOperator = (typeof textOperators)[number]
 export type NumberOperator = (typeof numberOperators)[number]
 
 export interface ListSpec {
-  /** What the search box can look in; the first is the default. */
+  /** Fields of the search box; the first is the default. */
   search: readonly string[]
   /** Search keys that are stored in one way and typed in many. */
   writtenAs?: Readonly<Record<string, 'phone' | 'plate'>>
@@ -115,7 +115,7 @@ function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInp
   return z.strictObject({ format: z.enum(['csv', 'xlsx']), ...narrowing(spec) }) as never
 }
 
-/** A list; query schema, toolbar, URL state and SQL all follow from `spec`. */
+/** A list route; query schema, toolbar, URL state and SQL all follow from `spec`. */
 export function listRoute<Row extends z.ZodType, const S extends ListSpec, const A extends Access>(r: {
   path: `/${string}`
   access: A

@@ -2,7 +2,7 @@
 export const liveModules = ['notification', 'occupancy'] as const
 export type LiveModule = (typeof liveModules)[number]
 
-/** What a live stream carries: of which modules there is something new. */
+/** Payload of a live stream: the modules with news. */
 export interface LiveEvent {
   touches: readonly LiveModule[]
 }

@@ -29,7 +29,7 @@ export function readNik(nik: string, year: number): Nik | NikProblem {
   return { gender: marked > 40 ? 'FEMALE' : 'MALE', birth_date, knownProvince: provinces.has(nik.slice(0, 2)) }
 }
 
-/** What is wrong with it whoever reads it and whenever; 29 February is given the benefit of the doubt. */
+/** Problem that holds in every year of reading; 29 February is accepted if any century fits. */
 export function nikProblem(nik: string): NikProblem | null {
   const problems = [1950, 2020].map((year) => readNik(nik, year)).filter((read) => typeof read === 'string')
   return problems.length === 2 ? (problems[0] ?? null) : null

@@ -3,8 +3,8 @@ import { formatRupiah } from './money.ts'
 import type { Language } from './text.ts'
 
 /**
- * A printed document as data. Whoever makes one says everything in words already: the printer knows neither a language
- * nor a module, and the same description always becomes the same file.
+ * A printed document as data, with all words in place: the printer knows neither a language nor a module, and the same
+ * description always becomes the same file.
  */
 export interface Paper {
   /** 'both': Indonesian, which is the law's, beside English. */
@@ -28,7 +28,7 @@ export interface Letterhead {
   /** Phone, e-mail and the like, in one line. */
   contact: string | null
   tax_number: string | null
-  /** What the picture is called among those that the printer is given: the hash of its content. */
+  /** Key of the picture among those given to the printer: the hash of its content. */
   logo: string | null
 }
 
@@ -66,10 +66,10 @@ export interface Party {
   /** 'Hormat kami,' */
   lead: string
   company: string | null
-  /** Without one, a line to write it on. */
+  /** Null prints a line to write it on. */
   name: string | null
   position: string | null
-  /** What belongs on the free space, such as a stamp or a revenue stamp. */
+  /** Content of the free space, such as a stamp or a revenue stamp. */
   seal: string | null
 }
 
@@ -110,7 +110,7 @@ const writers: Record<CellKind, (value: string | number) => string> = {
   date: (value) => formatDate(String(value)),
 }
 
-/** What stands in a cell. */
+/** Text of a cell. */
 export const cellText = (kind: CellKind, value: CellValue): string => {
   if (value === null) return '–'
   return value === '' ? '' : writers[kind](value)

@@ -44,7 +44,7 @@ export function isCommonPassword(password: string): boolean {
   return [core, lettersOnly(typed), lettersOnly(unleet(typed)), unleet(core)].some((word) => commonWords.has(word))
 }
 
-/** What is wrong with a new password, as a key of the words under `invalid`; `about` are names it must not be made of. */
+/** Problem of a new password, as a key of the words under `invalid`; `about` are names it must not contain. */
 export function passwordProblem(
   password: string,
   about: readonly (string | null | undefined)[] = [],

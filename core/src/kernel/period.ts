@@ -22,11 +22,11 @@ export function periodDays(name: Exclude<PeriodName, 'own'>, today: string): Day
   return { from: monthStart(year, month - 11), to: next }
 }
 
-/** How many months a period touches. */
+/** Number of months that a period touches. */
 export function monthsIn({ from, to }: Days): number {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return monthOf(to) - monthOf(from) + 1
 }
 
-/** How far back a report by month goes at most: five years. */
+/** Longest report by month: five years. */
 export const mostReportMonths = 60

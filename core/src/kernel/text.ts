@@ -34,7 +34,7 @@ export function languageOf(...wishes: (string | null | undefined)[]): Language {
   return 'en'
 }
 
-/** One pair in one language, its `{{placeholders}}` filled: for words that are said without i18next, as on papers. */
+/** One pair in one language, its `{{placeholders}}` filled: for words outside i18next, as on papers. */
 export const phrase = (
   pair: Pair,
   language: Language,

@@ -2,7 +2,7 @@
 export const timeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** As people write it behind a time. */
+/** Abbreviation written behind a time. */
 export const zoneNames: Record<TimeZone, string> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -13,7 +13,7 @@ export const zoneNames: Record<TimeZone, string> = {
 const hoursAhead: Record<TimeZone, number> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
 const hourMs = 3_600_000
 
-/** What the clock on the wall shows, in milliseconds, as if it were UTC. */
+/** Local time in milliseconds, as if it were UTC. */
 export const wallClock = (instant: string, zone: TimeZone): number => Date.parse(instant) + hoursAhead[zone] * hourMs
 
 /** The instant at which the clock on the wall shows this. */

@@ -15,20 +15,20 @@ export interface DayRule {
   zone: TimeZone
 }
 
-/** What a rental type says of its days. */
+/** Day rules of a rental type. */
 interface DaysOf {
   day_basis: DayRule['day_basis']
   duration_uom: DurationUnit
   hours_per_unit?: number | null | undefined
 }
 
-/** How a rental type counts its days; hours are given for its unit, which need not be a day. */
+/** The way in which a rental type counts its days; hours are given for its unit, which need not be a day. */
 export function dayRuleOf({ day_basis, duration_uom, hours_per_unit }: DaysOf, zone: TimeZone): DayRule {
   const usual = day_basis === 'H12' ? 12 : 24
   return { day_basis, hours: duration_uom === 'DAY' ? (hours_per_unit ?? usual) : usual, zone }
 }
 
-/** How many days are charged between two instants: one at least, and none more for a few minutes over. */
+/** Charged days between two instants: at least one, and none more for minutes within the tolerance. */
 export function rentalDays(from: string, to: string, { day_basis, zone }: DayRule, toleranceMinutes: number): number {
   const ended = wallClock(to, zone) - toleranceMinutes * minuteMs
   const began = wallClock(from, zone)
@@ -36,7 +36,7 @@ export function rentalDays(from: string, to: string, { day_basis, zone }: DayRul
   return Math.max(1, Math.ceil(ended / dayMs) - Math.floor(began / dayMs))
 }
 
-/** When so many days are over: minutes after it are overtime, or a late return. */
+/** End of so many days: minutes after it are overtime, or a late return. */
 export function daysEnd(from: string, days: number, { day_basis, hours, zone }: DayRule): string {
   const began = wallClock(from, zone)
   if (day_basis === 'H24') return instantAt(began + days * dayMs, zone)

@@ -1,10 +1,10 @@
 import type { OvertimeRounding } from './overtime.ts'
 
-/** How a company counts and charges; what a price itself says comes first. */
+/** Rules by which a company counts and charges; terms of a price take precedence. */
 export interface Policy {
   /** So much over a day does not begin another one. */
   tolerance_minutes: number
-  /** Whether a duration never costs more than the cheapest mix of periods that covers it. */
+  /** A duration never costs more than the cheapest mix of periods that covers it. */
   bundle_cap: boolean
   /** A day's part of a month: of 30, or of as many days as the month has. */
   month_basis: 30 | 'CALENDAR'
@@ -26,7 +26,7 @@ export interface Policy {
   discount_each?: true
 }
 
-/** What Indonesian rental companies usually agree on. */
+/** Defaults: usual terms of Indonesian rental companies (docs/domain/prices.md). */
 export const usualPolicy: Policy = {
   tolerance_minutes: 60,
   bundle_cap: true,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What the database's own user is not allowed, and who can allow it. */
+/** Rights that the database's user lacks, and who can grant them. */
 export class OwnerRightsError extends Error {}
 
 /** A connection as the owner of the database, who sees all companies, for as long as `work` takes. */

@@ -12,7 +12,7 @@ const byConstraint: Record<string, () => Refusal> = {
   document_kind_unique: () => new Refusal('invalid_input', { fields: { kind: { key: 'document_exists' } } }),
 }
 
-/** What the trigger of the odometer says: which rule, and the reading beside it. */
+/** Message of the odometer's trigger: the rule, and the neighbouring reading. */
 function refusedReading({ detail }: pg.DatabaseError): Refusal {
   const { rule, km, at, most } = JSON.parse(detail ?? '{}') as { rule: string; km: number; at: string; most: number }
   const grouped = (number: number) => number.toLocaleString('id-ID')
@@ -35,7 +35,7 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
     error.message.startsWith('update or delete')
       ? new Refusal('still_in_use')
       : new Refusal('invalid_input', { fields: { [fieldOf(error, 'fkey')]: { key: 'missing_record' } } }),
-  // exclusion_violation: code looks first and names what is in the way, so this is somebody who came in between
+  // exclusion_violation: the code checks first and names the clash, so this is a concurrent change
   '23P01': () => new Refusal('changed_meanwhile'),
   // check_violation, not_null_violation, numeric out of range, bad text
   '23514': (error) => new Refusal('invalid_input', { fields: { [fieldOf(error, 'check')]: { key: 'format' } } }),
@@ -52,7 +52,7 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
 }
 
 const plain: Record<string, ErrorCode> = {
-  // exclusion_violation: whoever asks first is told so by name, so this is somebody who was faster
+  // exclusion_violation: the code checks first, so this is a concurrent change
   '23P01': 'changed_meanwhile',
   '40001': 'changed_meanwhile',
   '40P01': 'changed_meanwhile',

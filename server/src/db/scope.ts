@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What we use of the driver's inner side; its types describe only the outer one. */
+/** The part of the driver's internals that we use; its types describe only the public one. */
 interface Wire {
   bind: (message: { statement: string; values: string[]; valueMapper: (value: unknown) => unknown }) => void
   execute: (message: object) => void
@@ -13,7 +13,7 @@ interface InnerQuery {
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 const Query = pg.Query as unknown as new (config: pg.QueryConfig, values: undefined, done: Callback) => InnerQuery
 
-/** What row-level security follows: the company, the branches (null: all of them), whether the installation is run. */
+/** Scope of row-level security: the company, the branches (null: all of them), and the platform. */
 export interface Scope {
   company: string | null
   branches?: readonly number[] | null

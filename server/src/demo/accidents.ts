@@ -1,14 +1,14 @@
 export interface Accident {
   place: string
   chronology: string
-  /** What was damaged, and how. */
+  /** Damaged parts, with descriptions. */
   damages: readonly (readonly [part: string, description: string])[]
   third_party?: string
-  /** What its repair costs, about. */
+  /** Approximate cost of the repair. */
   cost: number
 }
 
-/** What happens to rented vehicles. All people are invented. */
+/** Accidents of rented vehicles. All people are invented. */
 export const accidents: readonly [Accident, ...Accident[]] = [
   {
     place: 'Jl. Gatot Subroto, depan Balai Kartini',

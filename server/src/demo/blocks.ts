@@ -15,8 +15,8 @@ const period = (day: number, hours: number) => {
 }
 
 /**
- * What keeps the vehicles of a fleet from being rented: services behind and ahead of them, a few in the workshop today,
- * some on an errand. Each kind has its own stretch of days, so that nothing of one vehicle is in the way of another.
+ * Entries that block the vehicles of a fleet: services in the past and future, a few in the workshop today, some
+ * transfers. Each kind has its own range of days, so that the entries of one vehicle never overlap.
  */
 export function demoBlocks(luck: Chance, vehicles: readonly string[], writtenOn: number): Taking[] {
   const inDays = (from: number, to: number) => writtenOn + luck.between(from, to) * dayMs

@@ -44,7 +44,7 @@ export async function drawPhotos(files: Files, company: string, vehicles: readon
   }
 }
 
-/** Gives every vehicle its picture, as if somebody had uploaded it. */
+/** Attaches a picture to every vehicle, like an upload. */
 export async function insertPhotos(tx: Tx, vehicles: readonly string[], photos: readonly NewMedia[]): Promise<void> {
   for (const [at, photo] of photos.entries()) {
     const { id: media_id } = await insertMedia(tx, photo)

@@ -36,9 +36,9 @@ interface Series {
   kind: DocumentKind
   /** The last day of the newest, from the day the data were written. */
   ends: number
-  /** How long one lasts, in days. */
+  /** Validity in days. */
   lasts: number
-  /** How many came before it. */
+  /** Number of predecessors. */
   renewals: number
   facts: (time: number) => Omit<Paper, 'kind' | 'valid_to' | 'issued_on'>
 }
@@ -90,7 +90,7 @@ function papersOf(luck: Chance, unit: Unit, number: number, writtenOn: number): 
   return [...series.map((one) => chainOf(one, writtenOn)), [bpkb(luck, unit)]]
 }
 
-/** What the odometer showed every few weeks of the last half year. */
+/** Odometer readings of the last half year, every few weeks. */
 function readingsOf(luck: Chance, { year }: Unit, writtenOn: number): Reading[] {
   const perDay = luck.between(45, 95)
   const age = new Date(writtenOn).getUTCFullYear() - year

@@ -44,7 +44,7 @@ async function endOn(work: OrderWork, id: string, last_day: string) {
   await terminateOrder(work, id, { ...asked, hash, reason: 'Proyek pelanggan selesai lebih awal' })
 }
 
-/** When each order came in: their dates are written together. */
+/** Sets the dates of the orders, all in one statement. */
 export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): Promise<void> {
   const dated = [...cameIn].map(([id, at]) => ({ id, created_at: iso(at) }))
   await sql`
@@ -53,7 +53,7 @@ export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): P
     where sales_order.id = dated.id`.execute(tx)
 }
 
-/** What an order lives by. */
+/** Facts that decide an order's history. */
 export type Course = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 
 /** Lives an order up to the day on which the demo data were written. */

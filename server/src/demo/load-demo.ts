@@ -79,7 +79,7 @@ const profiles = [
   },
 ] satisfies Partial<GeneralSettings>[]
 
-/** One program, at the company with the website. Nobody knows its secret: whoever wants to use it asks for a new one. */
+/** A client application of the company with the website. Its secret is unknown: to use it, request a new one. */
 const websiteForm: ClientValues = {
   client_id: 'nusantara-website',
   name: 'Website booking form',
@@ -92,14 +92,14 @@ const clients: (ClientValues | null)[] = [null, websiteForm, null]
 
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
-/** When the price list was entered: before anything was priced with it. */
+/** Entry date of the price list: before anything was priced with it. */
 const pricedOn = '2024-12-20T03:00:00Z'
-/** What only some prices say: with the same columns they are entered in one go. */
+/** Columns that only some prices have: with equal columns all are inserted in one statement. */
 const unsaid = { category: null, vehicle_id: null, customer_id: null, valid_to: null, notes: null }
 const regularCount = 3
 const quotationCounts = [0, 120, 24]
 
-/** What is known of the vehicles of a company. */
+/** Papers, readings, policies and prices of a company's vehicles. */
 async function loadVehicleFacts(tx: Tx, at: number) {
   await loadPapers(tx, chance(450 + at), writtenOn)
   await loadBlocks(tx, chance(470 + at), writtenOn)

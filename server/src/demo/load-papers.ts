@@ -20,7 +20,7 @@ async function addPapers(tx: Tx, { vehicle_id, chains, readings }: DemoPapers): 
   await insertRecords(tx, readingSource, read)
 }
 
-/** Gives every vehicle of the company its papers and readings. */
+/** Papers and readings for every vehicle of the company. */
 export async function loadPapers(tx: Tx, luck: Chance, writtenOn: number): Promise<void> {
   const vehicles = await tx
     .selectFrom('vehicle')

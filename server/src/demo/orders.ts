@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 
-/** What becomes of an order, if its time has come. */
+/** Outcome of an order, if its time has come. */
 export type Fate = 'usual' | 'late' | 'swapped' | 'extended' | 'ended_early' | 'cancelled' | 'waiting' | 'draft'
 
 export interface PlannedOrder {
@@ -23,7 +23,7 @@ export interface PlannedOrder {
   fate: Fate
 }
 
-/** How busy a week is: Lebaran in March, the school holidays, and the turn of the year. */
+/** Demand in a week: Lebaran in March, the school holidays, and the turn of the year. */
 function season(week: Date): number {
   const month = week.getUTCMonth()
   if (month === 2) return 2
@@ -64,7 +64,7 @@ function anOrder(luck: Chance, week: number, isAhead: boolean): PlannedOrder {
   }
 }
 
-/** What is out on the day of writing: the first of them should have been back the day before. */
+/** Orders that are out on the day of writing: the first of them is a day late. */
 function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
   const isLate = place % 5 === 0
   const ago = isLate ? 4 : luck.between(1, 6)

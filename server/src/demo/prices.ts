@@ -73,7 +73,7 @@ const lastYear = { valid_from: '2025-01-01', valid_to: '2025-12-31' }
 const thisYear = '2026-01-01'
 /** Around Idul Fitri 1448 H, which is expected on 10 March 2027. */
 const lebaran = { valid_from: '2027-03-03', valid_to: '2027-03-25', notes: 'Musim Lebaran 1448 H, minimal 5 hari' }
-/** Those who drive home: half as much again, by the day. */
+/** Categories in demand for the homecoming: half as much again, by the day. */
 const inSeason: ReadonlySet<VehicleCategory> = new Set(['CITY_CAR', 'MPV', 'MPV_MEDIUM', 'SUV', 'MINIBUS'])
 const daily = new Set([1, 2, 3, 4])
 
@@ -120,7 +120,7 @@ function agreedOf(luck: Chance, customer_id: string): NewPrice[] {
     }))
 }
 
-/** A newer or better kept unit costs more than its category. */
+/** A newer or better unit costs more than its category. */
 function ownPrice(luck: Chance, { id, category }: Priced): NewPrice[] {
   const [offer] = offersOf(rates[category])
   if (!offer) return []

@@ -3,7 +3,7 @@ import type { RentalLineInput } from '@rental/core/modules/rental/rental.fields'
 import type { Chance } from './chance.ts'
 import { demoLines, seasonalDay } from './rental-lines.ts'
 
-/** How far an offer came. */
+/** Outcome of a quotation. */
 export type Course = 'draft' | 'submit' | 'send_back' | 'approve' | 'order' | 'expire' | 'LOST' | 'CANCELLED'
 
 export interface DemoQuotation {
@@ -54,7 +54,7 @@ function reasonFor(course: Course, luck: Chance): string | null {
   return course === 'send_back' ? sentBackBecause : null
 }
 
-/** What has to be approved by somebody else gives away more than a sales person may. */
+/** A quotation that needs approval has a discount above a sales person's cap. */
 const asAsked = (course: Course, lines: RentalLineInput[]) =>
   course === 'submit' || course === 'send_back' ? lines.map((line) => ({ ...line, discount: '10' })) : lines
 

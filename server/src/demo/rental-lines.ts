@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 
 const dayMs = 86_400_000
 
-/** How busy each month is: Lebaran, school holidays and the end of the year (January first). */
+/** Demand in each month: Lebaran, school holidays and the end of the year (January first). */
 const seasons = [5, 4, 9, 7, 4, 8, 9, 4, 4, 5, 6, 10]
 const busiest = Math.max(...seasons)
 
@@ -38,7 +38,7 @@ const forFirms: readonly [Kind, ...Kind[]] = [
   { rental_type_id: 4, duration_uom: 'DAY', durations: [2, 3], categories: ['MPV', 'MINIBUS'] },
 ]
 
-/** What somebody asks for on a day: people a car for some days, firms several for months. */
+/** Lines of a request on a day: persons want a car for some days, firms several for months. */
 export function demoLines(luck: Chance, isFirm: boolean, askedOn: number): RentalLineInput[] {
   const count = isFirm ? luck.between(1, 3) : 1
   const starts = new Date(askedOn + luck.between(3, isFirm ? 30 : 14) * dayMs).toISOString().slice(0, 10)

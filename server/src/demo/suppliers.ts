@@ -14,7 +14,7 @@ interface Firm {
   notes?: string
 }
 
-/** Whom the demo companies buy from, by company: nobody, a fleet in three cities, a small one. All firms are invented. */
+/** Suppliers by company: none, a fleet in three cities, a small one. All firms are invented. */
 const firms: readonly (readonly Firm[])[] = [
   [],
   [

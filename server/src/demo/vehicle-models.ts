@@ -16,7 +16,7 @@ export interface Model {
   gvw_kg?: number
   /** Of a new one, in millions of rupiah. */
   price: number
-  /** How a chassis number of this maker begins. */
+  /** Maker's prefix of the chassis number. */
   wmi: string
   count: number
 }

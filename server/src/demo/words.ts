@@ -234,5 +234,5 @@ export const jobs = [
 ] as const
 export const relations = ['Istri', 'Suami', 'Kakak', 'Adik', 'Orang tua', 'Rekan kerja'] as const
 export const banks = ['BCA', 'Mandiri', 'BRI', 'BNI', 'BSI', 'CIMB Niaga'] as const
-/** What drivers of each branch know their way around in. */
+/** Area that the drivers of each branch know. */
 export const areas = ['Jabodetabek, Bandung', 'Surabaya, Sidoarjo, Malang', 'Bali'] as const

@@ -6,7 +6,7 @@ import type { Failed } from '../jobs/scheduler.ts'
 import { notify } from '../notify/notify.ts'
 import type { FailedMessage } from '../outside/deliver.ts'
 
-/** Tells those who run the installation; where nobody does, there is nobody to tell. */
+/** Notifies the operator, if there is one. */
 async function tellOperator(db: Database, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
   const operator = await read(db, { company: null, platform: true }, (tx) =>
     tx.selectFrom('company').select('id').where('is_platform', '=', true).orderBy('created_at').executeTakeFirst(),
@@ -26,7 +26,7 @@ export const taskFailed = (db: Database, { execution, task_type, error }: Failed
     }),
   )
 
-/** A job lies with the dead letters; of many of one queue, people are told of the last. */
+/** A job ended among the dead letters; of many of one queue, the last is reported. */
 export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
   tellOperator(db, (tx) =>
     notify(tx, {
@@ -38,7 +38,7 @@ export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
     }),
   )
 
-/** What a proof found, or why it could not be made, is for somebody to see at once. */
+/** A violation found by a proof, or a proof that failed, is reported at once. */
 export async function proofsFailed(db: Database, runs: readonly ProofRun[]): Promise<number> {
   const failed = runs.filter(({ state }) => state !== 'PASSED')
   for (const { id, name, found } of failed)
@@ -54,7 +54,7 @@ export async function proofsFailed(db: Database, runs: readonly ProofRun[]): Pro
   return failed.length
 }
 
-/** A message was given up: told with the transaction that gives it up, in its own company. */
+/** A message was given up: reported in the same transaction, in its own company. */
 export const messageFailed = (tx: Tx, { id, recipient, recipient_name, last_error }: FailedMessage) =>
   notify(tx, {
     topic: 'MESSAGE_FAILED',

@@ -82,7 +82,7 @@ describe('a quotation that asks for approval', () => {
       },
     ])
     expect(await titles(manager, offer)).toEqual([])
-    // What was read stays.
+    // A read notification stays.
     expect(await titles(owner, offer)).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('a quotation that asks for approval', () => {
     expect(await titles(manager, offer)).toEqual([`A quotation for ${name} asks for approval`])
     expect(await remind(25)).toBeGreaterThan(0)
     expect(await remind(26)).toBe(0)
-    // The reminder takes the place of the request that nobody read.
+    // The reminder replaces the unread request.
     expect(await titles(manager, offer)).toEqual([`A quotation for ${name} still waits for approval`])
     await approve(owner, offer)
     expect(await titles(manager, offer)).toEqual([])

@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '../occupancy/holds.ts'
 
 /** A repeated request comes within minutes, at most within a day of a broken network. */
 const keyDays = 7
-/** What has ended is kept for a while, for questions. */
+/** Days for which ended records are stored. */
 const endedDays = 30
 const notificationDays = 180
 const dayMs = 86_400_000
@@ -36,7 +36,7 @@ const cleanInstallation = async (tx: Tx, executionDays: number) => ({
   failures: await gone(sql`delete from sign_in_failure where at < ${before(1)}`.execute(tx)),
 })
 
-/** Takes away what nobody will ask for again. */
+/** Deletes ended sign-ins, links, tokens and the like. */
 export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   const platform = { ...nobody, platform: true }
   const { companies, ...cleaned } = await transact(db, platform, async (tx) => {

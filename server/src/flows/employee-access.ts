@@ -11,15 +11,15 @@ import { writeMail } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
 
 export interface AccessOptions {
-  /** Lets the end of sign-ins take effect at once on this server. */
+  /** Makes the end of sign-ins take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
-  /** Where people reach this installation: what links begin with. */
+  /** Public address of this installation, for links. */
   publicUrl: string
   /** The ways out for messages. */
   transports: Transports
 }
 
-/** What a role of this company allows in the company; nothing for a role there is not. */
+/** Permissions of a role in this company; empty for an unknown role. */
 export async function rightsOfRole(tx: Tx, id: number): Promise<string[]> {
   const role = await tx
     .selectFrom('role')
@@ -29,7 +29,7 @@ export async function rightsOfRole(tx: Tx, id: number): Promise<string[]> {
   return role ? allowedOf(permissions, role, false) : []
 }
 
-/** Whether the address signs somebody else in, of whatever company. */
+/** Refuses an address that signs another person in, in any company. */
 async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<void> {
   const credential = await findCredential(tx, email)
   if (credential && credential.user_id !== user)

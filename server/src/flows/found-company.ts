@@ -27,7 +27,7 @@ export interface Person {
 export interface Founding {
   name: string
   isDemo: boolean
-  /** Whether it runs the installation; unless said, the first company does. */
+  /** The company runs the installation; by default the first one does. */
   isPlatform?: boolean
   plan?: Plan
   onTrial?: boolean

@@ -14,7 +14,7 @@ const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV')
 const { submitted } = ordersOf(owner, await aCustomer())
 
-/** What an order consists of: whole, each of these is there once for each of its two lines. */
+/** Rows of an order: complete, each of these exists once for each of its two lines. */
 const parts = () =>
   asOwner<{ status: number; number: string | null; parts: number[] }>(
     server.url,

@@ -8,7 +8,7 @@ const worthwhile = 32 * 1024
 /** The quickest: an answer is packed once and read once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 }
 
-/** Large JSON answers, such as a planning board, travel compressed to whoever can read them. */
+/** Compresses large JSON answers, such as a planning board, for clients that accept it. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))

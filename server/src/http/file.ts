@@ -6,7 +6,7 @@ import type { FileAnswer } from './handlers.ts'
 /** Opened by its own address, a file can do nothing and load nothing. */
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** What never changes is kept by the browser, for the one who fetched it; others must ask themselves. */
+/** Immutable content is cached by the browser, privately; other users must request it themselves. */
 const lastingHeaders = ({ size, content }: NonNullable<FileAnswer['lasting']>) => ({
   'content-length': size,
   etag: `"${content}"`,

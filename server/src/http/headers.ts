@@ -29,7 +29,7 @@ const forPages = {
   'x-frame-options': 'DENY',
 }
 
-/** An answer of the API is data: nothing in it may ever run, be framed or be kept. */
+/** An answer of the API is data: it must never run, be framed or be cached. */
 const forCalls = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

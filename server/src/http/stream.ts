@@ -3,7 +3,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { FastifyReply } from 'fastify'
 import type { StreamAnswer } from './handlers.ts'
 
-/** More than this is kept for nobody: who reads too slowly is dropped and comes back to look. */
+/** Buffer of a slow reader: beyond it the reader is dropped and reconnects. */
 const mostBytesKept = 16 * 1024
 
 /**

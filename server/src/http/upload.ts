@@ -5,10 +5,10 @@ import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const { bytes, total, files } = mediaLimits
-/** What stands around the files in the body. */
+/** Overhead of the multipart body around the files. */
 const wrapping = 64 * 1024
 
-/** One byte more than a file may have, so that whoever counts sees that it is too much. */
+/** The limit is one byte above the allowed size, so that the counter sees the excess. */
 export const acceptUploads = (app: FastifyInstance) =>
   app.register(multipart, { limits: { fileSize: bytes + 1, files, fields: 10 }, throwFileSizeLimit: false })
 

@@ -14,7 +14,7 @@ const vehicles = await Promise.all(Array.from({ length: 8 }, async () => (await 
 
 const operations = 10_000
 const people = 8
-/** All that anybody has made: everybody meddles with everything. */
+/** Ids of all entries: every worker changes any of them. */
 const made: string[] = []
 const pick = (luck: Chance, from: readonly string[]) => from[luck.below(from.length)] ?? ''
 
@@ -49,7 +49,7 @@ async function actOnce(luck: Chance): Promise<string> {
     made.push(...[result].flat().map(({ id }) => id))
     return 'done'
   } catch (error) {
-    // Only what was understood and named: neither the constraint nor a deadlock is ever met.
+    // Only named refusals are allowed: neither the constraint nor a deadlock may surface.
     if (error instanceof Refusal) return error.code
     throw error
   }

@@ -2,7 +2,7 @@ import { Occupancy, occupancy } from '@rental/core/modules/occupancy/occupancy.c
 import { sql } from 'kysely'
 import type { ListedSource } from '../record/crud.ts'
 
-/** Where a row stands now; never stored. */
+/** State of a row now; never stored. */
 export const stateOfRow = sql<string>`occupancy_state(occupancy.kind, occupancy.starts_at, occupancy.ends_at,
   occupancy.expires_at, occupancy.out_at, occupancy.back_at, occupancy.released_at)`
 

@@ -6,7 +6,7 @@ import type { Clash, FreeVehicle, OccupiedFacts } from '@rental/core/modules/occ
 export interface ClashRow extends Clash {
   /** The plate, or the name of the driver. */
   subject: string
-  /** Until when, as the company's clocks show it; of what is late, when it should have been back. */
+  /** Local end of the clash; of a late entry, when it was due back. */
   until: string
 }
 

@@ -87,7 +87,7 @@ describe('a vehicle that is late', () => {
       details: { params: { how: 'late', what: 'SO-7, Budi' }, facts: { clash: { id: late.id, state: 'LATE' } } },
     })
     await expect(rent(id, 20, 30)).rejects.toMatchObject(occupied)
-    // By then it is expected back, and whoever plans that far ahead may.
+    // By then it is expected back, so planning that far ahead is allowed.
     await rent(id, 25, 30)
     await occupying((work) => markBack(work, late.id, inHours(0)))
     await rent(id, 0.1, 5)

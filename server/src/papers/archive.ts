@@ -12,17 +12,17 @@ import type { Press } from '../outside/pdf/press.ts'
 import { holdMedia } from '../record/media-use.ts'
 import { findPaper, insertPaper, lockPapers, type KeptPaper, type PaperKey } from './paper.store.ts'
 
-/** Where papers are made and kept. */
+/** Storage and printing of papers. */
 export interface Papers {
   press: Press
   files: Files
 }
 
-/** A paper that somebody asks for: of what it is, what it says, and how its file is called. */
+/** A requested paper: its subject, its content, and the name of its file. */
 export interface WantedPaper {
   key: Omit<PaperKey, 'language'>
   paper: Paper
-  /** Without an ending. */
+  /** Without an extension. */
   name: string
 }
 
@@ -45,8 +45,8 @@ const withImages = (paper: Paper, images: Record<string, Uint8Array>): Paper =>
     : paper
 
 /**
- * The file of a paper: the one that is kept, where the record says what it said before; else a new version. No
- * connection is held while it is printed.
+ * The file of a paper: the stored one, where the content is unchanged; else a new version. No connection is held while
+ * it is printed.
  */
 export async function archivePaper(
   { transact, actor }: Pick<OwnCtx, 'transact' | 'actor'>,
@@ -82,7 +82,9 @@ export async function archivePaper(
   }
 }
 
-/** The answer of a module's own route, which has said who may see its subject: shown by the browser, not downloaded. */
+/**
+ * The answer of a module's own route, which has checked access to the subject: shown by the browser, not downloaded.
+ */
 export async function paperAnswer(
   ctx: OwnCtx,
   papers: Papers,

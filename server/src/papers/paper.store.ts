@@ -33,7 +33,7 @@ const ofKey = (tx: Tx, { subject_table, subject_id, kind, language }: PaperKey) 
 export const findPaper = (tx: Tx, key: PaperKey, fingerprint: string): Promise<KeptPaper | undefined> =>
   ofKey(tx, key).select(kept).where('fingerprint', '=', fingerprint).executeTakeFirst()
 
-/** Whoever makes a paper of a subject waits for whoever is making one: versions follow each other without a gap. */
+/** Serialises the papers of a subject, so that versions have no gap. */
 export const lockPapers = (tx: Tx, { subject_table, subject_id }: PaperKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${subject_table} ${subject_id}`}, 0))`.execute(tx)
 
@@ -53,7 +53,7 @@ export async function insertPaper(tx: Tx, key: PaperKey, paper: NewPaper): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** What a company says of itself on its papers. */
+/** The company's data for its papers. */
 export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id: string }> {
   const { rows } = await sql<{ id: string; name: string; said: Partial<GeneralSettings>; logo: string | null }>`
     select id, name,

@@ -15,7 +15,7 @@ import { note } from './note.ts'
 type Cell = string | number | null
 
 export interface ExportSource extends ListSource {
-  /** Whose words name the columns and options. */
+  /** Module whose words name the columns and options. */
   module: string
   fields: Record<string, z.ZodType>
   /** The key of the word for a status code, where records have a status. */
@@ -38,7 +38,7 @@ async function clockOf(tx: Tx): Promise<(instant: string) => string> {
   return (instant) => format.format(new Date(instant))
 }
 
-/** How a value is written, by the kind of its field: money stays a number, codes and references become words. */
+/** Writer of a value, by the kind of its field: money stays a number, codes and references become words. */
 async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (instant: string) => string) {
   const schema = source.fields[name]
   const field: FieldKind = schema ? kindOf(schema) : { kind: 'text' }
@@ -84,14 +84,14 @@ const formats = {
 
 type ExportQuery = ListQuery & { format: keyof typeof formats }
 
-/** What was taken out: the format, the record it was below and what narrowed the list. */
+/** Facts of an export for the history: the format, the parent record and the filters. */
 function factsOf({ below }: ExportSource, query: ExportQuery) {
   const untold = query.search_value ? ['sort'] : ['sort', 'search_key', 'search_value']
   const told = Object.entries(query).filter(([name]) => !untold.includes(name))
   return { ...Object.fromEntries(told), ...(typeof below === 'object' && below) }
 }
 
-/** The whole filtered list as a file, written while it is read; who took it out is kept. */
+/** The whole filtered list as a file, written while it is read; the export is recorded in the history. */
 export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQuery): Promise<FileAnswer> {
   const { format, ...rest } = query
   await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(source, query) })

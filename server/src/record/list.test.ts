@@ -25,7 +25,7 @@ const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {
     const route = contract['list'] as Named | undefined
-    // What is listed below one record is short: it is found by its parent and sorted.
+    // A list below one record is short: it is found by its parent and sorted.
     const list = route?.params ? undefined : route?.list
     return (list?.sort ?? []).flatMap((key) => [
       { module, order: `${key}, id`, leaveOut: list?.leaveOut },

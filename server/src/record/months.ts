@@ -2,7 +2,7 @@ import { mostReportMonths } from '@rental/core/kernel/period'
 import { sql } from 'kysely'
 import { companyZone } from './company-zone.ts'
 
-/** What a report is asked for; the last twelve months where nothing is said. */
+/** Period of a report; default: the last twelve months. */
 export interface ReportPeriod {
   from?: string | undefined
   to?: string | undefined

@@ -7,7 +7,7 @@ interface Note {
   table: string
   id: string
   facts?: Record<string, unknown>
-  /** Who, where the transaction does not know it yet. */
+  /** The actor, where the transaction does not know it yet. */
   actor?: { id: string; name: string } | undefined
 }
 

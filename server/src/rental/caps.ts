@@ -8,7 +8,7 @@ interface Person {
   is_owner: boolean
 }
 
-/** What somebody may agree to alone. A program has no role, and so nothing to give away. */
+/** Limits of a user's own approval. A client application has no role, and so may give no discount. */
 export async function capsOf(tx: Tx, user: string, rules: Pick<RentalRules, 'approval_term_months'>): Promise<Caps> {
   const { rows } = await sql<Person>`
     select role.discount_cap, role.is_owner from app_user

@@ -20,7 +20,7 @@ export const takingOf = (
   turnaround_minutes: rules.turnaround_minutes,
 })
 
-/** What stands in the way of a line's vehicle, leaving out what the document itself holds. */
+/** Clash and alternatives of a line's vehicle, ignoring the document's own entries. */
 async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
   const asked = { ...takingOf(line, price), begins: true }
   const [clash, holds, free] = await Promise.all([
@@ -36,7 +36,7 @@ async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentP
   }
 }
 
-/** What somebody sees before they store a document: nothing is written, and an unfinished one has a price as well. */
+/** Preview of a document: nothing is written, and an incomplete one has a price as well. */
 export async function previewOf(
   { tx, actor }: { tx: Tx; actor: { user_id: string } },
   doc: RentalDocument,

@@ -2,7 +2,7 @@ import { rentalRules, usualRentalRules, type RentalRules } from '@rental/core/mo
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
-/** What a company says of how it rents and of its own taxes. */
+/** Rental rules of a company, and its own taxes. */
 export interface CompanyRules extends RentalRules {
   is_pkp: boolean
   npwp: string | null
@@ -12,7 +12,7 @@ const keys = [...Object.keys(rentalRules), 'is_pkp', 'npwp']
 
 export type SaidRules = Partial<CompanyRules>
 
-/** What the company has said itself, for whoever asks for more at the same time. */
+/** Rules that the company has set, as a subquery for other queries. */
 export const saidRules = sql<SaidRules>`
   (select coalesce(jsonb_object_agg(key, value), '{}') from setting where key = any(${keys}))`
 

@@ -16,7 +16,7 @@ import { useMay } from '../route/use-may.ts'
 import { useLive } from './use-live.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 
-/** Whether the user may see every route of the current path; the routes say it themselves. */
+/** True if the user may open every route of the current path. */
 function useIsPermitted(): boolean {
   const may = useMay()
   return useMatches().every((match) => may(match.staticData.access))

@@ -22,7 +22,7 @@ function sentenceFor({ state, trial_ends_on }: SessionUser['company'], now: Date
   return count === 1 ? say('company.notice.trial_one') : say('company.notice.trial', { count, date })
 }
 
-/** What everybody in the company should know of its account: the trial's last days, or that it is read-only. */
+/** Notice about the company's account: the trial's last days, or that it is read-only. */
 export function CompanyNotice() {
   useTranslation()
   const company = useAccount()?.user.company

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordName } from '../record/path-names.ts'
 
-/** The document's title from the route and the record in it; a new screen is also said aloud. */
+/** The document's title from the route and its record; a new screen is also announced to screen readers. */
 export function PageTitle() {
   const { t } = useTranslation()
   const title = useMatches({

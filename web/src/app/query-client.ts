@@ -3,7 +3,7 @@ import { CallError } from '../api/errors.ts'
 
 const retries = 2
 
-/** Only what may pass by itself is tried again: a lost connection, a server in trouble. A refusal stays a refusal. */
+/** Only temporary failures are retried: a lost connection, a failing server. A refusal is final. */
 export const worthRetrying = (failures: number, error: Error): boolean =>
   failures < retries && !(error instanceof CallError && error.status >= 400 && error.status < 500)
 

@@ -9,7 +9,7 @@ import { giveLoaders } from './screen-loaders.ts'
 import { reportError } from './telemetry/error-log.ts'
 
 rootRoute.options.component = RootLayout
-// What it draws loads only when somebody is signed in.
+// The layout loads only after sign-in.
 appRoute.options.component = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout')
 
 const routeTree = rootRoute.addChildren([
@@ -22,7 +22,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // Whoever asks for less motion gets none between screens.
+  // With `prefers-reduced-motion` there is no transition between screens.
   defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   scrollRestoration: true,
   defaultErrorComponent: ErrorScreen,

@@ -4,7 +4,7 @@ import type { WebModule } from '../route/module.ts'
 import { loadWords } from '../text/text.ts'
 import { queryClient } from './query-client.ts'
 
-/** What every screen behind the sign-in speaks: the kit. */
+/** Words of every screen behind the sign-in: the record kit. */
 const kit = ['record', 'media']
 
 const sectionOf = (key: string) => key.split('.')[0] ?? ''
@@ -19,7 +19,7 @@ function sectionsOf(route: StaticDataRouteOption, modules: readonly WebModule[])
   return [...(title ? [sectionOf(title)] : []), ...words, ...(access === 'public' ? [] : kit), ...added]
 }
 
-/** Asks for the rows that the address means. Whatever fails here fails again on the screen, which says so. */
+/** Preloads the rows of the address. Failures are ignored here: the screen repeats the request and reports them. */
 async function preloadRows({ access, list, count }: StaticDataRouteOption, search: unknown): Promise<void> {
   const permissions: readonly string[] = session.read()?.user.permissions ?? []
   if (!list || !permissions.includes(access)) return

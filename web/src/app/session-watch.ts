@@ -16,7 +16,7 @@ export function watchSession(app: typeof router, client: QueryClient) {
     if (next === user) return
     if (user && leaving.get()) forgetRecent(user)
     user = next
-    // Nothing of one user may be shown to the next.
+    // Data of one user must not be shown to the next.
     client.clear()
     const isInside = app.state.matches.some((match) => match.routeId === '/app')
     if (next) void app.invalidate()

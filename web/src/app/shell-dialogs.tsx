@@ -9,7 +9,7 @@ export const shortcutsOpen = cell(false)
 const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
 
-/** Loaded with the first opening, and kept: a dialog that vanished could not give the focus back. */
+/** Loaded with the first opening, and mounted from then on: a removed dialog could not restore the focus. */
 function useLoaded(source: typeof paletteOpen) {
   const isOpen = useCell(source)
   const [isLoaded, setLoaded] = useState(isOpen)
@@ -19,7 +19,7 @@ function useLoaded(source: typeof paletteOpen) {
 
 const toggle = (open: typeof paletteOpen) => () => open.set(!open.get())
 
-/** What opens from anywhere by a key; each loads when it is first asked for. */
+/** Dialogs that open from anywhere by a key; each loads on first use. */
 export function ShellDialogs() {
   useShortcutKeys()
   useShortcut({ keys: 'mod+k', label: 'app.shortcuts.palette', scope: 'general', run: toggle(paletteOpen) })

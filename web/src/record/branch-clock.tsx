@@ -9,7 +9,7 @@ export function useZones(): (branch: unknown) => TimeZone | undefined {
   return (branch) => entries.find(({ id }) => id === branch)?.time_zone
 }
 
-/** What is inside happens at a branch: its times are told and typed by the clock on the wall there. */
+/** Times inside are shown and typed in the branch's time zone. */
 export function BranchClock({ branch, children }: { branch: unknown; children: ReactNode }) {
   const zone = useZones()(branch)
   const clock = useMemo(() => clockIn(zone), [zone])

@@ -3,9 +3,9 @@ import { wallClock, zoneNames, type TimeZone } from '@rental/core/kernel/time-zo
 import { createContext, useContext } from 'react'
 import { instantOf, partsOf, type InstantParts } from './form/instant-parts.ts'
 
-/** By whose clock times are told and typed. */
+/** Time zone in which times are shown and typed. */
 export interface Clock {
-  /** What stands behind its times; nothing where the reader's own clock shows the same. */
+  /** Abbreviation behind its times; null where the reader's own clock shows the same. */
   name: string | null
   format: (instant: string) => string
   partsOf: (instant: string) => InstantParts

@@ -5,7 +5,7 @@ import { LoadFault } from './load-fault.tsx'
 
 interface LoadedProps<Answer> {
   query: UseQueryResult<Answer>
-  /** What to say where it cannot be loaded, before the reason. */
+  /** Message before the reason of a failed load. */
   fault: ReactNode
   /** Of the place that is held meanwhile. */
   height: string

@@ -10,7 +10,7 @@ interface MoveDialogProps {
   action: string
   name: string
   busy: boolean
-  /** What the server said against it. */
+  /** The server's refusal. */
   refusal: string | null
   onConfirm: (reason: string | null) => void
   onClose: () => void
@@ -18,7 +18,7 @@ interface MoveDialogProps {
 
 const longest = 255
 
-/** Asks before a move that cannot be taken lightly, and for its reason where the machine wants one. */
+/** Confirms a move that needs it, and asks for its reason where the machine requires one. */
 export function MoveDialog({ machine, action, name, busy, refusal, onConfirm, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const id = useId()

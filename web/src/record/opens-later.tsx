@@ -13,7 +13,7 @@ interface OpensLaterProps {
   opened: ReactNode
 }
 
-/** Popups are most of a list's weight, and nobody needs one to read it: they load when the pointer comes near. */
+/** Popups are most of a list's weight and not needed to read it: they load when the pointer comes near. */
 export function OpensLater({ popup, children, preload, opened, ...button }: OpensLaterProps) {
   const [used, setUsed] = useState(false)
   const near = () => void preload()

@@ -27,7 +27,7 @@ function usePaper({ route, params = {}, query = {} }: PaperProps, language: Lang
   })
 }
 
-/** What viewers understand of the page that they are opened on: no list of pages, and as wide as there is room. */
+/** Parameters for PDF viewers: no list of pages, and the full width. */
 const viewerWishes = '#navpanes=0&view=FitH'
 
 /** Prints what is shown; a viewer that does not let us leaves it to the reader, in a tab of its own. */

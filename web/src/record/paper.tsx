@@ -17,7 +17,7 @@ export interface PaperProps {
 }
 
 interface PaperButtonProps extends PaperProps {
-  /** What the button says, where a record has more than one paper. */
+  /** Label of the button, where a record has more than one paper. */
   label?: string
   disabled?: boolean
 }

@@ -15,7 +15,7 @@ export function useNameRecord(id: string, name: string | undefined) {
 
 export const useRecordNames = () => useCell(names)
 
-/** The name of the record that a path is about, once its screen has told it. */
+/** Name of the record of a path, once its screen has reported it. */
 export function useRecordName(path: string): string | undefined {
   const known = useRecordNames()
   const id = path.split('/').findLast(isId)

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Where something leads; made with `linkOptions()`, which checks path and parameters at the place of use. */
+/** Target of a link; made with `linkOptions()`, which checks path and parameters at the place of use. */
 export interface RecordLinkTo {
   to: string
   params?: object

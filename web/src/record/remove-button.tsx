@@ -7,7 +7,7 @@ import type { RemoveOptions } from './remove-dialog.tsx'
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 
-/** Deletes a record for good, for whoever may and after a question. */
+/** Deletes a record for good, with permission and after confirmation. */
 export function RemoveButton({ size = 'md', ...options }: RemoveOptions & { size?: 'sm' | 'md' }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -8,13 +8,13 @@ import { notify } from '../ui/notify.ts'
 export interface RemoveOptions {
   route: Named
   params: Record<string, string>
-  /** What `remove_lead` says of the record. */
+  /** Parameters of `remove_lead`. */
   values?: Record<string, string>
   /** Leaves the screen of what is gone. */
   onRemoved?: () => unknown
 }
 
-/** Asks before a record is deleted for good, in the words of its module: `remove`, `remove_ask`, `remove_lead`, `removed`. */
+/** Confirms the deletion of a record, in the words of its module: `remove`, `remove_ask`, `remove_lead`, `removed`. */
 export function RemoveDialog({ route, params, values, onRemoved, onClose }: RemoveOptions & { onClose: () => void }) {
   const { module } = route
   const send = useSend(route, () => {

@@ -3,7 +3,7 @@ import type { Machine } from '@rental/core/kernel/machine'
 import type { z } from 'zod'
 import { say } from '../text/text.ts'
 
-/** What the kit must know of a kind of record: where its words are, what its fields hold, how its states move. */
+/** Facts that the record kit needs about a kind of record: its words, the kinds of its fields, its machine. */
 export interface Subject {
   module: string
   shape: Readonly<Record<string, z.ZodType>>

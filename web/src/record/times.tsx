@@ -13,7 +13,7 @@ export function Instant({ at, none }: { at: string | null; none?: string }) {
   )
 }
 
-/** How long something took. */
+/** Elapsed time. */
 export function Duration({ ms }: { ms: number | null }) {
   const { t } = useTranslation()
   if (ms === null) return <span className="text-muted">{t('record.none')}</span>

@@ -6,7 +6,10 @@ import { busyMs, callOptions } from '../api/use-call.ts'
 /** Polling interval of jobs and the scheduler. */
 const restMs = 30_000
 
-/** Reads what changes by itself: again every 30 s, and sooner while something is under way. Without a session it asks nothing. */
+/**
+ * Polls data that changes on its own: every 30 s, and faster while work is in progress. Without a session it sends
+ * nothing.
+ */
 export function usePolled<R extends Named>(
   route: R,
   input: CallInput<R>,

@@ -3,7 +3,7 @@ interface Writer {
   branch_ids: readonly number[] | null
 }
 
-/** The branch of whoever writes something new: where they work, else one they see, else the first that is in use. */
+/** Branch of a new document: the user's own, else one they see, else the first active one. */
 export function ownBranch(writer: Writer | undefined, active: readonly number[]): number | null {
   const own = [writer?.branch_id, ...(writer?.branch_ids ?? [])].find((id) => id && active.includes(id))
   return own ?? active.toSorted((a, b) => a - b)[0] ?? null

@@ -15,7 +15,7 @@ export function useBranch(): unknown {
   const zone = useZones()(branch)
   const typedAt = useRef<{ branch: unknown; zone: typeof zone } | null>(null)
   useEffect(() => {
-    // Where the clock of a branch is not known yet, nothing was typed by it either.
+    // Before the branch's time zone is known nothing was typed in it either.
     if (branch && !zone) return
     const before = typedAt.current
     typedAt.current = { branch, zone }

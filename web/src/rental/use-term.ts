@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useZones } from '../record/branch-clock.tsx'
 import { useMasterData } from '../record/use-master-data.ts'
 
-/** What is typed of a line so far. */
+/** The typed part of a line. */
 export interface TypedTerm {
   rental_type_id?: number | null
   started_at?: string

@@ -15,7 +15,9 @@ export interface ModuleAction {
   access: Permission
 }
 
-/** All that a module brings to the app. It loads with the entry: no contract and no screen, except lazily. */
+/**
+ * Everything that a module contributes to the app. It loads with the entry: no contract and no screen, except lazily.
+ */
 export interface WebModule {
   routes?: (app: AppRoute) => readonly AnyRoute[]
   /** Screens before the sign-in. */
@@ -23,7 +25,7 @@ export interface WebModule {
   /** A screen among the settings. */
   settingRoute?: (layout: AnyRoute) => AnyRoute
   actions?: readonly ModuleAction[]
-  /** What it shows on the screens of other modules. */
+  /** Parts on the screens of other modules. */
   parts?: readonly SlotPart[]
 }
 

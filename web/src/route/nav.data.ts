@@ -40,7 +40,7 @@ export interface NavLink {
   label: WordKey
   path: string
   icon: LucideIcon
-  /** The work areas it belongs to; without any it is shown to whoever looks at everything. */
+  /** Work areas it belongs to; without any it is shown only in the view of everything. */
   teams?: readonly Team[]
 }
 export interface NavSection {

@@ -12,7 +12,7 @@ interface OfRecord<Full> {
   record: Full
 }
 
-/** Where something on the planning board is wanted, in instants. */
+/** Place requested on the planning board, in instants. */
 export interface WantedPlace {
   vehicle_id: string
   starts_at: string
@@ -38,13 +38,13 @@ export interface Slots {
 export type SlotName = keyof Slots
 export type TabSlot = Extract<SlotName, `${string}.tab`>
 
-/** What a module shows in a slot. Data alone: it loads with the entry. */
+/** Contribution of a module to a slot. Data alone: it loads with the entry. */
 export type PartIn<Slot extends SlotName> = {
   slot: Slot
-  /** Tells it from the others in its slot; of a tab, it stands in the address. */
+  /** Identifies it within its slot; of a tab, it stands in the address. */
   name: string
   access?: Permission
-  /** Whether it has anything to say of this very record. */
+  /** True if it has content for this record. */
   fits?: (given: Slots[Slot]) => boolean
   /** It loads when it is first drawn, with the words that it needs besides those of the kit. */
   load: () => Promise<ComponentType<Slots[Slot]>>

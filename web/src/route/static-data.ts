@@ -6,9 +6,9 @@ import type { WordKey } from '../text/text.ts'
 import type { TabSlot } from './slots.ts'
 
 declare module '@tanstack/react-router' {
-  /** What every route says of itself. `access` is required: a route that forgets it does not compile. */
+  /** Facts of every route. `access` is required: a route without it does not compile. */
   interface StaticDataRouteOption {
-    /** Who may open it: anyone, any signed-in user, or a user with this permission. */
+    /** Required access: anyone, any signed-in user, or a user with this permission. */
     access: 'public' | 'session' | Permission
     /** The document's title; the last route that has one wins. */
     title?: WordKey
@@ -16,11 +16,11 @@ declare module '@tanstack/react-router' {
     crumb?: WordKey
     /** Further words that its screen speaks, besides those of the module that its title is of. */
     words?: readonly Section[] | 'all'
-    /** The slot of tabs that it shows: their titles are said with its own words. */
+    /** The slot of tabs that it shows: their titles are among its own words. */
     tabs?: TabSlot
     /** The list that it shows: its rows are asked for while the screen is on its way. */
     list?: () => Promise<ListRoute>
-    /** How many its tabs have, asked for with the rows. */
+    /** Counts of its tabs, fetched with the rows. */
     count?: () => Promise<Named>
   }
 }

@@ -3,7 +3,7 @@ import { rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields
 
 /** Why an offer came to an end without an order. */
 export const closings = ['LOST', 'EXPIRED', 'CANCELLED'] as const
-/** Of these, what somebody may say; that it has expired says the calendar. */
+/** Reasons that people choose; expiry follows from the date. */
 export const saidClosings = ['LOST', 'CANCELLED'] as const
 
 const days = { date: field.date(), valid_until: field.date() }
@@ -24,10 +24,10 @@ const saidTerms = {
 }
 const saidParties = { ...rentalParties, language: rentalParties.language.default('id') }
 
-/** As a quotation is sent, and as a draft may be: for whom it is need not be known yet. */
+/** Body of a quotation, and of a draft: the customer need not be known yet. */
 export const quotationInput = { ...saidParties, ...saidDays, ...saidTerms, ...rentalNotes }
 export const draftInput = { ...quotationInput, customer_id: maybe(rentalParties.customer_id) }
-/** As a draft is changed: what is left out stays. */
+/** Body of a change to a draft: absent fields stay. */
 export const draftChange = { ...quotationFields, customer_id: maybe(rentalParties.customer_id) }
 
 /** More than anybody offers in one letter. */

@@ -26,7 +26,7 @@ export const quotationMachine = machine({
     },
   },
   byItself: {
-    /** Nobody else has to agree. */
+    /** Approved without another person. */
     agree: { from: ['waiting'], to: 'approved' },
     /** A sales order was made of it. */
     order: { from: ['approved'], to: 'ordered' },

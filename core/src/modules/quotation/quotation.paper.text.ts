@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Said on the printed quotation alone: no screen loads these. */
+/** Words of the printed quotation alone: no screen loads these. */
 export const quotationPaperText = {
   title: ['Quotation', 'Surat Penawaran Harga'],
   draft: ['DRAFT', 'DRAF'],

@@ -59,7 +59,7 @@ const columnKinds = {
 } as const satisfies Record<keyof typeof text.columns, Column['kind']>
 type ColumnName = keyof typeof columnKinds
 
-/** What is rented, as the customer calls it, with the day from which on, and what it costs besides the rent. */
+/** Vehicle in the customer's words, with its first day, and its costs besides the rent. */
 function vehicleCell({ language, vehicles, quotation }: QuotationFacts, line: QuotationLine): string {
   const known = line.vehicle_id ? vehicles.get(line.vehicle_id)?.name : undefined
   const category = line.category ? phrase(pricingText.options.category[line.category], language) : null
@@ -122,7 +122,7 @@ function totalsOf({ language, quotation }: QuotationFacts): Block {
 
 const all = Object.keys(inclusions) as Inclusion[]
 
-/** What the prices pay for, and what not; with a driver more can be missing than without. */
+/** Included and excluded costs; with a driver more can be excluded than without. */
 function inclusionsOf({ language, quotation, types }: QuotationFacts): string[] {
   const used = quotation.lines.flatMap(({ rental_type_id }) => types.get(rental_type_id ?? 0) ?? [])
   if (used.length === 0) return []

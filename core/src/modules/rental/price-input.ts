@@ -7,9 +7,9 @@ import type { RentalLineInput, rentalTerms } from './rental.fields.ts'
 
 export type RentalTerms = z.output<z.ZodObject<typeof rentalTerms>>
 
-/** What the price list and the rental type say of a line. */
+/** Facts about a line from the price list and the rental type. */
 export type LineFacts = Pick<LineInput, 'rental_type' | 'rates'>
-/** What holds for the whole document, whatever its lines are. */
+/** Facts that hold for the whole document. */
 export type DocumentFacts = Pick<PriceInput, 'on' | 'time_zone' | 'policy'> & {
   taxes: Omit<PriceInput['taxes'], 'prices_include_ppn'>
 }
@@ -52,7 +52,7 @@ export interface KnownLine {
   facts: LineFacts
 }
 
-/** What the engine is given. The browser calls this with the facts that the server last sent, so that both agree. */
+/** Input of the price engine. The browser calls this with the facts that the server last sent, so that both agree. */
 export function priceInputOf(lines: readonly KnownLine[], terms: RentalTerms, facts: DocumentFacts): PriceInput {
   return {
     on: facts.on,
@@ -66,7 +66,7 @@ export function priceInputOf(lines: readonly KnownLine[], terms: RentalTerms, fa
   }
 }
 
-/** What keeps priced lines from being sold: no price at all, or one that nobody gave a reason for. */
+/** Problems that prevent a sale: a line without a price, or a manual price without a reason. */
 export function priceProblems({ lines }: PriceInput, priced: Priced): FieldProblems {
   const problems: FieldProblems = {}
   for (const { key, manual } of lines)

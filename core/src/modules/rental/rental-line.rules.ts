@@ -9,13 +9,13 @@ interface Asked {
   started_at?: string | undefined
 }
 
-/** So many vehicles fit in one document: an order has a line for each of them. */
+/** Maximum number of vehicles in one document: an order has a line for each of them. */
 export const mostVehicles = 200
 
 /** Ten years, as long as anything may be taken. */
 const longest: Readonly<Record<DurationUnit, number>> = { DAY: 3650, WEEK: 520, MONTH: 120, YEAR: 10 }
 
-/** Whether a day lies in the years in which anybody rents. */
+/** True for a day of this century; others are typing errors. */
 export const isOfOurTime = (day: string): boolean => /^20\d\d-/.test(day)
 
 function quantityProblem({ vehicle_id, quantity = 1 }: Asked, vehicles: number): Problem | null {
@@ -30,7 +30,7 @@ export function durationProblem({ duration, duration_uom }: Asked): Problem | nu
 const startProblem = ({ started_at }: Asked): Problem | null =>
   started_at && !isOfOurTime(started_at) ? { key: 'other_century' } : null
 
-/** What cannot be rented: too many vehicles, for too long, or in another century. */
+/** Problems of lines: too many vehicles, too long, or in another century. */
 export function lineProblems(lines: readonly Asked[]): FieldProblems {
   const problems: FieldProblems = {}
   let vehicles = 0

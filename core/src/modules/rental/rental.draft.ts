@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { KnownLine } from './price-input.ts'
 import { RentalLineInput } from './rental.fields.ts'
 
-/** A line as it may be kept before everything is known. */
+/** A stored line may be incomplete. */
 export const RentalDraftLine = RentalLineInput.partial({
   category: true,
   rental_type_id: true,
@@ -12,5 +12,5 @@ export const RentalDraftLine = RentalLineInput.partial({
 })
 export type RentalDraftLine = z.output<typeof RentalDraftLine>
 
-/** Whether enough is known of a line for a price. */
+/** True if a line is complete enough for a price. */
 export const isComplete = (line: RentalDraftLine): line is KnownLine['line'] => RentalLineInput.safeParse(line).success

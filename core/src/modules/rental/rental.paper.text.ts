@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** What the papers of every rental document say. */
+/** Words of the papers of every rental document. */
 export const rentalPaperText = {
   units: {
     DAY: ['{{count}}\u00A0days', '{{count}}\u00A0hari'],

@@ -14,7 +14,7 @@ interface DaysOf {
   hours_per_unit?: number | null | undefined
 }
 
-/** When a rental is over, by the days of its type: from then on the vehicle is expected back. */
+/** End of a rental, by the days of its type: then the vehicle is expected back. */
 export function rentalEnd({ started_at, duration, duration_uom }: Term, type: DaysOf, zone: TimeZone): string {
   const first = localDay(started_at, zone)
   const days = daysBetween(first, periodStart(first, duration, duration_uom))

@@ -13,7 +13,7 @@ export interface TypedDocument extends RentalTerms {
   lines: readonly RentalDraftLine[]
 }
 
-/** What prices and taxes are found by: where it differs, only the server knows. */
+/** Key of the facts that decide prices and taxes: a change needs the server. */
 const askedBy = ({ customer_id, branch_id, date, lines }: TypedDocument): string =>
   JSON.stringify([
     [customer_id ?? null, branch_id, date ?? null],
@@ -27,7 +27,7 @@ const askedBy = ({ customer_id, branch_id, date, lines }: TypedDocument): string
 
 /**
  * The price of a document in which only numbers have changed since the server answered: the same function with the same
- * facts, so that nobody waits for what is already known. Null where the server must be asked.
+ * facts, without a request. Null where the server must be asked.
  */
 export function repriced(typed: TypedDocument, asked: TypedDocument, answered: PriceInput): Priced | null {
   if (askedBy(typed) !== askedBy(asked)) return null
@@ -42,7 +42,7 @@ export function repriced(typed: TypedDocument, asked: TypedDocument, answered: P
   try {
     return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
   } catch (error) {
-    // A zero too many while somebody types: the server says so when it is asked.
+    // A number too large while typing: the server reports it.
     if (error instanceof Refusal) return null
     throw error
   }

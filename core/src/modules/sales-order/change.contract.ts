@@ -13,12 +13,12 @@ const seen = { hash: z.string().min(64).max(64) }
 const PlannedRow = BillingRow.omit({ id: true, status: true, version: true })
 export type PlannedRow = z.output<typeof PlannedRow>
 
-/** What a change of a running order would do, to the rupiah; the change itself does exactly this. */
+/** Effects of a change of a running order, to the rupiah; the change itself does exactly this. */
 const ChangePreview = z.object({
   ...seen,
   before: PricedDocument,
   after: PricedDocument,
-  /** What the total grows or shrinks by, taxes included. */
+  /** Change of the total, taxes included. */
   difference: z.int(),
   adjustments: z.array(Adjustment),
   /** Rows that the schedule gains, and those that are cut short or fall away. */
@@ -56,7 +56,7 @@ export const ExtendPreview = ChangePreview.extend({
       ends_at: field.instant(),
     }),
   ),
-  /** What stands in the way of the vehicles; such an order cannot be extended as it is. */
+  /** Clashes of the vehicles; an order with clashes cannot be extended. */
   conflicts: z.array(InTheWay),
 }).meta({ id: 'ExtendPreview' })
 export type ExtendPreview = z.output<typeof ExtendPreview>
@@ -87,7 +87,7 @@ export const TerminatePreview = ChangePreview.extend({
   credit: z.int(),
   penalty: z.int(),
   penalty_steps: z.array(PriceStep),
-  /** What the penalty would take of the deposit, and what of it goes back. */
+  /** Part of the deposit that the penalty takes, and the part that is returned. */
   deposit: z.object({ held: z.int(), taken: z.int(), returned: z.int() }),
 }).meta({ id: 'TerminatePreview' })
 export type TerminatePreview = z.output<typeof TerminatePreview>
@@ -117,7 +117,7 @@ export const AssignCall = AssignInput.extend({
   instead_of: z.uuid().nullable().optional(),
 })
 
-/** What cancelling now would usually cost: nothing is owed for it unless somebody enters a fee. */
+/** Usual fee for cancelling now: nothing is owed unless a fee is entered. */
 export const CancelPreview = z
   .object({ days_before: z.int(), percent: z.string(), fee: z.int() })
   .meta({ id: 'CancelPreview' })

@@ -12,7 +12,7 @@ import { renterOf, termOf, vehicleOf, type OrderFacts } from './sales-order.pape
 import { salesOrderText } from './sales-order.text.ts'
 import type { extensionPolicies } from '../../price/extension.ts'
 
-/** What the annex says of a vehicle. */
+/** Facts of a vehicle in the annex. */
 interface VehiclePapers {
   chassis_number: string | null
   engine_number: string | null
@@ -22,7 +22,7 @@ interface VehiclePapers {
 export interface ContractFacts extends Omit<OrderFacts, 'language'> {
   /** By the id of a vehicle. */
   vehicles: ReadonlyMap<string, VehiclePapers>
-  /** What holds where the order itself says nothing. */
+  /** Company's rule, where the order has none. */
   extension_policy: (typeof extensionPolicies)[number]
   termination_method: (typeof terminationMethods)[number]
 }
@@ -57,7 +57,7 @@ function named(facts: ContractFacts, language: Language): Record<string, string>
   }
 }
 
-/** The last article stands by itself: whoever signs below it signs no page without one. */
+/** The last article is a block of its own, so that no page holds signatures alone. */
 function articlesOf(facts: ContractFacts): Block[] {
   const words = { id: named(facts, 'id'), en: named(facts, 'en') }
   const said = ({ heading, paragraphs }: (typeof contractArticles)[number], language: Language) => ({

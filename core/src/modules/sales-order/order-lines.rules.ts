@@ -24,7 +24,7 @@ export const eachVehicle = <L extends Counted>(lines: readonly L[]): L[] =>
 
 type Asked = Parameters<typeof lineProblems>[0]
 
-/** What keeps an order from being kept at all. */
+/** Problems with which an order cannot be stored at all. */
 export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Asked }): FieldProblems => ({
   ...lineProblems(lines),
   ...(date && !isOfOurTime(date) && { date: { key: 'other_century' } }),

@@ -15,7 +15,7 @@ export const terminationMethods = [
   'WDV_MINUS_MARKET',
 ] as const
 
-/** How the contract may be made longer, and what leaving it early costs; empty takes the rule of the company. */
+/** Terms of extending and ending the contract; empty takes the rule of the company. */
 export const contractTerms = {
   extension_policy: maybe(field.choice(extensionPolicies)),
   termination_method: maybe(field.choice(terminationMethods)),
@@ -40,7 +40,7 @@ export const orderFieldGroups = {
 }
 export const orderFields = { ...rentalParties, ...paper, ...rentalTerms, ...contractTerms, ...rentalNotes }
 
-/** What is left out of the terms is nothing. */
+/** Absent terms are zero. */
 const sent = {
   ...orderFields,
   prices_include_ppn: rentalTerms.prices_include_ppn.default(false),

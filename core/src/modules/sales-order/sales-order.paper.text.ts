@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Said on the printed order alone: no screen loads these. */
+/** Words of the printed order alone: no screen loads these. */
 export const salesOrderPaperText = {
   title: ['Sales Order', 'Sales Order'],
   opening: [

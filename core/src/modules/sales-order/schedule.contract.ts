@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { PriceStep } from '../rental/priced.contract.ts'
 
-/** What is billed, when and for which days. */
+/** Kinds of rows of the billing schedule. */
 export const billingKinds = [
   'RENT',
   'EXTRA',
@@ -14,7 +14,7 @@ export const billingKinds = [
   'DP_RETURN',
   'DP_DISCOUNT',
   'EXCHANGE',
-  /** What another vehicle costs more or less for the rest of the time. */
+  /** Price difference of another vehicle for the remaining time. */
   'REPRICE',
   /** Rent that was invoiced for days on which there is no rental any more. */
   'CREDIT',
@@ -83,7 +83,7 @@ export type RentalSegment = z.output<typeof RentalSegment>
 
 export const versionKinds = ['ORDER', 'EXTENSION', 'CHANGE_FLEET', 'TERMINATION'] as const
 
-/** What a change adds to a line, or takes off it. */
+/** Amount that a change adds to a line, or takes off it. */
 export const Adjustment = z
   .object({
     line_id: z.uuid(),
@@ -104,7 +104,7 @@ export const ContractVersion = z
     effective_from: field.date(),
     reason: z.string().nullable(),
     total: field.money(),
-    /** How much the total grew or shrank. */
+    /** Change of the total. */
     difference: z.int(),
     adjustments: z.array(Adjustment),
     created_by_name: z.string().nullable(),

@@ -52,7 +52,7 @@ test('a letter is written once, however often its button is clicked', async () =
   const answers = await Promise.all([send(), send(), send()])
   expect(new Set(answers.map(({ sent_at }) => sent_at)).size).toBe(1)
   expect(await letters()).toBe(before + 2)
-  // Who asks again later gets the first answer, whatever has become of the offer.
+  // A repeated request gets the first answer, whatever the state of the quotation.
   await sales.call(quotation.move, { params: { id }, body: { action: 'close', closed_as: 'LOST', reason: 'Mahal' } })
   expect((await send()).sent_at).toBe(answers[0]?.sent_at)
   expect(await letters()).toBe(before + 2)

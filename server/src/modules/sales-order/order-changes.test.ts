@@ -56,7 +56,7 @@ async function expectProven() {
   expect(evidence).toEqual([[], []])
 }
 
-/** As if the first rows of rent had been invoiced. */
+/** Marks the first rows of rent as invoiced. */
 const invoice = ({ id }: SalesOrder, rows: number) =>
   asOwner(
     server.url,

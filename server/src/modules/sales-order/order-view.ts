@@ -6,7 +6,7 @@ import { linesOf } from './order-line.store.ts'
 import { scheduleRows } from './schedule.store.ts'
 import { findOrder } from './sales-order.store.ts'
 
-/** Where the vehicles are; a line without one counts as not handed over. */
+/** Progress of the handovers; a line without a vehicle counts as not handed over. */
 function fulfilmentOf(lines: readonly SalesOrderLine[]): SalesOrder['fulfilment'] {
   const isOut = ({ occupancy_state: state }: SalesOrderLine) => state === 'ACTIVE' || state === 'LATE'
   const isBack = ({ occupancy_state: state }: SalesOrderLine) => state === 'DONE'

@@ -262,7 +262,7 @@ describe('the last owner', () => {
     const lastOwner = { status: 409, code: 'last_owner' }
     expect(await beta.refused(user.move, { params, body: { action: 'deactivate' } })).toMatchObject(lastOwner)
     expect(await beta.refused(user.remove, { params })).toMatchObject(lastOwner)
-    // A second owner without a sign-in does not count: nobody could act as owner then.
+    // A second owner without a sign-in does not count: then no one could act as owner.
     await beta.call(user.create, { body: { full_name: 'Second', role_id: roleId('Owner') } })
     expect(await beta.refused(user.remove, { params })).toMatchObject(lastOwner)
   })

@@ -19,7 +19,7 @@ export function Breadcrumbs() {
                   <ChevronRight className="size-3.5" />
                 </li>
               )}
-              {/* A phone has room for the last one only. */}
+              {/* On a phone only the last one fits. */}
               <li className={isLast ? 'min-w-0' : 'shrink-0 max-md:hidden'}>
                 {crumb.path ? (
                   <Link

@@ -7,7 +7,7 @@ import type { WordKey } from '../../text/text.ts'
 
 export interface Crumb {
   label: string
-  /** Where it leads, unless that is here or nowhere. */
+  /** Target, unless it is the current screen or none. */
   path: string | null
 }
 

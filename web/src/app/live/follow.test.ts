@@ -46,7 +46,7 @@ describe('following a stream', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.attempts()).toBe(2)
     expect(server.missed[0]).toBe(700)
-    // Nothing has been heard since it was opened.
+    // Nothing was received since it was opened.
     expect(server.missed[1]).toBeGreaterThanOrEqual(20_500)
     expect(server.missed[1]).toBeLessThanOrEqual(21_000)
     expect(server.heard).not.toHaveBeenCalled()

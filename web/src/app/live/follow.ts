@@ -4,27 +4,27 @@ import { liveModules, type LiveEvent } from '@rental/core/kernel/live'
 export const pollMs = 30_000
 const [firstWaitMs, longestWaitMs] = [1000, 30_000]
 
-/** Longer and longer, and not everybody at the same moment. */
+/** Growing delay with jitter, so that clients do not reconnect together. */
 export const waitBefore = (attempt: number, chance: number): number =>
   Math.min(firstWaitMs * 2 ** attempt, longestWaitMs) * (0.5 + chance / 2)
 
 export interface Reading {
   signal: AbortSignal
-  /** For how long nobody has listened. */
+  /** Time without a connection. */
   missedMs: number
   opened: () => void
-  /** Something was said, and be it that there is nothing to say. */
+  /** Called for every message, heartbeats included. */
   alive: () => void
   heard: (event: LiveEvent) => void
 }
 
 export interface Following {
   signal: AbortSignal
-  /** Since when nobody has listened: what happened from then on was missed. */
+  /** Time since which events may have been missed. */
   since: number
   /** Reads the stream until it ends; it begins with what was missed. */
   read: (reading: Reading) => Promise<void>
-  /** What there is news of. */
+  /** Called with the modules that have news. */
   heard: (event: LiveEvent) => void
   /** Resolves as soon as there is a network. */
   online: (signal: AbortSignal) => Promise<void>
@@ -38,7 +38,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** Follows the stream until it is told to stop: reconnects by itself, and asks in intervals while it cannot. */
+/** Follows the stream until aborted: reconnects, and polls while it cannot. */
 export async function follow({ signal, since, read, heard, online }: Following): Promise<void> {
   let attempt = 0
   let upToDate = since

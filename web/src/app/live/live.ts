@@ -18,7 +18,7 @@ function staleMaker(client: QueryClient) {
       timer = undefined
       for (const [module, isKnownToChange] of touched)
         void (isKnownToChange ? readAgain(client, module) : client.invalidateQueries({ queryKey: [module] }))
-      // What one is told of has changed: opened from the news, it is read again.
+      // The source of the notification has changed: it is refetched when opened.
       if (touched.get('notification')) void client.invalidateQueries({ refetchType: 'none' })
       touched.clear()
     }, gatherMs)
@@ -64,7 +64,7 @@ function followFor({ id, since }: Person, signal: AbortSignal, makeStale: Return
   }, gatherMs)
 }
 
-/** Keeps the screens of whoever is signed in up to date, from now on. */
+/** Keeps the screens of the signed-in user up to date, from now on. */
 export function startLive(client: QueryClient): void {
   const makeStale = staleMaker(client)
   let person: string | undefined
@@ -77,7 +77,7 @@ export function startLive(client: QueryClient): void {
     stopping = new AbortController()
     if (person) followFor({ id: person, since }, stopping.signal, makeStale)
   }
-  // Whoever signs in later has seen nothing before.
+  // A later sign-in has missed nothing before it.
   session.subscribe(() => begin(Date.now()))
   begin(performance.timeOrigin)
 }

@@ -1,13 +1,13 @@
-/** Whoever holds the lock of this name works for all tabs; when it goes, the next one takes over. */
+/** The holder of the lock of this name works for all tabs; when it closes, the next one takes over. */
 export async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  // Without locks (no https) every tab works for itself.
+  // Without locks (no https) every tab works on its own.
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }
 
-/** What one tab says to all the others of this browser. */
+/** Messages from one tab to all others of this browser. */
 export function openChannel<Message>(name: string, heard: (message: Message) => void) {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => heard(data))

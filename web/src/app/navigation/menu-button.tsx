@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type ComponentType, type ReactNode, type Re
 import { cn } from '../../ui/class-names.ts'
 import { narrowStyle, rowStyle } from './nav-item.tsx'
 
-/** What a menu that loads later gets from the button it hangs on. */
+/** Props that a lazily loaded menu gets from its button. */
 export interface HangingMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -14,7 +14,7 @@ interface MenuButtonProps {
   narrow: boolean
   /** Made by `lazy`: menus are most of the shell's weight, and the first screen needs none. */
   menu: ComponentType<HangingMenuProps>
-  /** Fetches that menu when somebody is about to ask for it. */
+  /** Preloads that menu when the pointer comes near. */
   preload: () => Promise<unknown>
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export function NarrowItem({ link, isActive }: { link: NavLink; isActive: boolea
   )
 }
 
-/** A section where there is only room for its icon: its links in a menu at the side. */
+/** A section reduced to its icon: its links are in a menu at the side. */
 export function NarrowSection({ section, active }: { section: NavSection; active: string | null }) {
   const { t } = useTranslation()
   const { icon: Icon, label, links } = section

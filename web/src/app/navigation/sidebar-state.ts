@@ -13,7 +13,7 @@ export const sidebarOpen = cell(wasOpen())
 /** The sheet on a phone; never remembered. */
 export const sidebarSheet = cell(false)
 
-/** Menus of the sidebar stay inside its landmark; on a phone the sheet holds them by itself. */
+/** Menus of the sidebar stay inside its landmark; on a phone the sheet holds them. */
 export const sidebarElement = () => document.getElementById('sidebar') ?? undefined
 
 const phone = matchMedia('(max-width: 767px)')

@@ -10,7 +10,7 @@ import { sidebarTeam } from './sidebar-state.ts'
 const load = () => import('./team-menu.tsx').then((module) => ({ default: module.TeamMenu }))
 const TeamMenu = lazy(load)
 
-/** Whose books these are, and which part of the work the menu shows. */
+/** The company, and the work area that the menu shows. */
 export function TeamSwitcher({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()
   const company = useCompany()

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { NotPermittedScreen } from './not-permitted-screen.tsx'
 import { StatusScreen } from './status-screen.tsx'
 
-/** What stands in for a screen that failed to load or to draw. Plain links, because the router itself may be broken. */
+/** Replacement for a screen that failed to load or to render. Plain links, because the router itself may be broken. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation()
   if (error instanceof CallError && error.status === 403) return <NotPermittedScreen />
@@ -38,7 +38,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
         </>
       }
     >
-      {/* Only the server writes sentences for people; a thrown TypeError would help nobody. */}
+      {/* Only the server writes sentences for people; a thrown TypeError would not help. */}
       {error instanceof CallError && (
         <p className="max-w-md rounded-lg bg-danger-soft px-3 py-2 text-on-danger-soft">{error.message}</p>
       )}

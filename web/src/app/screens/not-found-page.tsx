@@ -5,7 +5,7 @@ import { useAccount } from '../../api/can.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { StatusScreen } from './status-screen.tsx'
 
-/** Whether sidebar and header are already drawn around us. */
+/** True where sidebar and header are already drawn around the page. */
 export const InsideLayout = createContext(false)
 
 const AppLayout = lazy(() => import('../app-layout.tsx').then((module) => ({ default: module.AppLayout })))
@@ -32,7 +32,7 @@ function NotFoundScreen({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** A path nobody knows: with the shell for who is signed in, alone for a visitor. */
+/** An unknown path: with the shell for a signed-in user, alone for a visitor. */
 export function NotFoundPage() {
   const inside = use(InsideLayout)
   const signedIn = useAccount() !== null

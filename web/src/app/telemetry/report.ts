@@ -10,7 +10,7 @@ export function sendReport(path: '/api/logs/error' | '/api/analytics/performance
   }).catch(() => {})
 }
 
-/** Keeps the newest entries under a key of the local storage. */
+/** Stores the newest entries under a key of the local storage. */
 export function keepLocally(key: string, entry: object, most: number) {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[]
@@ -30,5 +30,5 @@ export function sessionId(): string {
   return fresh
 }
 
-/** Without the query: what people search for is not ours to log. */
+/** Without the query: search terms are not logged. */
 export const page = () => location.origin + location.pathname

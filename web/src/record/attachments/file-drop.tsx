@@ -14,7 +14,7 @@ export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const take = (files: FileList | null | undefined) => {
     if (files?.length) onFiles([...files])
   }
-  // Wherever on the screen the cursor is: a picture that is pasted is meant for the one place that takes it.
+  // Paste works anywhere on the screen: there is only one place for pictures.
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent) => take(clipboardData?.files)
     document.addEventListener('paste', onPaste)

@@ -10,7 +10,7 @@ interface UploadListProps {
   onDismiss: (key: string) => void
 }
 
-/** What is on its way, and what did not arrive. */
+/** Uploads in progress, and failed ones. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/errors.ts'
 import { notify } from '../../ui/notify.ts'
 import { sendFile } from './send-file.ts'
 
-/** Sends one file and gives back what the server kept; null when nothing came of it, which has been said. */
+/** Uploads one file and returns the stored one; null after a failure, which was reported. */
 export function useUpload() {
   const [busy, setBusy] = useState(false)
   const upload = async (file: File): Promise<Media | null> => {

@@ -18,7 +18,7 @@ export interface Upload {
 
 const lanes = 2
 
-/** Sends files, each by itself: one that fails stays in the list, the others are kept as soon as they are there. */
+/** Uploads files one by one: a failed one stays in the list, the others are attached as soon as they arrive. */
 export function useUploads(onKept: (kept: Media) => Promise<void>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const change = (key: string, wish: Partial<Upload>) =>

@@ -41,7 +41,7 @@ function Chips({ props, options }: { props: FieldInputProps; options: readonly C
   const chosen = Array.isArray(props.value) ? (props.value as (string | number)[]) : []
   const toggle = (value: string | number) =>
     props.onChange(
-      // In the order of the list, whatever the order of the clicks.
+      // In the order of the list, independent of the order of the clicks.
       options.map((one) => one.value).filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))),
     )
   return (

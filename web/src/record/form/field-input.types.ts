@@ -1,7 +1,7 @@
 import type { FieldKind } from '@rental/core/kernel/field'
 import type { Ref } from 'react'
 
-/** What every input of a form is given. */
+/** Props of every input of a form. */
 export interface FieldInputProps<K extends FieldKind = FieldKind> {
   id: string
   kind: K

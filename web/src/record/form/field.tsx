@@ -10,7 +10,7 @@ import { schemaAt } from './form-values.ts'
 
 interface FieldProps {
   name: string
-  /** Where another rule than the schema makes it so. */
+  /** Required by another rule than the schema. */
   required?: boolean
   hint?: ReactNode
   /** Something that is not an error and may be ignored. */

@@ -4,7 +4,7 @@ import type { Shape } from './form-values.ts'
 interface FormContent {
   module: string
   shape: Shape
-  /** What the form began with. */
+  /** Initial values of the form. */
   record: object
   /** Before the id of every input, so that two forms on a page do not meet. */
   id: string

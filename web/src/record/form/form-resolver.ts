@@ -6,7 +6,7 @@ import { say } from '../../text/text.ts'
 import { isEmpty } from '../field-text.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The sentence for a problem. A form says dates the way its inputs show them, not the way they travel. */
+/** The sentence for a problem. Dates are written as the inputs show them, not as they travel. */
 export const problemText = ({ key, params }: Problem): string =>
   key === 'date' ? say('record.form.date') : say(`invalid.${key}`, params)
 
@@ -21,7 +21,7 @@ export const resolverOf =
     if (result.success) return { values: result.data as FormValues, errors: {} }
     const errors: FieldErrors = {}
     for (const [path, found] of Object.entries(problemsOf(result.error))) {
-      // Whatever rule an empty field broke, what it lacks is a value; some say so in words of their own.
+      // An empty field lacks a value, whichever rule it broke; some schemas have words of their own for that.
       const problem = isEmpty(get(values, path)) && !found.key.endsWith('_empty') ? { key: 'required' } : found
       set(errors, path, { type: problem.key, message: problemText(problem) })
     }

@@ -5,7 +5,7 @@ interface FormSectionProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** What an address can name behind `#`, so that a link leads here. */
+  /** Fragment behind `#` that leads here. */
   anchor?: string | undefined
   children: ReactNode
 }

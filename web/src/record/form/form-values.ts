@@ -34,7 +34,7 @@ export function schemaAt(shape: Shape, path: string): z.ZodType {
   return schemaAt(inner, rest.slice(1).join('.'))
 }
 
-/** What an input shows for nothing. */
+/** Empty value of an input. */
 function emptyOf(schema: z.ZodType): unknown {
   const { kind } = kindOf(schema)
   if (kind === 'flag') return false

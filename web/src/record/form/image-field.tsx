@@ -15,7 +15,7 @@ interface ImageFieldProps {
   disabled?: boolean
 }
 
-/** A picture of a record: uploaded at once, kept when the form is saved. */
+/** A picture of a record: uploaded at once, attached when the form is saved. */
 export function ImageField({ name, draw, words, disabled = false }: ImageFieldProps) {
   const { field } = useController({ name })
   const chooser = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
   const clock = useClock()
   const value = textIn(props.value)
   const [typed, setTyped] = useState(nothing)
-  // What is half typed is no instant yet.
+  // A half-typed value is no instant yet.
   const { day, time } = value === '' ? nothing : isInstant(value) ? clock.partsOf(value) : typed
   const change = (parts: InstantParts) => {
     setTyped(parts)

@@ -7,7 +7,7 @@ export interface InstantParts {
   time: string
 }
 
-/** Whether it is whole: a day and a time. */
+/** True for a complete instant: a day and a time. */
 export const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT/.test(value)
 
 /** An instant as day and time on the clock of a zone, or on the reader's own. */
@@ -24,6 +24,6 @@ export function instantOf({ day, time }: InstantParts, zone?: TimeZone): string 
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(time) && !Number.isNaN(wall)
   if (!isWhole) return `${day} ${time}`.trim()
   const instant = zone ? instantAt(wall, zone) : new Date(`${day}T${time}`).toISOString()
-  // Without fractions of a second, as the server writes it.
+  // Without fractions of a second, like the server.
   return instant.replace('.000Z', 'Z')
 }

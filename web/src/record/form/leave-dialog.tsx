@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 
-/** The question of the leave guard, loaded when somebody is about to leave; Enter alone loses nothing. */
+/** The question of the leave guard, loaded on first use; Enter alone loses nothing. */
 export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const { t } = useTranslation()
   const stay = useRef<HTMLButtonElement>(null)

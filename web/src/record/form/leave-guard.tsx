@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
+/** Confirms leaving unsaved changes: by a link, by the back button, by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker({
     // A list in the URL behind a dialog may change; only leaving the page loses the form.

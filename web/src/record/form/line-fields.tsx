@@ -10,7 +10,7 @@ interface LineFieldsProps {
   name: string
   /** The fields of a line, in their order. */
   fields: readonly string[]
-  /** What a new line begins with. */
+  /** Initial values of a new line. */
   blank: Record<string, unknown>
   most: number
   words: { title: string; add: string; none: string; remove: string; nth: (number: number) => string }

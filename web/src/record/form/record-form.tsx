@@ -9,7 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { useRecordForm, type FormOptions } from './use-record-form.ts'
 
 interface RecordFormProps<Body> extends FormOptions<Body> {
-  /** Where the words of the fields are. */
+  /** Module of the fields' words. */
   module: string
   /** Absent where there is nowhere to go back to. */
   onCancel?: () => void
@@ -19,7 +19,7 @@ interface RecordFormProps<Body> extends FormOptions<Body> {
   onDirty?: (isDirty: () => boolean) => void
   /** For those who may look but not change: no buttons. */
   readOnly?: boolean
-  /** What the button does, where it is another verb than to save. */
+  /** Verb of the button, where it is not to save. */
   verb?: string
   /** Stands where the buttons usually do. */
   bar?: ReactNode

@@ -10,7 +10,7 @@ export function SaveBar({ count }: { count: number }) {
   const { t } = useTranslation()
   const { reset, formState } = useFormContext()
   const busy = formState.isSubmitting
-  // What had the focus goes with the bar.
+  // The focus would be lost with the bar.
   useEffect(() => () => keepFocus(), [])
   return (
     <div className={formBar.page}>

@@ -8,7 +8,7 @@ import { formValues, type FormValues, type Shape } from './form-values.ts'
 
 export interface FormOptions<Body> {
   schema: z.ZodType<Body> & { shape: Shape }
-  /** What is there already; nothing for a new record. */
+  /** The existing record; absent for a new one. */
   record?: object | undefined
   /**
    * Saves what was typed, or what of it differs from the record as it was when the form was opened. False means that

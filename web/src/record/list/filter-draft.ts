@@ -34,7 +34,7 @@ function numberDraft(key: string, filters: Filters): Draft {
   }
 }
 
-/** What the editor of a filter starts with. */
+/** Initial draft of a filter's editor. */
 export function draftOf(key: string, filter: Filter, filters: Filters): Draft {
   switch (filter.kind) {
     case 'text': {

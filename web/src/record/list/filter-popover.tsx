@@ -12,7 +12,7 @@ import { labelOf } from '../subject.ts'
 import { useDebounced } from '../use-debounced.ts'
 
 interface FilterFormProps extends FilterProps {
-  /** Tells every change; the list follows 300 ms after the last one. */
+  /** Called for every change; the list follows 300 ms after the last one. */
   onDraft: (draft: Draft) => void
   onPut: (draft: Draft) => void
   onDone: () => void
@@ -77,7 +77,7 @@ export default function FilterPopover(props: FilterProps) {
     onChange({ ...withoutFilter(filters, name, filter), ...filtersOf(name, draft) })
   }
   const change = (next: boolean) => {
-    // Whoever closes before the 300 ms are over means what was chosen last.
+    // Closing within the 300 ms applies the last choice.
     if (!next && pending.current) put(pending.current)
     setOpen(next)
   }

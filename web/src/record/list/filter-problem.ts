@@ -49,7 +49,7 @@ function dateProblem(draft: DraftOf<'date'>, filter: Extract<Filter, { kind: 'da
   return from && to && from > to ? { key: 'date_order' } : null
 }
 
-/** What is wrong with what was typed so far; a blank filter is only wrong when it is applied. */
+/** Problem of the typed value; a blank filter is only wrong when it is applied. */
 export function filterProblem(filter: Filter, draft: Draft, applying: boolean): FilterProblem | null {
   if (isBlank(draft)) return applying ? { key: required[draft.kind] } : null
   if (filter.kind === 'number' && draft.kind === 'number') return numberProblem(draft, filter)

@@ -57,7 +57,7 @@ interface FilterSummaryProps {
   filters: Filters
 }
 
-/** What a filter asks for, in words, on its button. */
+/** Value of a filter, in words, on its button. */
 export function FilterSummary({ subject, name, filter, filters }: FilterSummaryProps) {
   const draft = draftOf(name, filter, filters)
   if (draft.kind !== 'many') return <span className="max-w-56 truncate">{words(draft)}</span>

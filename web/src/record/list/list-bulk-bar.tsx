@@ -32,7 +32,7 @@ interface ListBulkBarProps<Row> {
   list: RefObject<HTMLElement | null>
 }
 
-/** What can be done with the chosen rows; it stays at the lower edge while one scrolls. */
+/** Actions on the selected rows; stays at the lower edge while scrolling. */
 export function ListBulkBar<Row>({ selection, actions, list }: ListBulkBarProps<Row>) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)

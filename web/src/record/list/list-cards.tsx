@@ -11,10 +11,10 @@ import type { ListBodyProps } from './list-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { labelOf } from '../subject.ts'
 
-/** How many values a card shows below the name. */
+/** Values that a card shows below the name. */
 const shown = 4
 
-/** What a card says: the name and state on top, the next few values that are there below. */
+/** Content of a card: the name and state on top, the next few non-empty values below. */
 function Inside<Row extends object>({ row, subject, visible, link, open }: ListBodyProps<Row> & { row: Row }) {
   const [title, ...rest] = visible
   const status = rest.find((column) => column.isState || column.name === 'status')

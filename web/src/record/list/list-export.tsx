@@ -10,7 +10,7 @@ const ListExportMenu = lazy(load)
 
 export interface ListExportProps {
   route: Named
-  /** What narrows the list. */
+  /** Filters of the list. */
   query?: Record<string, unknown>
   /** Of the record that the list is inside of. */
   params?: Record<string, string>

@@ -1,6 +1,6 @@
 import type { ListState } from './list-state.ts'
 
-/** What a list last showed: the way back from a record, and its neighbours. Kept for this tab only. */
+/** The last state of a list: for the way back from a record, and its neighbours. Stored for this tab only. */
 interface Memory {
   state: ListState
   search: object

@@ -19,7 +19,7 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
   const [text, setText] = useState(search.value)
   const [seen, setSeen] = useState(search.value)
   const [sent, setSent] = useState(search.value)
-  // The URL changed by itself (back, forward, 'clear all'): show what it says.
+  // The URL changed otherwise (back, forward, 'clear all'): show its value.
   if (search.value !== seen) {
     setSeen(search.value)
     if (search.value !== sent) setText(search.value)

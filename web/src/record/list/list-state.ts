@@ -1,7 +1,7 @@
 import { defaultPageSize, pageSizes, type ListSpec } from '@rental/core/kernel/list'
 import { readFilters, type Filters } from './filter-read.ts'
 
-/** What a list shows: its whole state, which lives in the URL. */
+/** The whole state of a list, which lives in the URL. */
 export interface ListState {
   search: { key: string; value: string }
   page: number
@@ -26,7 +26,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectOf = (value: unknown) => (isObject(value) ? value : {})
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Reads whatever the URL holds; what makes no sense falls back to the usual and never fails. */
+/** Reads the URL; invalid parts fall back to the defaults and never fail. */
 export function readState(spec: ListSpec, given: unknown): ListState {
   const url = objectOf(given)
   const search = objectOf(url['search'])

@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   /** Not shown until the user asks for it. */
   hidden?: boolean
-  /** Says how the record stands, as `status` does: on a card it is beside the name. */
+  /** The column is a state like `status`: on a card it stands beside the name. */
   isState?: boolean
   className?: string
 }
@@ -31,7 +31,7 @@ export interface BulkAction<Row> {
   label: string
   icon: LucideIcon
   tone?: 'neutral' | 'danger'
-  /** Whether it makes sense for this record; offered when it does for any. */
+  /** The action applies to this record; it is offered when it applies to any. */
   fits: (row: Row) => boolean
   run: (row: Row) => Promise<unknown>
   /** After the last one, such as loading the list anew. */
@@ -46,18 +46,18 @@ export interface ListProps<Row extends object> {
   lead?: ReactNode
   /** The primary button of the page. */
   action?: ReactNode
-  /** The way to the lists beside this one. */
+  /** Tabs to neighbouring lists. */
   tabs?: ReactNode
-  /** How long its pages are shown again without asking, where it is longer than usual. */
+  /** Cache time of its pages, where it is longer than usual. */
   staleTime?: number
-  /** Whether a row moves on by itself: then the page is read again, until none does. */
+  /** A row is changing on its own: then the page is refetched until none is. */
   isUnderWay?: (row: Row) => boolean
   idOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** Where a row leads. */
+  /** Target of a row. */
   link?: (row: Row) => RecordLinkTo
-  /** What a row does where it leads nowhere, such as opening a dialog. */
+  /** Action of a row without a target, such as opening a dialog. */
   open?: (row: Row) => void
   rowActions?: (row: Row) => RowAction[]
   bulkActions?: readonly BulkAction<Row>[]

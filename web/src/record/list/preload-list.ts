@@ -6,11 +6,11 @@ import type { ListRoute } from './list.types.ts'
 
 interface Preloaded {
   route: ListRoute
-  /** What counts the tabs of the list, where it has some. */
+  /** Route that counts the tabs of the list, if it has any. */
   counting: Named | undefined
 }
 
-/** Asks for the page of a list that an address means, and for its counts, before its screen does. */
+/** Preloads the page of a list for an address, with its counts. */
 export async function preloadList(client: QueryClient, { route, counting }: Preloaded, search: unknown): Promise<void> {
   await Promise.all([
     client.prefetchQuery(callOptions(route, { query: queryOf(readState(route.list, search)) })),

@@ -16,7 +16,7 @@ export interface RowMenuProps {
 
 export const rowMenuStyle = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'size-8')
 
-/** What can be done with one row, behind three dots. */
+/** Actions on one row, behind three dots. */
 export function RowMenu(props: RowMenuProps) {
   const { t } = useTranslation()
   if (!props.actions.length) return null

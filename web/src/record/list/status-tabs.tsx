@@ -6,9 +6,9 @@ import { useListState } from './use-list-state.ts'
 
 interface GroupTabsProps {
   spec: ListSpec
-  /** Each with the states that it shows; without any, what the list shows by itself. */
+  /** Tabs with the states that they show; null for the list's default. */
   tabs: readonly { name: string; label: string; codes: readonly number[] | null }[]
-  /** How many there are, by the name of the tab; nothing while it loads. */
+  /** Counts by the name of the tab; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
@@ -43,9 +43,9 @@ export function GroupTabs({ spec, tabs, counts }: GroupTabsProps) {
 interface StatusTabsProps {
   machine: Machine
   spec: ListSpec
-  /** What all of them together are called. */
+  /** Label of the tab of all states. */
   all: string
-  /** How many there are, by state and as `total`; nothing while it loads. */
+  /** Counts by state and as `total`; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 

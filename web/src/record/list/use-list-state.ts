@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { nextState, readState, writeState, type ListState } from './list-state.ts'
 
-/** The state of a list as the URL has it, and the way to change it: entries are replaced, not pushed. */
+/** The state of a list from the URL, and a function that changes it: entries are replaced, not pushed. */
 export function useListState(spec: ListSpec): [ListState, (change: Partial<ListState>) => void] {
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()

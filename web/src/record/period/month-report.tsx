@@ -18,7 +18,7 @@ const MonthChart = later(async () => (await import('./month-chart.tsx')).MonthCh
 /** A month, `2026-11`, and its figures by their names. */
 export type MonthRow = Readonly<{ month: string } & Record<string, string | number>>
 
-/** What a report tells of each month; the words of its figures stand under `sales` of its module. */
+/** Figures of each month; their words stand under `sales` of the module. */
 export interface MonthFigures {
   /** Numbers of things, and amounts of money. */
   counts: readonly string[]
@@ -72,7 +72,7 @@ function Months({ route, id, figures, period }: MonthReportProps & { period: Day
   )
 }
 
-/** What happened to a record in a period, month by month: as bars, and in figures. */
+/** Figures of a record in a period, month by month: as bars, and in numbers. */
 export function MonthReport(props: MonthReportProps) {
   const { t } = useTranslation()
   const period = usePeriod()

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { DateInput } from '../form/date-input.tsx'
 import type { Period } from './use-period.ts'
 
-/** A day that is kept once it is one; what is typed so far stays where it is typed. */
+/** A date input that reports complete days only; unfinished input stays local. */
 function Day({ name, period }: { name: keyof Days; period: Period }) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ interface RecordActionsProps {
   route: Named
   record: { id: string | number; status: number }
   name: string
-  /** Where the record is, if it lives under others. */
+  /** Path parameters of a nested record. */
   id?: RecordKey
 }
 

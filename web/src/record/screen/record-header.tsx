@@ -4,11 +4,11 @@ interface RecordHeaderProps {
   name: ReactNode
   badge?: ReactNode
   lead?: ReactNode
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** Who a record is, in which state, and the buttons for what can be done with it. */
+/** Name and state of a record, and the buttons of its actions. */
 export function RecordHeader({ name, badge, lead, children }: RecordHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

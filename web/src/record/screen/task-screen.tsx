@@ -15,7 +15,7 @@ export interface TaskScreenProps<Full> {
   id: string
   title: string
   nameOf: (record: Full) => string
-  /** What is said of the record below the title, unless its name alone. */
+  /** Text about the record below the title; default: its name. */
   leadOf?: (record: Full) => string
   linkTo: (id: string) => RecordLinkTo
   /** Why it cannot be done to this very record, where it cannot. */
@@ -25,13 +25,13 @@ export interface TaskScreenProps<Full> {
   children: (record: Full) => ReactNode
 }
 
-/** What is open stays open: what somebody was typing when it became impossible is not lost; the server will say why. */
+/** Stays open once open: input is not lost when the task becomes impossible; the server reports why. */
 function Task({ problem, children }: { problem: string | null; children: ReactNode }) {
   const [wasPossible] = useState(problem === null)
   return problem === null || wasPossible ? children : <Alert tone="warning">{problem}</Alert>
 }
 
-/** The screen of something done to a record: to which, and the way back to it. */
+/** The screen of a task on a record: its name, and the way back to it. */
 export function TaskScreen<Full extends object>(props: TaskScreenProps<Full>) {
   const { get, id, title, nameOf, leadOf = nameOf, linkTo, whyNot, isWide = false, children } = props
   const query = useCall(get, { params: { id } })

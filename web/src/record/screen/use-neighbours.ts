@@ -6,7 +6,7 @@ import type { ListRoute } from '../list/list.types.ts'
 
 interface Neighbour {
   id: string
-  /** Tells the list that its reader has turned the page. */
+  /** Called when the neighbour lies on another page of the list. */
   turn: () => void
 }
 
