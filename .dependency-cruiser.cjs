@@ -48,9 +48,21 @@ module.exports = {
       to: { path: '^web/src/(rental|record|ui)/' },
     },
     {
-      name: 'the-kernel-and-the-price-know-no-module',
+      name: 'the-kernel-knows-nothing-above-it',
       severity: 'error',
-      from: { path: '^core/src/(kernel|price)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^core/src/kernel/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^core/src/(totals|price|modules)/' },
+    },
+    {
+      name: 'totals-know-no-rental',
+      severity: 'error',
+      from: { path: '^core/src/totals/' },
+      to: { path: '^core/src/(price|modules)/' },
+    },
+    {
+      name: 'prices-know-no-module',
+      severity: 'error',
+      from: { path: '^core/src/price/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^core/src/modules/' },
     },
     {

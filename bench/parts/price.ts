@@ -1,4 +1,5 @@
-import { aDocument, aLine, aRate, company } from '../../core/src/price/testing.ts'
+import { aDocument, aLine, aRate } from '../../core/src/price/testing.ts'
+import { company } from '../../core/src/totals/testing.ts'
 import { priceOf } from '../../core/src/price/price.ts'
 import { summary } from '../load.ts'
 import type { Part } from '../part.ts'

@@ -1,6 +1,6 @@
 import { periodStart } from '../kernel/duration.ts'
+import { isMore, percentOf } from '../totals/round.ts'
 import type { Priced } from './priced.ts'
-import { isMore, percentOf } from './round.ts'
 
 export const approvalReasonNames = ['discount_over_cap', 'long_term', 'manual_price'] as const
 export type ApprovalReason = (typeof approvalReasonNames)[number]

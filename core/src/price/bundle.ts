@@ -1,7 +1,7 @@
 import { daysBetween } from '../kernel/date.ts'
 import { periodStart, type DurationUnit } from '../kernel/duration.ts'
-import { sum, times } from './round.ts'
-import { rule } from './trace.ts'
+import { sum, times } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 export type UnitPrices = { readonly [U in DurationUnit]?: number | undefined }
 export type Mix = Record<DurationUnit, number>

@@ -1,5 +1,6 @@
-import { Refusal } from '../kernel/error.ts'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '../kernel/error.ts'
+import { percentOf, share, times } from '../totals/round.ts'
 import { dayRuleOf, daysEnd, rentalDays, type DayRule } from './day-count.ts'
 import { drivenKm, excessKmRule } from './excess-km.ts'
 import { lateReturnRule } from './late-return.ts'
@@ -7,7 +8,6 @@ import { overtimeHours } from './overtime.ts'
 import { usualPolicy } from './policy.ts'
 import { prorate, unitDays } from './prorate.ts'
 import { discountRule } from './rent.ts'
-import { percentOf, share, times } from './round.ts'
 
 describe('half-up, once', () => {
   test.each([

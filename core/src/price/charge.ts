@@ -1,16 +1,26 @@
-import type { Charge, ChargeKind } from './priced.ts'
-import type { Traced } from './trace.ts'
+import type { DurationUnit } from '../kernel/duration.ts'
+import { chargeOf, type Charge } from '../totals/charge.ts'
 
-type Shown = Partial<Charge> & Pick<Charge, 'quantity' | 'unit_price'>
+export const chargeKinds = [
+  'rent',
+  'bundle_saving',
+  'zone',
+  'night',
+  'meal',
+  'overtime',
+  'late_return',
+  'excess_km',
+  'delivery',
+  'pick_up',
+  'other',
+  'reimbursement',
+] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+export type RentalCharge = Charge<ChargeKind, DurationUnit>
 
 /** Rent and what goes with it is taxed; whoever makes something else says so. */
-export const charge = (kind: ChargeKind, { amount, steps }: Traced, shown: Shown): Charge => ({
-  kind,
-  label: null,
-  unit: null,
-  ppn_applicable: true,
-  pph23_applicable: true,
-  ...shown,
-  amount,
-  steps,
-})
+export const charge = chargeOf<ChargeKind, DurationUnit>
+
+/** The kinds that make up the rent: discounts are of these alone. */
+export const rentKinds: readonly ChargeKind[] = ['rent', 'bundle_saving']
+export const isRent = ({ kind }: RentalCharge): boolean => rentKinds.includes(kind)

@@ -1,5 +1,5 @@
-import { sum, times } from './round.ts'
-import { rule } from './trace.ts'
+import { sum, times } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 /** A vehicle on the road, from one odometer reading to the next: an exchange makes two of them. */
 export interface Segment {

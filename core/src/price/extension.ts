@@ -1,13 +1,14 @@
 import { daysBetween } from '../kernel/date.ts'
 import { periodStart, type DurationUnit } from '../kernel/duration.ts'
+import { lineTotalRule } from '../totals/sums.ts'
+import { apply, type Traced } from '../totals/trace.ts'
 import { bundleOf, bundleRule, cheapestCover } from './bundle.ts'
 import type { Rate } from './input.ts'
 import type { Policy } from './policy.ts'
 import { prorate, unitDays } from './prorate.ts'
 import { discountRule, rentRule, unitPrices } from './rent.ts'
-import { lineTotalRule } from './sums.ts'
+import { rule } from './rule.ts'
 import { surchargeRule } from './surcharge.ts'
-import { apply, rule, type Traced } from './trace.ts'
 
 /** By which rate added time is charged. */
 export const extensionPolicies = ['ORIGINAL', 'NEW_TOTAL', 'EXTENSION'] as const

@@ -1,18 +1,24 @@
-import { charge } from './charge.ts'
+import { givenRule } from '../totals/charge.ts'
+import { times } from '../totals/round.ts'
+import { apply } from '../totals/trace.ts'
+import { charge, type ChargeKind, type RentalCharge } from './charge.ts'
 import type { LineInput } from './input.ts'
 import type { Policy } from './policy.ts'
-import type { Charge, ChargeKind } from './priced.ts'
-import { times } from './round.ts'
-import { givenRule, surchargeRule } from './surcharge.ts'
-import { apply } from './trace.ts'
+import { surchargeRule } from './surcharge.ts'
 
-function surcharge(kind: ChargeKind, count: number, each: number, vehicles: number, label: string | null): Charge[] {
+function surcharge(
+  kind: ChargeKind,
+  count: number,
+  each: number,
+  vehicles: number,
+  label: string | null,
+): RentalCharge[] {
   if (count === 0) return []
   const made = apply(surchargeRule, { each, count, vehicles })
   return [charge(kind, made, { label, quantity: times(count, vehicles), unit_price: each })]
 }
 
-function given(kind: ChargeKind, amount: number, shown: Partial<Charge> = {}): Charge[] {
+function given(kind: ChargeKind, amount: number, shown: Partial<RentalCharge> = {}): RentalCharge[] {
   if (amount === 0) return []
   const made = apply(givenRule, { amount, label: shown.label ?? undefined })
   return [charge(kind, made, { ...shown, quantity: 1, unit_price: amount })]
@@ -21,7 +27,7 @@ function given(kind: ChargeKind, amount: number, shown: Partial<Charge> = {}): C
 const untaxed = { ppn_applicable: false, pph23_applicable: false }
 
 /** Zones, nights, meals and fees. What the rental type includes is not charged again. */
-export function extraCharges({ rental_type, quantity, extras }: LineInput, policy: Policy): Charge[] {
+export function extraCharges({ rental_type, quantity, extras }: LineInput, policy: Policy): RentalCharge[] {
   const included = new Set(rental_type.includes)
   const nights = included.has('INAP') ? 0 : (extras.nights ?? 0)
   const meals = included.has('MAKAN') ? 0 : (extras.meals ?? 0)

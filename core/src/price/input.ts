@@ -1,7 +1,7 @@
 import type { DurationUnit } from '../kernel/duration.ts'
 import type { TimeZone } from '../kernel/time-zones.ts'
+import type { Taxes } from '../totals/tax.ts'
 import type { Policy } from './policy.ts'
-import type { TaxRow } from './tax.ts'
 
 /** A price that holds for a line on its day, with what goes with it. */
 export interface Rate {
@@ -62,17 +62,6 @@ export interface LineInput {
   extras: Partial<Extras>
   /** Absent in documents of a time when the prices themselves were given the agreed kilometres. */
   km?: AgreedKm
-}
-
-export interface Taxes {
-  is_pkp: boolean
-  /** The rows of the tax: the one that holds on the day of the document is charged. */
-  ppn: readonly TaxRow[]
-  prices_include_ppn: boolean
-  /** The rate at which the customer withholds PPh 23. */
-  withholds_pph23: string | null
-  /** The customer pays our PPN to the state. */
-  is_wapu: boolean
 }
 
 export interface PriceInput {

@@ -1,5 +1,5 @@
-import { percentOf, times } from './round.ts'
-import { rule } from './trace.ts'
+import { percentOf, times } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 interface LateReturn {
   day_price: number

@@ -1,5 +1,5 @@
-import { percentOf, share, times } from './round.ts'
-import { rule } from './trace.ts'
+import { percentOf, share, times } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 export const overtimeRoundings = ['HALF_HOUR', 'HOUR_UP'] as const
 export type OvertimeRounding = (typeof overtimeRoundings)[number]

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '../totals/testing.ts'
 import { approvalReasons, discountNeedsApproval } from './approval.ts'
 import type { LineInput } from './input.ts'
 import { usualPolicy } from './policy.ts'
 import { priceOf } from './price.ts'
 import type { Priced } from './priced.ts'
-import { aDocument, aLine, aRate, company } from './testing.ts'
+import { aDocument, aLine, aRate } from './testing.ts'
 
 const withheld = { ...company, withholds_pph23: '2' }
 const month = (amount: number, change: Partial<LineInput> = {}) =>

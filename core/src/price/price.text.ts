@@ -1,4 +1,5 @@
 import type { Words } from '../kernel/text.ts'
+import { totalsText } from '../totals/totals.text.ts'
 
 const charges = {
   rent: ['Rent', 'Sewa'],
@@ -11,32 +12,13 @@ const charges = {
   excess_km: ['Excess kilometres', 'Kelebihan kilometer'],
   delivery: ['Delivery', 'Pengantaran'],
   pick_up: ['Pick-up', 'Penjemputan'],
-  other: ['Other charge', 'Biaya lain'],
-  reimbursement: ['Reimbursement', 'Penggantian biaya'],
-} as const satisfies Words
-
-const totals = {
-  subtotal: ['Subtotal', 'Subtotal'],
-  discount: ['Discount', 'Diskon'],
-  dpp: ['Tax base (DPP)', 'DPP'],
-  dpp_other: ['DPP Nilai Lain', 'DPP Nilai Lain'],
-  ppn: ['PPN', 'PPN'],
-  untaxed: ['Not taxed', 'Tidak kena pajak'],
-  reimbursements: ['Reimbursements', 'Penggantian biaya'],
-  rounding: ['Rounding', 'Pembulatan'],
-  total: ['Total', 'Total'],
-  pph23: ['PPh 23', 'PPh 23'],
-  to_transfer: ['To be transferred', 'Harus ditransfer'],
-  deposit: ['Deposit', 'Deposit'],
-  down_payment: ['Down payment', 'Uang muka'],
-  balance: ['Balance', 'Sisa pembayaran'],
+  ...totalsText.charges,
 } as const satisfies Words
 
 /** What the inputs of rules are called. */
 const inputs = {
   ...charges,
-  ...totals,
-  amount: ['Amount', 'Jumlah'],
+  ...totalsText.inputs,
   unit: ['Unit', 'Satuan'],
   level: ['Price of', 'Harga untuk'],
   rate_id: ['Price list entry', 'Entri daftar harga'],
@@ -54,7 +36,6 @@ const inputs = {
   days: ['Days', 'Hari'],
   day_price: ['Price of a day', 'Harga sehari'],
   bundle: ['Cheapest mix', 'Paket termurah'],
-  percent: ['Percent', 'Persen'],
   of_days: ['Days of the period', 'Hari dalam periode'],
   hour_price: ['Price of an hour', 'Harga per jam'],
   minutes: ['Minutes', 'Menit'],
@@ -66,18 +47,7 @@ const inputs = {
   per_km: ['Price of a kilometre', 'Harga per kilometer'],
   each: ['Each', 'Satuan harga'],
   count: ['Count', 'Banyaknya'],
-  label: ['For', 'Untuk'],
-  line_discounts: ['Discounts of the lines', 'Diskon baris'],
   dp_discount: ['Discount for paying ahead', 'Diskon DP'],
-  charges: ['Charges', 'Biaya'],
-  price: ['Price including PPN', 'Harga termasuk PPN'],
-  rate: ['Rate', 'Tarif'],
-  base_numerator: ['Part of the base', 'Bagian dasar'],
-  base_denominator: ['out of', 'dari'],
-  base: ['Base', 'Dasar'],
-  wapu_ppn: ['PPN paid by the customer', 'PPN disetor pelanggan'],
-  net: ['Net amount', 'Jumlah bersih'],
-  pph23_rate: ['Rate of PPh 23', 'Tarif PPh 23'],
   new_rent: ['Rent of the new whole', 'Sewa keseluruhan baru'],
   agreed_rent: ['Rent agreed so far', 'Sewa yang sudah disepakati'],
   monthly: ['Rent of a month', 'Sewa sebulan'],
@@ -93,6 +63,7 @@ const inputs = {
 
 /** A sentence for each rule; it names only inputs that the rule always has. */
 const rules = {
+  ...totalsText.rules,
   rate: ['Price list ({{level}}): {{amount}} a {{unit}}.', 'Daftar harga ({{level}}): {{amount}} per {{unit}}.'],
   manual_price: [
     'Agreed by hand: {{amount}} a {{unit}}. Reason: {{reason}}',
@@ -127,49 +98,9 @@ const rules = {
     'Ditempuh {{driven_km}} km, termasuk {{allowance_km}} km, {{per_km}} per km kelebihan.',
   ],
   surcharge: ['{{each}} × {{count}} × {{vehicles}} vehicle(s).', '{{each}} × {{count}} × {{vehicles}} kendaraan.'],
-  given: ['As agreed: {{amount}}.', 'Sesuai kesepakatan: {{amount}}.'],
-  sum: ['The sum of its parts.', 'Jumlah dari bagian-bagiannya.'],
-  line_total: ['{{subtotal}} less {{discount}} discount.', '{{subtotal}} dikurangi diskon {{discount}}.'],
   document_discount: [
     '{{line_discounts}} on the lines and {{dp_discount}} for paying ahead, of the rent at most.',
     '{{line_discounts}} pada baris dan {{dp_discount}} diskon DP, paling banyak sebesar sewa.',
-  ],
-  dpp: ['{{charges}} taxed, less {{discount}} discount.', '{{charges}} kena pajak, dikurangi diskon {{discount}}.'],
-  dpp_included: [
-    'The base in {{price}}, which includes {{rate}} PPN of {{base_numerator}}/{{base_denominator}}.',
-    'Dasar dalam {{price}}, yang termasuk PPN {{rate}} dari {{base_numerator}}/{{base_denominator}}.',
-  ],
-  dpp_other: [
-    '{{base_numerator}}/{{base_denominator}} of {{dpp}}, for printing only.',
-    '{{base_numerator}}/{{base_denominator}} dari {{dpp}}, hanya untuk dicetak.',
-  ],
-  ppn: [
-    '{{rate}} of {{base_numerator}}/{{base_denominator}} of {{dpp}}.',
-    '{{rate}} dari {{base_numerator}}/{{base_denominator}} dari {{dpp}}.',
-  ],
-  ppn_rounding: [
-    'The price of {{price}} less DPP {{dpp}} and PPN {{ppn}}.',
-    'Harga {{price}} dikurangi DPP {{dpp}} dan PPN {{ppn}}.',
-  ],
-  total: [
-    'DPP {{dpp}} + PPN {{ppn}} + rounding {{rounding}} + not taxed {{untaxed}} + reimbursements {{reimbursements}}.',
-    'DPP {{dpp}} + PPN {{ppn}} + pembulatan {{rounding}} + tidak kena pajak {{untaxed}} + penggantian biaya {{reimbursements}}.',
-  ],
-  pph23: ['{{rate}} of {{base}}, withheld by the customer.', '{{rate}} dari {{base}}, dipotong pelanggan.'],
-  to_transfer: [
-    'Total {{total}} less PPh 23 {{pph23}} and PPN paid by the customer {{wapu_ppn}}.',
-    'Total {{total}} dikurangi PPh 23 {{pph23}} dan PPN yang disetor pelanggan {{wapu_ppn}}.',
-  ],
-  down_payment_percent: ['{{percent}} of {{total}}.', '{{percent}} dari {{total}}.'],
-  down_payment_amount: ['{{amount}}, of {{total}} at most.', '{{amount}}, paling banyak {{total}}.'],
-  balance: ['{{total}} less the down payment of {{down_payment}}.', '{{total}} dikurangi uang muka {{down_payment}}.'],
-  net_received: [
-    'The base that leaves {{net}} after PPN and {{pph23_rate}} PPh 23.',
-    'Dasar yang menyisakan {{net}} setelah PPN dan PPh 23 {{pph23_rate}}.',
-  ],
-  gross_up: [
-    'The base that leaves {{net}} after {{pph23_rate}} PPh 23.',
-    'Dasar yang menyisakan {{net}} setelah PPh 23 {{pph23_rate}}.',
   ],
   extension_new_total: [
     'The whole rental now costs {{new_rent}}; {{agreed_rent}} was agreed already.',
@@ -203,17 +134,15 @@ const rules = {
   ],
 } as const satisfies Words
 
+/** Words of every price and total: stored steps name their rule alone, so that one place has to know all of them. */
 export const priceText = {
   why: ['Why this price?', 'Mengapa harga ini?'],
   rule: ['Rule {{rule}}, version {{version}}', 'Aturan {{rule}}, versi {{version}}'],
   charges,
-  totals,
+  totals: totalsText.totals,
   inputs,
   rules,
-  rounding: {
-    NONE: ['Exact', 'Tepat'],
-    HALF_UP: ['Rounded half-up to whole rupiah', 'Dibulatkan ke rupiah terdekat'],
-  },
+  rounding: totalsText.rounding,
   units: {
     DAY: ['day', 'hari'],
     WEEK: ['week', 'minggu'],

@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/date.ts'
 import { durationUnits, periodStart } from '../kernel/duration.ts'
 import { languages } from '../kernel/text.ts'
+import { share, sum } from '../totals/round.ts'
+import type { Taxes } from '../totals/tax.ts'
+import { company, noTaxes, ppnRows } from '../totals/testing.ts'
+import type { Step } from '../totals/trace.ts'
 import { cheapestCover } from './bundle.ts'
 import { daysEnd, dayBases, rentalDays } from './day-count.ts'
 import { drivenKm, excessKm } from './excess-km.ts'
-import type { Extras, LineInput, PriceInput, Taxes } from './input.ts'
+import type { Extras, LineInput, PriceInput } from './input.ts'
 import { overtimeRoundings } from './overtime.ts'
 import { usualPolicy, type Policy } from './policy.ts'
+import { priceText, type RuleName } from './price.text.ts'
 import { priceOf } from './price.ts'
-import { priceText } from './price.text.ts'
 import type { Priced } from './priced.ts'
 import { readInputs, sentenceKey } from './read.ts'
-import { share, sum } from './round.ts'
 import { replay } from './rules.ts'
-import { aDocument, aLine, aRate, company, noTaxes, ppnRows } from './testing.ts'
-import type { Step } from './trace.ts'
+import { aDocument, aLine, aRate } from './testing.ts'
 
 const rupiah = fc.integer({ min: 1, max: 100_000_000 })
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
@@ -167,7 +169,7 @@ test('every step reads as a sentence', () => {
     fc.property(document, (input) => {
       for (const step of stepsOf(priceOf(input))) {
         const words = readInputs(step, (key) => key)
-        const pair = priceText.rules[step.rule]
+        const pair = priceText.rules[step.rule as RuleName]
         expect(sentenceKey(step)).toBe(`price.rules.${step.rule}`)
         for (const index of languages.keys())
           for (const [, name = ''] of (pair[index] ?? '').matchAll(/\{\{(\w+)\}\}/g)) expect(words).toHaveProperty(name)

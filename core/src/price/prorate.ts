@@ -1,8 +1,9 @@
 import { daysBetween } from '../kernel/date.ts'
 import { periodStart, type DurationUnit } from '../kernel/duration.ts'
+import { share } from '../totals/round.ts'
+import { apply, type Traced } from '../totals/trace.ts'
 import type { Policy } from './policy.ts'
-import { share } from './round.ts'
-import { apply, rule, type Traced } from './trace.ts'
+import { rule } from './rule.ts'
 
 /** So many days of a period. */
 export const prorateRule = rule(

@@ -1,6 +1,6 @@
 import { formatRupiah } from '../kernel/money.ts'
-import type { InputName, RuleName } from './price.text.ts'
-import type { Step } from './trace.ts'
+import type { Step } from '../totals/trace.ts'
+import type { InputName } from './price.text.ts'
 
 type InputKind = 'count' | 'percent' | 'text' | 'units' | 'levels' | 'overtime_roundings'
 
@@ -17,6 +17,7 @@ const kinds: { [N in InputName]?: InputKind } = {
   pph23_rate: 'percent',
   until_percent: 'percent',
   rate_version: 'count',
+  quantity: 'count',
   duration: 'count',
   vehicles: 'count',
   years: 'count',
@@ -48,11 +49,7 @@ function shown(name: InputName, value: number | string | boolean, word: (key: st
 
 /** The inputs of a step as people read them; `word` finds a word by its key, in the reader's language. */
 export const readInputs = ({ inputs }: Step, word: (key: string) => string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(inputs).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, shown(name as InputName, value, word)]],
-    ),
-  )
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, shown(name as InputName, value, word)]))
 
 /** Where the sentence of a step is found; its placeholders are the inputs. */
-export const sentenceKey = ({ rule }: Step): `price.rules.${RuleName}` => `price.rules.${rule}`
+export const sentenceKey = ({ rule }: Step): `price.rules.${string}` => `price.rules.${rule}`

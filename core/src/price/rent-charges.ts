@@ -1,11 +1,10 @@
 import { durationUnits } from '../kernel/duration.ts'
-import { charge } from './charge.ts'
+import { times } from '../totals/round.ts'
+import { apply, type Traced } from '../totals/trace.ts'
+import { charge, type RentalCharge } from './charge.ts'
 import type { LineInput } from './input.ts'
 import type { Policy } from './policy.ts'
-import type { Charge } from './priced.ts'
 import { bundleSaving, coverOf, rateIn, rentRule, unitPrice } from './rent.ts'
-import { times } from './round.ts'
-import { apply, type Traced } from './trace.ts'
 
 /** The rent of a line in one unit; none where that unit has no price. */
 function rentIn({ duration_uom: unit, duration, quantity: vehicles }: LineInput, price: Traced | null) {
@@ -15,7 +14,7 @@ function rentIn({ duration_uom: unit, duration, quantity: vehicles }: LineInput,
 }
 
 /** The rent by the unit of the line; where that has no price, by the cheapest mix of the units that have one. */
-export function rentCharges(line: LineInput, from: string, policy: Policy): Charge[] {
+export function rentCharges(line: LineInput, from: string, policy: Policy): RentalCharge[] {
   const [rent] = rentIn(line, unitPrice(line))
   if (!rent) {
     const mix = coverOf(line, from)?.mix
@@ -29,7 +28,10 @@ export function rentCharges(line: LineInput, from: string, policy: Policy): Char
 }
 
 /** The kilometres that the rent includes, of all vehicles together; null means unlimited. */
-export function kmAllowance({ rates, km, duration, quantity }: LineInput, charges: readonly Charge[]): number | null {
+export function kmAllowance(
+  { rates, km, duration, quantity }: LineInput,
+  charges: readonly RentalCharge[],
+): number | null {
   if (typeof km?.allowance === 'number') return times(km.allowance, duration, quantity)
   let allowance: number | null = null
   for (const { unit, quantity } of charges) {

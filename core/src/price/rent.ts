@@ -1,9 +1,10 @@
 import { periodStart, type DurationUnit } from '../kernel/duration.ts'
+import { times, without } from '../totals/round.ts'
+import { apply, type Traced } from '../totals/trace.ts'
 import { bundleOf, bundleRule, bundleSavingRule, cheapestCover, type Cover, type UnitPrices } from './bundle.ts'
 import type { LineInput, Rate } from './input.ts'
 import type { Policy } from './policy.ts'
-import { times, without } from './round.ts'
-import { apply, rule, type Traced } from './trace.ts'
+import { rule } from './rule.ts'
 
 export const rateRule = rule(
   'rate',

@@ -1,5 +1,5 @@
-import { share } from './round.ts'
-import { rule } from './trace.ts'
+import { share } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 /** What the rest of a rent becomes by another price of its unit, less what it was. */
 export const repriceRule = rule(

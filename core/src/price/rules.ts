@@ -1,23 +1,16 @@
+import { totalsRules } from '../totals/rules.ts'
+import { replayed, type Rule, type Step } from '../totals/trace.ts'
 import { bundleRule, bundleSavingRule } from './bundle.ts'
+import { documentDiscountRule } from './document-discount.ts'
 import { excessKmRule } from './excess-km.ts'
 import { newTotalRule } from './extension.ts'
 import { lateReturnRule } from './late-return.ts'
 import { hourPriceRule, overtimeRule } from './overtime.ts'
 import type { RuleName } from './price.text.ts'
 import { prorateRule } from './prorate.ts'
-import { repriceRule } from './reprice.ts'
 import { discountEachRule, discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
-import { lineTotalRule, sumRule } from './sums.ts'
-import { givenRule, surchargeRule } from './surcharge.ts'
-import {
-  dppIncludedRule,
-  dppOtherRule,
-  grossUpRule,
-  netReceivedRule,
-  pph23Rule,
-  ppnRoundingRule,
-  ppnRule,
-} from './tax.ts'
+import { repriceRule } from './reprice.ts'
+import { surchargeRule } from './surcharge.ts'
 import {
   bandPenaltyRule,
   fixedPenaltyRule,
@@ -27,19 +20,10 @@ import {
   reratePenaltyRule,
   valuePenaltyRule,
 } from './termination.ts'
-import {
-  balanceRule,
-  documentDiscountRule,
-  downPaymentAmountRule,
-  downPaymentPercentRule,
-  dppRule,
-  toTransferRule,
-  totalRule,
-} from './total-rules.ts'
-import type { Rule, Step } from './trace.ts'
 
 /** Every rule that computes a rupiah, by its name. */
 export const rules: Record<RuleName, Rule> = {
+  ...totalsRules,
   rate: rateRule,
   manual_price: manualPriceRule,
   rent: rentRule,
@@ -53,23 +37,7 @@ export const rules: Record<RuleName, Rule> = {
   late_return: lateReturnRule,
   excess_km: excessKmRule,
   surcharge: surchargeRule,
-  given: givenRule,
-  sum: sumRule,
-  line_total: lineTotalRule,
   document_discount: documentDiscountRule,
-  dpp: dppRule,
-  dpp_included: dppIncludedRule,
-  dpp_other: dppOtherRule,
-  ppn: ppnRule,
-  ppn_rounding: ppnRoundingRule,
-  total: totalRule,
-  pph23: pph23Rule,
-  to_transfer: toTransferRule,
-  down_payment_percent: downPaymentPercentRule,
-  down_payment_amount: downPaymentAmountRule,
-  balance: balanceRule,
-  net_received: netReceivedRule,
-  gross_up: grossUpRule,
   extension_new_total: newTotalRule,
   reprice: repriceRule,
   termination_none: noPenaltyRule,
@@ -82,7 +50,4 @@ export const rules: Record<RuleName, Rule> = {
 }
 
 /** Computes a stored step again; null where its rule has another version by now and cannot say. */
-export function replay({ rule, version, inputs }: Step): number | null {
-  const known = rules[rule] as Rule<Step['inputs']> | undefined
-  return known?.version === version ? known.compute(inputs) : null
-}
+export const replay = (step: Step): number | null => replayed(step, rules)

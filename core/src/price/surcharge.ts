@@ -1,5 +1,5 @@
-import { times } from './round.ts'
-import { rule } from './trace.ts'
+import { times } from '../totals/round.ts'
+import { rule } from './rule.ts'
 
 /** Zones, nights and meals: so much for each. */
 export const surchargeRule = rule(
@@ -7,12 +7,4 @@ export const surchargeRule = rule(
   1,
   'NONE',
   ({ each, count, vehicles }: { each: number; count: number; vehicles: number }) => times(each, count, vehicles),
-)
-
-/** A fee that somebody entered. */
-export const givenRule = rule(
-  'given',
-  1,
-  'NONE',
-  ({ amount }: { amount: number; label?: string | undefined }) => amount,
 )

@@ -1,5 +1,6 @@
-import { percentOf, times } from './round.ts'
-import { apply, rule, type Traced } from './trace.ts'
+import { percentOf, times } from '../totals/round.ts'
+import { apply, type Traced } from '../totals/trace.ts'
+import { rule } from './rule.ts'
 
 interface Contract {
   /** The rent of a month, of all vehicles. */

@@ -1,14 +1,13 @@
-import { charge } from './charge.ts'
+import { givenRule } from '../totals/charge.ts'
+import { apply, type Traced } from '../totals/trace.ts'
+import { charge, type RentalCharge } from './charge.ts'
 import { excessKm, excessKmRule } from './excess-km.ts'
 import type { LineInput, Rate } from './input.ts'
 import { lateReturnRule } from './late-return.ts'
 import { hourPriceRule, overtimeHours, overtimeRule } from './overtime.ts'
 import type { Policy } from './policy.ts'
-import type { Charge } from './priced.ts'
 import { prorate, unitDays } from './prorate.ts'
 import { rateIn, unitPrice } from './rent.ts'
-import { givenRule } from './surcharge.ts'
-import { apply, type Traced } from './trace.ts'
 
 /** What goes with the price: that of the unit of the line, or else of the first price there is. */
 const termsOf = ({ rates, duration_uom }: LineInput): Rate | undefined => rateIn(rates, duration_uom) ?? rates[0]
@@ -30,7 +29,7 @@ function hourPrice(line: LineInput, from: string, policy: Policy): Traced {
   return apply(hourPriceRule, { day_price, percent: terms?.overtime_percent ?? policy.overtime_percent }, steps)
 }
 
-function overtime(line: LineInput, from: string, policy: Policy): Charge[] {
+function overtime(line: LineInput, from: string, policy: Policy): RentalCharge[] {
   const { quantity: vehicles, extras } = line
   if (!extras.overtime_minutes) return []
   const minutes = extras.overtime_minutes
@@ -41,7 +40,7 @@ function overtime(line: LineInput, from: string, policy: Policy): Charge[] {
   return [charge('overtime', made, { quantity, unit_price: hour.amount })]
 }
 
-function lateReturn(line: LineInput, from: string, policy: Policy): Charge[] {
+function lateReturn(line: LineInput, from: string, policy: Policy): RentalCharge[] {
   const { quantity: vehicles, extras } = line
   if (!extras.late_minutes) return []
   const day = dayPrice(line, from, policy)
@@ -57,7 +56,7 @@ function lateReturn(line: LineInput, from: string, policy: Policy): Charge[] {
   return [charge('late_return', made, { quantity: vehicles, unit_price: each })]
 }
 
-function kilometres(line: LineInput, allowance: number | null): Charge[] {
+function kilometres(line: LineInput, allowance: number | null): RentalCharge[] {
   const { quantity: vehicles, extras, km } = line
   const per_km = km?.per_km ?? termsOf(line)?.excess_per_km ?? null
   if (!extras.driven_km || allowance === null || per_km === null) return []
@@ -67,7 +66,12 @@ function kilometres(line: LineInput, allowance: number | null): Charge[] {
 }
 
 /** What was used beyond the rent: hours, days and kilometres. */
-export const usageCharges = (line: LineInput, from: string, policy: Policy, allowance: number | null): Charge[] => [
+export const usageCharges = (
+  line: LineInput,
+  from: string,
+  policy: Policy,
+  allowance: number | null,
+): RentalCharge[] => [
   ...overtime(line, from, policy),
   ...lateReturn(line, from, policy),
   ...kilometres(line, allowance),

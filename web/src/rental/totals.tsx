@@ -1,5 +1,5 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { Priced, TotalName } from '@rental/core/price/priced'
+import type { DocumentTotals, TotalName } from '@rental/core/totals/totals'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../ui/class-names.ts'
 
@@ -22,7 +22,7 @@ const shown: readonly { name: TotalName; strong?: true; always?: true; minus?: t
 ]
 
 /** What says nothing new is left out: a base without tax, a transfer of everything, a balance of all. */
-function isTold(name: TotalName, totals: Priced['totals']): boolean {
+function isTold(name: TotalName, totals: DocumentTotals['totals']): boolean {
   if (name === 'dpp') return totals.ppn !== 0
   if (name === 'to_transfer') return totals.to_transfer !== totals.total
   if (name === 'balance') return totals.down_payment !== 0
@@ -30,7 +30,7 @@ function isTold(name: TotalName, totals: Priced['totals']): boolean {
 }
 
 /** The amounts of a document, one below the other. */
-export function Totals({ totals, className }: { totals: Priced['totals']; className?: string }) {
+export function Totals({ totals, className }: { totals: DocumentTotals['totals']; className?: string }) {
   const { t } = useTranslation()
   const lines = shown.filter(({ name, always }) => always ?? isTold(name, totals))
   return (

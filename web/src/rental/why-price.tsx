@@ -1,4 +1,4 @@
-import type { Step } from '@rental/core/price/trace'
+import type { Step } from '@rental/core/totals/trace'
 import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

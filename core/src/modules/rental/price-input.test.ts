@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { priceOf } from '../../price/price.ts'
 import { usualPolicy } from '../../price/policy.ts'
-import { aRate, noTaxes } from '../../price/testing.ts'
+import { aRate } from '../../price/testing.ts'
+import { noTaxes } from '../../totals/testing.ts'
 import { priceInputOf, type LineFacts, type RentalTerms } from './price-input.ts'
 import { RentalLineInput } from './rental.fields.ts'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
 import type { PriceInput } from '../../price/input.ts'
-import { chargeKinds, totalNames, type TotalName } from '../../price/priced.ts'
+import { chargeKinds } from '../../price/charge.ts'
+import { totalNames, type TotalName } from '../../totals/totals.ts'
 import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
 
 /** How one amount came about: the rule, what it was given, and what it gave. */

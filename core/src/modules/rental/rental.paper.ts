@@ -3,7 +3,7 @@ import { formatRupiah } from '../../kernel/money.ts'
 import { cellText } from '../../kernel/paper.ts'
 import { phrase, type Language } from '../../kernel/text.ts'
 import { priceText } from '../../price/price.text.ts'
-import type { Charge } from '../../price/priced.ts'
+import type { RentalCharge } from '../../price/charge.ts'
 import { rentalPaperText as text } from './rental.paper.text.ts'
 import { rentalFieldText } from './rental.text.ts'
 
@@ -21,7 +21,7 @@ export function durationText({ duration, duration_uom: unit }: Term, language: L
 
 const zones: Readonly<Record<string, readonly [string, string]>> = rentalFieldText.options.zone
 
-function nameOf({ kind, label }: Pick<Charge, 'kind' | 'label'>, language: Language): string {
+function nameOf({ kind, label }: Pick<RentalCharge, 'kind' | 'label'>, language: Language): string {
   const name = phrase(priceText.charges[kind], language)
   if (label === null) return name
   const zone = kind === 'zone' ? zones[label] : undefined
@@ -32,7 +32,7 @@ function nameOf({ kind, label }: Pick<Charge, 'kind' | 'label'>, language: Langu
 const minus = '\u2212'
 
 interface Charged {
-  charges: readonly Pick<Charge, 'kind' | 'label' | 'amount'>[]
+  charges: readonly Pick<RentalCharge, 'kind' | 'label' | 'amount'>[]
 }
 
 /** What a line costs besides its rent, each on a line of its own: else nobody could count the amount again. */

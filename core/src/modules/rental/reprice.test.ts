@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceOf } from '../../price/price.ts'
-import { aRate, company } from '../../price/testing.ts'
+import { aRate } from '../../price/testing.ts'
+import { company } from '../../totals/testing.ts'
 import { usualPolicy } from '../../price/policy.ts'
 import { priceInputOf } from './price-input.ts'
 import { RentalLineInput } from './rental.fields.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../kernel/date.ts'
-import { percentOf } from '../../price/round.ts'
+import { percentOf } from '../../totals/round.ts'
 
 /** From this many days before the start on, half is asked for; from the day itself on, everything. */
 const nearDays = 3

@@ -1,7 +1,7 @@
 import type { Policy } from '../../price/policy.ts'
 import { repriceRule } from '../../price/reprice.ts'
-import { sum } from '../../price/round.ts'
-import { apply, type Traced } from '../../price/trace.ts'
+import { sum } from '../../totals/round.ts'
+import { apply, type Traced } from '../../totals/trace.ts'
 import { addDays } from '../../kernel/date.ts'
 import { bare, isForDays, joined, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
 

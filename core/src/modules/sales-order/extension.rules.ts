@@ -3,7 +3,7 @@ import { lastDay, periodStart, type DurationUnit } from '../../kernel/duration.t
 import { extensionRent, type Agreed, type Added, type ExtensionPolicy } from '../../price/extension.ts'
 import type { Rate } from '../../price/input.ts'
 import type { Policy } from '../../price/policy.ts'
-import type { Traced } from '../../price/trace.ts'
+import type { Traced } from '../../totals/trace.ts'
 import { periodsOf, rentRows, type Row, type ScheduledLine } from './schedule.rules.ts'
 
 export interface ExtendedLine extends ScheduledLine {

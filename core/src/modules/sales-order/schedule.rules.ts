@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '../../kernel/date.ts'
 import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
-import { share, sum } from '../../price/round.ts'
-import { isRent } from '../../price/sums.ts'
+import { share, sum } from '../../totals/round.ts'
+import { isRent } from '../../price/charge.ts'
 import type { BillingKind, BillingRow } from './schedule.contract.ts'
 
 /** From a day to a day, both included. */

@@ -5,9 +5,9 @@ import { bundleOf, bundleRule, cheapestCover } from '../../price/bundle.ts'
 import type { Rate } from '../../price/input.ts'
 import type { Policy } from '../../price/policy.ts'
 import { unitPrices } from '../../price/rent.ts'
-import { share, sum } from '../../price/round.ts'
+import { share, sum } from '../../totals/round.ts'
 import { terminationPenalty, type TerminationMethod } from '../../price/termination.ts'
-import { apply, type Traced } from '../../price/trace.ts'
+import { apply, type Traced } from '../../totals/trace.ts'
 import {
   cutLine,
   cutWhole,

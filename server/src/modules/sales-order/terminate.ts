@@ -12,7 +12,7 @@ import type { StandingRow } from '@rental/core/modules/sales-order/schedule.rule
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
-import { sum } from '@rental/core/price/round'
+import { sum } from '@rental/core/totals/round'
 import { giveReason } from '../../db/tx.ts'
 import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'

@@ -1,5 +1,5 @@
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
-import type { Step } from '@rental/core/price/trace'
+import type { Step } from '@rental/core/totals/trace'
 import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../rental/why-price.tsx'
 import { signedRupiah } from './signed-rupiah.ts'

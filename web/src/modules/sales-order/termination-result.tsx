@@ -1,6 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
-import type { Step } from '@rental/core/price/trace'
+import type { Step } from '@rental/core/totals/trace'
 import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../rental/why-price.tsx'
 import { Fact } from '../../ui/fact.tsx'

@@ -34,7 +34,7 @@ export function percentOf(amount: number, percent: string): number {
   return share(amount, numerator, denominator * 100n)
 }
 
-/** What is left of an amount after a percentage is taken off, rounded itself: that is the base of taxes. */
+/** An amount less a percentage of it; the remainder itself is rounded, for it is the base of taxes. */
 export function without(amount: number, percent: string): number {
   const [numerator, denominator] = fraction(percent)
   return share(amount, denominator * 100n - numerator, denominator * 100n)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { priceOf } from './price.ts'
-import { fromNetReceived, grossUp, pph23Rule, ppnRule } from './tax.ts'
-import { aDocument, aLine, aRate, company, ppn2025 } from './testing.ts'
+import { fromNetReceived, grossUp, pph23Rule, ppnRule, type Taxes } from './tax.ts'
+import { anItem, company, ppn2025 } from './testing.ts'
+import { totalsOf } from './totals.ts'
 
 const withheld = { ...company, withholds_pph23: '2' }
-const costing = (amount: number) => [aLine({ duration: 1, rates: [aRate('DAY', amount)] })]
+const totalsFor = (amounts: readonly number[], taxes: Taxes, on = '2026-11-05') =>
+  totalsOf({ on, taxes, lines: amounts.map((amount) => anItem(amount)) }).totals
 
 describe('PPN since 2025 and PPh 23', () => {
   test.each([
@@ -21,7 +22,7 @@ describe('PPN since 2025 and PPh 23', () => {
     [8945, 8200, 984, 9929, 179, 9750, 8766],
     [250, 229, 28, 278, 5, 273, 245],
   ])('DPP %i', (dpp, dpp_other, ppn, total, pph23, to_transfer, asCollector) => {
-    expect(priceOf(aDocument(costing(dpp), { taxes: withheld })).totals).toMatchObject({
+    expect(totalsFor([dpp], withheld)).toMatchObject({
       dpp,
       dpp_other,
       ppn,
@@ -29,13 +30,11 @@ describe('PPN since 2025 and PPh 23', () => {
       pph23,
       to_transfer,
     })
-    const wapu = priceOf(aDocument(costing(dpp), { taxes: { ...withheld, is_wapu: true } }))
-    expect(wapu.totals).toMatchObject({ total, to_transfer: asCollector })
+    expect(totalsFor([dpp], { ...withheld, is_wapu: true })).toMatchObject({ total, to_transfer: asCollector })
   })
 
   test('is rounded once for a document, not for each line', () => {
-    const lines = ['a', 'b', 'c'].map((key) => aLine({ key, duration: 1, rates: [aRate('DAY', 250)] }))
-    expect(priceOf(aDocument(lines, { taxes: company })).totals.ppn).toBe(83)
+    expect(totalsFor([250, 250, 250], company).ppn).toBe(83)
   })
 })
 
@@ -48,11 +47,11 @@ describe('a price that includes PPN', () => {
     [5_000_000, 4_504_505, 495_496, -1],
   ])('%i', (total, dpp, ppn, rounding) => {
     const taxes = { ...company, prices_include_ppn: true }
-    expect(priceOf(aDocument(costing(total), { taxes })).totals).toMatchObject({ total, dpp, ppn, rounding })
+    expect(totalsFor([total], taxes)).toMatchObject({ total, dpp, ppn, rounding })
   })
   test('PPh 23 is of the base without it', () => {
     const taxes = { ...withheld, prices_include_ppn: true }
-    expect(priceOf(aDocument(costing(5_550_000), { taxes })).totals.pph23).toBe(100_000)
+    expect(totalsFor([5_550_000], taxes).pph23).toBe(100_000)
   })
 })
 
@@ -81,7 +80,5 @@ describe('the row that holds on the day of the document', () => {
     ['2024-12-31', 0, 990_000],
     ['2022-03-31', 0, 900_000],
     ['1982-12-31', 0, 0],
-  ])('%s', (on, dpp_other, ppn) =>
-    expect(priceOf(aDocument(costing(9_000_000), { on, taxes: company })).totals).toMatchObject({ dpp_other, ppn }),
-  )
+  ])('%s', (on, dpp_other, ppn) => expect(totalsFor([9_000_000], company, on)).toMatchObject({ dpp_other, ppn }))
 })

@@ -1,14 +1,5 @@
 import { percentOf, sum } from './round.ts'
-import { rule } from './trace.ts'
-
-/** A discount for paying ahead takes off what is left of the rent, and no more. */
-export const documentDiscountRule = rule(
-  'document_discount',
-  1,
-  'NONE',
-  (i: { line_discounts: number; dp_discount: number; rent: number }) =>
-    i.line_discounts + Math.min(i.dp_discount, Math.max(0, i.rent)),
-)
+import { rule } from './rule.ts'
 
 export const dppRule = rule(
   'dpp',
@@ -25,7 +16,7 @@ export const totalRule = rule(
     sum([i.dpp, i.ppn, i.rounding, i.untaxed, i.reimbursements]),
 )
 
-/** A collector (WAPU) pays the PPN to the state instead of to us. */
+/** A collector (WAPU) pays the PPN to the state instead of to the seller. */
 export const toTransferRule = rule(
   'to_transfer',
   1,

@@ -1,5 +1,6 @@
 import { fraction, percentOf, share } from './round.ts'
-import { apply, rule, type Traced } from './trace.ts'
+import { rule } from './rule.ts'
+import { apply, type Traced } from './trace.ts'
 
 /** A rate of a part of the base: PPN is 12 % of 11/12 since 2025. */
 export interface TaxRate {
@@ -12,13 +13,26 @@ export interface TaxRow extends TaxRate {
   valid_to?: string | null | undefined
 }
 
-/** What a tax is of 1 of the base: numerator and denominator. */
+/** Tax status of both sides: the seller issues the invoice, the customer pays it. On a purchase order the customer is us. */
+export interface Taxes {
+  /** Whether the seller charges PPN at all. */
+  is_pkp: boolean
+  /** The rows of the tax: the one that holds on the day of the document is charged. */
+  ppn: readonly TaxRow[]
+  prices_include_ppn: boolean
+  /** The rate at which the customer withholds PPh 23. */
+  withholds_pph23: string | null
+  /** The customer pays the PPN of the seller to the state. */
+  is_wapu: boolean
+}
+
+/** Tax on 1 of the base: numerator and denominator. */
 function effective({ rate, base_numerator, base_denominator }: TaxRate): [numerator: bigint, denominator: bigint] {
   const [numerator, denominator] = fraction(rate)
   return [numerator * BigInt(base_numerator), denominator * BigInt(base_denominator) * 100n]
 }
 
-/** What holds on the day of a document. Of two the lower: the higher is for luxury goods, which rental is not. */
+/** The row that holds on the day of a document. Of two the lower: the higher is for luxury goods, which neither rental nor its supplies are. */
 export function taxOn(rows: readonly TaxRow[], day: string): TaxRate | null {
   const holding = rows.filter(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
   const lower = (a: TaxRow, b: TaxRow) => {
@@ -47,7 +61,7 @@ export const dppIncludedRule = rule('dpp_included', 1, 'HALF_UP', ({ price, ...t
   return share(price, denominator, denominator + numerator)
 })
 
-/** What base and PPN, each rounded, are off the price that includes them: 'Pembulatan'. */
+/** The difference between a price that includes PPN and its base and PPN, each rounded: 'Pembulatan'. */
 export const ppnRoundingRule = rule(
   'ppn_rounding',
   1,

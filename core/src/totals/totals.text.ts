@@ -1,0 +1,107 @@
+import type { Words } from '../kernel/text.ts'
+
+const charges = {
+  item: ['Goods and services', 'Barang dan jasa'],
+  other: ['Other charge', 'Biaya lain'],
+  reimbursement: ['Reimbursement', 'Penggantian biaya'],
+} as const satisfies Words
+
+const totals = {
+  subtotal: ['Subtotal', 'Subtotal'],
+  discount: ['Discount', 'Diskon'],
+  dpp: ['Tax base (DPP)', 'DPP'],
+  dpp_other: ['DPP Nilai Lain', 'DPP Nilai Lain'],
+  ppn: ['PPN', 'PPN'],
+  untaxed: ['Not taxed', 'Tidak kena pajak'],
+  reimbursements: ['Reimbursements', 'Penggantian biaya'],
+  rounding: ['Rounding', 'Pembulatan'],
+  total: ['Total', 'Total'],
+  pph23: ['PPh 23', 'PPh 23'],
+  to_transfer: ['To be transferred', 'Harus ditransfer'],
+  deposit: ['Deposit', 'Deposit'],
+  down_payment: ['Down payment', 'Uang muka'],
+  balance: ['Balance', 'Sisa pembayaran'],
+} as const satisfies Words
+
+/** Names of the inputs of rules. */
+const inputs = {
+  ...charges,
+  ...totals,
+  quantity: ['Quantity', 'Jumlah barang'],
+  unit_price: ['Price of each', 'Harga satuan'],
+  amount: ['Amount', 'Jumlah'],
+  percent: ['Percent', 'Persen'],
+  label: ['For', 'Untuk'],
+  line_discounts: ['Discounts of the lines', 'Diskon baris'],
+  charges: ['Charges', 'Biaya'],
+  price: ['Price including PPN', 'Harga termasuk PPN'],
+  rate: ['Rate', 'Tarif'],
+  base_numerator: ['Part of the base', 'Bagian dasar'],
+  base_denominator: ['out of', 'dari'],
+  base: ['Base', 'Dasar'],
+  wapu_ppn: ['PPN paid by the customer', 'PPN disetor pelanggan'],
+  net: ['Net amount', 'Jumlah bersih'],
+  pph23_rate: ['Rate of PPh 23', 'Tarif PPh 23'],
+} as const satisfies Words
+
+/** A sentence for each rule; it names only inputs that the rule always has. */
+const rules = {
+  item: ['{{quantity}} × {{unit_price}}.', '{{quantity}} × {{unit_price}}.'],
+  discount_percent: ['{{percent}} of {{subtotal}}.', '{{percent}} dari {{subtotal}}.'],
+  discount_amount: ['{{amount}}, of {{subtotal}} at most.', '{{amount}}, paling banyak {{subtotal}}.'],
+  line_discounts: ['The discounts of the lines: {{line_discounts}}.', 'Diskon baris: {{line_discounts}}.'],
+  given: ['As agreed: {{amount}}.', 'Sesuai kesepakatan: {{amount}}.'],
+  sum: ['The sum of its parts.', 'Jumlah dari bagian-bagiannya.'],
+  line_total: ['{{subtotal}} less {{discount}} discount.', '{{subtotal}} dikurangi diskon {{discount}}.'],
+  dpp: ['{{charges}} taxed, less {{discount}} discount.', '{{charges}} kena pajak, dikurangi diskon {{discount}}.'],
+  dpp_included: [
+    'The base in {{price}}, which includes {{rate}} PPN of {{base_numerator}}/{{base_denominator}}.',
+    'Dasar dalam {{price}}, yang termasuk PPN {{rate}} dari {{base_numerator}}/{{base_denominator}}.',
+  ],
+  dpp_other: [
+    '{{base_numerator}}/{{base_denominator}} of {{dpp}}, for printing only.',
+    '{{base_numerator}}/{{base_denominator}} dari {{dpp}}, hanya untuk dicetak.',
+  ],
+  ppn: [
+    '{{rate}} of {{base_numerator}}/{{base_denominator}} of {{dpp}}.',
+    '{{rate}} dari {{base_numerator}}/{{base_denominator}} dari {{dpp}}.',
+  ],
+  ppn_rounding: [
+    'The price of {{price}} less DPP {{dpp}} and PPN {{ppn}}.',
+    'Harga {{price}} dikurangi DPP {{dpp}} dan PPN {{ppn}}.',
+  ],
+  total: [
+    'DPP {{dpp}} + PPN {{ppn}} + rounding {{rounding}} + not taxed {{untaxed}} + reimbursements {{reimbursements}}.',
+    'DPP {{dpp}} + PPN {{ppn}} + pembulatan {{rounding}} + tidak kena pajak {{untaxed}} + penggantian biaya {{reimbursements}}.',
+  ],
+  pph23: ['{{rate}} of {{base}}, withheld by the customer.', '{{rate}} dari {{base}}, dipotong pelanggan.'],
+  to_transfer: [
+    'Total {{total}} less PPh 23 {{pph23}} and PPN paid by the customer {{wapu_ppn}}.',
+    'Total {{total}} dikurangi PPh 23 {{pph23}} dan PPN yang disetor pelanggan {{wapu_ppn}}.',
+  ],
+  down_payment_percent: ['{{percent}} of {{total}}.', '{{percent}} dari {{total}}.'],
+  down_payment_amount: ['{{amount}}, of {{total}} at most.', '{{amount}}, paling banyak {{total}}.'],
+  balance: ['{{total}} less the down payment of {{down_payment}}.', '{{total}} dikurangi uang muka {{down_payment}}.'],
+  net_received: [
+    'The base that leaves {{net}} after PPN and {{pph23_rate}} PPh 23.',
+    'Dasar yang menyisakan {{net}} setelah PPN dan PPh 23 {{pph23_rate}}.',
+  ],
+  gross_up: [
+    'The base that leaves {{net}} after {{pph23_rate}} PPh 23.',
+    'Dasar yang menyisakan {{net}} setelah PPh 23 {{pph23_rate}}.',
+  ],
+} as const satisfies Words
+
+/** Words of the arithmetic that all documents share. */
+export const totalsText = {
+  charges,
+  totals,
+  inputs,
+  rules,
+  rounding: {
+    NONE: ['Exact', 'Tepat'],
+    HALF_UP: ['Rounded half-up to whole rupiah', 'Dibulatkan ke rupiah terdekat'],
+  },
+} as const satisfies Words
+
+export type TotalsRuleName = keyof typeof rules
