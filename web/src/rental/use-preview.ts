@@ -45,7 +45,7 @@ export function usePreview(route: PreviewRoute, typed: TypedDocument | null): Sh
   })
   const local = typed && data ? repriced(typed, data.asked, data.preview.price_input) : null
   return {
-    priced: local ?? (data?.preview.priced as Priced | undefined) ?? null,
+    priced: local ?? data?.preview.priced ?? null,
     preview: data?.preview,
     isAsking: isFetching || text !== asked,
   }

@@ -42,7 +42,7 @@ async function submit(ctx: Ctx, before: StoredQuotation): Promise<Refusal | null
   const draft = draftOf(before)
   const price = await priceDraft(tx, draft)
   refuseAny(await offerProblems(ctx, draft, price))
-  if (!isDeepStrictEqual(amountsOf(before.priced as Priced), amountsOf(price.priced))) {
+  if (!isDeepStrictEqual(amountsOf(before.priced), amountsOf(price.priced))) {
     const after = await updateQuotation(tx, before.id, draft, price)
     return new Refusal('price_changed', {
       params: { before: formatRupiah(before.total), after: formatRupiah(after.total), next: 'submit' },
@@ -69,7 +69,7 @@ async function expectApprover({ tx, actor }: Ctx, before: StoredQuotation) {
   const caps = await capsOf(tx, actor.user_id, await readRules(tx))
   const isOwn = [before.created_by_id, before.submitted_by_id].includes(actor.user_id)
   if (isOwn && caps.discount_cap !== null && before.approval_reasons.length > 0) throw new Refusal('own_approval')
-  const beyond = approvalReasons(before.priced as Priced, { ...caps, term_cap_months: null })
+  const beyond = approvalReasons(before.priced, { ...caps, term_cap_months: null })
   if (beyond.includes('discount_over_cap')) throw new Refusal('exceeds_own_rights')
 }
 

@@ -2,7 +2,6 @@ import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
-import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
 import { FieldValue } from '../../record/field-value.tsx'
@@ -39,7 +38,7 @@ function Term({ line }: { line: QuotationLine }) {
 /** The lines of an offer, each with what it comes to and why. */
 export function LineTable({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
-  const priced = quotation.priced as Priced
+  const { priced } = quotation
   if (quotation.lines.length === 0) return <p className="text-muted">{t('rental.no_lines')}</p>
   return (
     <ol className="divide-y">

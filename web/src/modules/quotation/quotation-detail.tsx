@@ -2,7 +2,6 @@ import { formatDate } from '@rental/core/kernel/date'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
-import type { Priced } from '@rental/core/price/priced'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BranchClock } from '../../record/branch-clock.tsx'
@@ -47,7 +46,7 @@ function Notices({ record }: { record: Quotation }) {
 
 function Details({ record }: { record: Quotation }) {
   const { t } = useTranslation()
-  const priced = record.priced as Priced
+  const { priced } = record
   const values = (names: readonly string[], className?: string) => (
     <RecordValues subject={quotationSubject} record={record} names={names} {...(className && { className })} />
   )

@@ -1,5 +1,4 @@
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
-import type { Step } from '@rental/core/totals/trace'
 import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../rental/why-price.tsx'
 import { signedRupiah } from './signed-rupiah.ts'
@@ -17,7 +16,7 @@ export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustme
               <span className="text-muted tabular-nums">{number}. </span>
               {label}
             </p>
-            <WhyPrice title={t('sales_order.line_n', { number })} steps={steps as Step[]} />
+            <WhyPrice title={t('sales_order.line_n', { number })} steps={steps} />
           </div>
           <span className="ml-auto tabular-nums">{signedRupiah(amount)}</span>
         </li>

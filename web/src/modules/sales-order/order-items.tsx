@@ -1,7 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../record/subject.ts'
 import { stepsOfLine } from '../../rental/steps-of.ts'
@@ -12,7 +11,7 @@ import { lineNumber, linePlate, lineTitle, periodText, salesOrderSubject, termTe
 function Item({ line, order }: { line: SalesOrderLine; order: SalesOrder }) {
   const { t } = useTranslation()
   const label = (name: string) => labelOf(salesOrderSubject, name)
-  const priced = (order.priced as Priced).lines.find(({ key }) => key === keyOfLine(line.position))
+  const priced = order.priced.lines.find(({ key }) => key === keyOfLine(line.position))
   const number = lineNumber(line)
   return (
     <li className="space-y-2 py-3 first:pt-0 last:pb-0">

@@ -1,5 +1,4 @@
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Priced } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { stepsOfTotal } from '../../rental/steps-of.ts'
@@ -54,7 +53,7 @@ export function OrderSummary({ order }: { order: SalesOrder }) {
       </RecordSection>
       <RecordSection
         title={t('sales_order.sections.financial')}
-        actions={<WhyPrice title={t('rental.why_document')} steps={stepsOfTotal(order.priced as Priced)} />}
+        actions={<WhyPrice title={t('rental.why_document')} steps={stepsOfTotal(order.priced)} />}
       >
         <Amounts order={order} />
       </RecordSection>

@@ -1,6 +1,5 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
-import type { Step } from '@rental/core/totals/trace'
 import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../rental/why-price.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -21,7 +20,7 @@ export function TerminationResult({ preview }: { preview: TerminatePreview }) {
         <Fact name={name}>
           {formatRupiah(penalty)}
           <div>
-            <WhyPrice title={name} steps={penalty_steps as Step[]} />
+            <WhyPrice title={name} steps={penalty_steps} />
           </div>
         </Fact>
         {deposit.held > 0 && (
