@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '../modules/index.ts'
 import { customerMachine } from '../modules/customer/customer.machine.ts'
-import { movesFor, unreachable, whyNot, type Machine } from './machine.ts'
+import { codeOf, codesOf, isIn, movesFor, statusAfter, unreachable, whyNot, type Machine } from './machine.ts'
 
 const all = () => true
 
@@ -10,6 +10,23 @@ describe.each(machines.map((m) => [m.name, m as Machine] as const))('the machine
   test('has a code of its own for every state', () => {
     const codes = Object.values(machine.states).map((state) => state.code)
     expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('states are asked for by their names', () => {
+  test('as numbers', () => {
+    expect(codeOf(customerMachine, 'archived')).toBe(30)
+    expect(codesOf(customerMachine, ['archived', 'active'])).toEqual([30, 10])
+    expect(codesOf(customerMachine)).toEqual([10, 20, 30])
+  })
+  test('of a stored status', () => {
+    expect(isIn(customerMachine, 20, 'active', 'blacklisted')).toBe(true)
+    expect(isIn(customerMachine, 30, 'active', 'blacklisted')).toBe(false)
+  })
+  test('after a path of moves, which must be possible', () => {
+    expect(statusAfter(customerMachine)).toBe(10)
+    expect(statusAfter(customerMachine, 'blacklist', 'reinstate', 'archive')).toBe(30)
+    expect(() => statusAfter(customerMachine, 'blacklist', 'archive')).toThrow('cannot archive from blacklisted')
   })
 })
 

@@ -50,9 +50,12 @@ export function machine<
 /** What a machine makes happen: the name of the machine and that of a move, such as `sales_order.approve`. */
 export type EventOf<M> = M extends Machine<string, infer A, Permission, infer I, infer N> ? `${N}.${A | I}` : never
 
+/** The number under which a state is stored. */
+export const codeOf = <S extends string>(m: Machine<S>, state: NoInfer<S>): number => m.states[state].code
+
 /** The numbers of these states, or of all. */
 export const codesOf = <S extends string>(m: Machine<S>, states?: readonly NoInfer<S>[]): number[] =>
-  (states ?? (Object.keys(m.states) as S[])).map((state) => m.states[state].code)
+  (states ?? (Object.keys(m.states) as S[])).map((state) => codeOf(m, state))
 
 export function stateOf<S extends string>(m: Machine<S>, code: number): S {
   const found = (Object.keys(m.states) as S[]).find((state) => m.states[state].code === code)
@@ -83,6 +86,22 @@ export function movesFor<S extends string, A extends string>(
   can: (permission: string) => boolean,
 ): A[] {
   return (Object.keys(m.moves) as A[]).filter((action) => whyNot(m, code, action, can) === null)
+}
+
+/** The status of a new record after these moves, for data that has its past with it; a move that is not allowed throws. */
+export function statusAfter<S extends string, A extends string, I extends string>(
+  m: Machine<S, A, Permission, I>,
+  ...path: readonly NoInfer<A | I>[]
+): number {
+  const steps: Readonly<Record<string, Step<S>>> = { ...m.byItself, ...m.moves }
+  return codeOf(
+    m,
+    path.reduce<S>((state, action) => {
+      const step = steps[action]
+      if (!step?.from.includes(state)) throw new Error(`${m.name} cannot ${action} from ${state}`)
+      return step.to
+    }, m.initial),
+  )
 }
 
 /** States that no path from the initial one reaches; a test holds this empty for every machine. */

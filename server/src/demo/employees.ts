@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import type { user } from '@rental/core/modules/user/user.contract'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import type { z } from 'zod'
@@ -119,4 +120,4 @@ export function demoEmployees(luck: Chance, company: number, branches: number, w
 
 /** One of them has left for a while. */
 export const demoStatus = (at: number) =>
-  at === 9 ? { status: userMachine.states.inactive.code, status_reason: 'Cuti panjang sampai akhir tahun' } : {}
+  at === 9 ? { status: statusAfter(userMachine, 'deactivate'), status_reason: 'Cuti panjang sampai akhir tahun' } : {}

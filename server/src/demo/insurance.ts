@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import type { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import type { insurance } from '@rental/core/modules/insurance/insurance.contract'
@@ -38,9 +39,9 @@ const dayMs = 86_400_000
 const dayAt = (from: number, days: number) => new Date(from + days * dayMs).toISOString().slice(0, 10)
 const among = (luck: Chance, ids: readonly string[]) => ids[luck.below(Math.max(1, ids.length))] ?? null
 const rounded = (amount: number, to: number) => Math.round(amount / to) * to
-const stateIn = (states: { [name: string]: { code: number } }, name: string, reason: string | null = null): State => ({
-  status: states[name]?.code ?? 0,
-  status_reason: reason,
+const stateAfter = (path: readonly (keyof typeof insuranceMachine.moves)[], status_reason: string | null = null) => ({
+  status: statusAfter(insuranceMachine, ...path),
+  status_reason,
 })
 
 /** The seeded coverages (master-data.seed.ts): all risk with its extensions for dear units, total loss for old ones. */
@@ -72,12 +73,12 @@ const daysAgo: Record<Exclude<Kind, 'none'>, readonly [number, number]> = {
   cancelled: [90, 300],
 }
 const stateOf: Record<Exclude<Kind, 'none'>, State> = {
-  running: stateIn(insuranceMachine.states, 'active'),
-  expiring: stateIn(insuranceMachine.states, 'active'),
-  expired: stateIn(insuranceMachine.states, 'active'),
-  renewed: stateIn(insuranceMachine.states, 'active'),
-  draft: stateIn(insuranceMachine.states, 'draft'),
-  cancelled: stateIn(insuranceMachine.states, 'cancelled', 'Pindah perusahaan asuransi, premi sisa dikembalikan'),
+  running: stateAfter(['activate']),
+  expiring: stateAfter(['activate']),
+  expired: stateAfter(['activate']),
+  renewed: stateAfter(['activate']),
+  draft: stateAfter([]),
+  cancelled: stateAfter(['activate', 'cancel'], 'Pindah perusahaan asuransi, premi sisa dikembalikan'),
 }
 
 function policyOf(luck: Chance, vehicle: InsuredVehicle, number: number, start: string, parties: Parties): NewPolicy {
@@ -107,6 +108,15 @@ function policyOf(luck: Chance, vehicle: InsuredVehicle, number: number, start: 
 
 type ClaimState = keyof typeof claimMachine.states
 const claimStates = Object.keys(claimMachine.states) as ClaimState[]
+const pathTo: Record<ClaimState, readonly (keyof typeof claimMachine.moves)[]> = {
+  reported: [],
+  survey: ['survey'],
+  approved: ['survey', 'approve'],
+  in_repair: ['survey', 'approve', 'repair'],
+  done: ['survey', 'approve', 'repair', 'finish'],
+  cash_paid: ['survey', 'approve', 'pay'],
+  rejected: ['survey', 'reject'],
+}
 const isSettled = (state: ClaimState) => !['reported', 'survey', 'rejected'].includes(state)
 
 function amountsOf(luck: Chance, accident: Accident, state: ClaimState) {
@@ -153,10 +163,10 @@ export function demoInsurance(
       const day = dayAt(Date.parse(from), luck.between(2, Math.max(3, days)))
       const accident = accidents[claims % accidents.length] ?? accidents[0]
       const state = claimStates[claims % claimStates.length] ?? 'reported'
-      const reason = state === 'rejected' ? 'Terlambat dilaporkan dan SIM pengemudi kedaluwarsa' : null
+      const status_reason = state === 'rejected' ? 'Terlambat dilaporkan dan SIM pengemudi kedaluwarsa' : null
       return {
         claim: claimOf(luck, accident, day, state, parties),
-        state: stateIn(claimMachine.states, state, reason),
+        state: { status: statusAfter(claimMachine, ...pathTo[state]), status_reason },
       }
     })
   return vehicles.flatMap((vehicle, number): DemoPolicy[] => {

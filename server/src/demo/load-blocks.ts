@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import type { Tx } from '../db/tx.ts'
 import { reserve } from '../occupancy/occupy.ts'
@@ -9,7 +10,7 @@ export async function loadBlocks(tx: Tx, luck: Chance, writtenOn: number): Promi
   const vehicles = await tx
     .selectFrom('vehicle')
     .select('id')
-    .where('status', '=', vehicleMachine.states.active.code)
+    .where('status', '=', codeOf(vehicleMachine, 'active'))
     .orderBy('license_number')
     .execute()
   const work = { tx, language: 'id', now: new Date(writtenOn) } as const

@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { Tx } from '../db/tx.ts'
@@ -8,7 +9,7 @@ import { demoCustomers } from './customers.ts'
 
 const dayMs = 86_400_000
 const blacklisted = {
-  status: customerMachine.states.blacklisted.code,
+  status: statusAfter(customerMachine, 'blacklist'),
   status_reason: 'Unit terlambat kembali 9 hari, tidak dapat dihubungi',
 }
 

@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import type { Tx } from '../db/tx.ts'
 import { demoMessages } from './messages.ts'
 
@@ -8,7 +10,7 @@ export async function loadMessages(tx: Tx, writer: { company: string; sender: st
   const customers = await tx
     .selectFrom('customer')
     .select(['id', 'name', 'email', 'phone'])
-    .where('status', '=', 10)
+    .where('status', '=', codeOf(customerMachine, 'active'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

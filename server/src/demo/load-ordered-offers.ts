@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { eachVehicle } from '@rental/core/modules/sales-order/order-lines.rules'
 import { orderFields, OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { lastDay } from '@rental/core/kernel/duration'
@@ -38,7 +39,7 @@ const headOf = (offer: DatedDraft) =>
 
 /** The orders that the accepted offers became. */
 export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, writtenOn: number): Promise<void> {
-  const { code } = quotationMachine.states.ordered
+  const code = codeOf(quotationMachine, 'ordered')
   const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
   const cameIn = new Map<string, number>()
   for (const { id: quotation_id } of offers) {

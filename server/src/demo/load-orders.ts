@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { makeOrder } from '../flows/order-to-cash.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
@@ -22,7 +24,7 @@ async function customersOf(tx: Tx): Promise<Customers> {
   const rows = await tx
     .selectFrom('customer')
     .select(['id', 'kind'])
-    .where('status', '=', 10)
+    .where('status', '=', codeOf(customerMachine, 'active'))
     .orderBy('created_at')
     .execute()
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)

@@ -1,25 +1,25 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
-import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { approvalReasons } from '@rental/core/price/approval'
 import type { Tx } from '../db/tx.ts'
 import { quotationSource } from '../modules/quotation/quotation.store.ts'
 import { insertQuotation, priceDraft, type DatedDraft } from '../modules/quotation/quotation.write.ts'
-import { updateRecord } from '../record/crud.ts'
 import { giveNumber } from '../record/number.ts'
+import { enterPast } from '../record/transition.ts'
 import type { Chance } from './chance.ts'
 import { demoQuotations, type Course, type DemoQuotation } from './quotations.ts'
 
-const { states } = quotationMachine
-const stateOfCourse: Record<Course, number> = {
-  draft: states.draft.code,
-  submit: states.waiting.code,
-  send_back: states.sent_back.code,
-  approve: states.approved.code,
-  order: states.ordered.code,
-  expire: states.closed.code,
-  LOST: states.closed.code,
-  CANCELLED: states.closed.code,
-}
+const pathOf = {
+  draft: [],
+  submit: ['submit'],
+  send_back: ['submit', 'send_back'],
+  approve: ['submit', 'approve'],
+  order: ['submit', 'approve', 'order'],
+  expire: ['submit', 'approve', 'expire'],
+  LOST: ['submit', 'approve', 'close'],
+  CANCELLED: ['submit', 'close'],
+} as const satisfies Record<Course, readonly string[]>
 const wasApproved: readonly Course[] = ['approve', 'order', 'expire', 'LOST']
 /** What a sales person may give away alone, and for how long. */
 const caps = { discount_cap: '5', term_cap_months: 12 }
@@ -48,9 +48,8 @@ async function outcomeOf(
   reasons: string[],
 ) {
   const at = (hour: number) => `${date}T0${hour}:00:00Z`
-  const isClosed = stateOfCourse[course] === states.closed.code
+  const isClosed = course === 'expire' || course === 'LOST' || course === 'CANCELLED'
   return {
-    status: stateOfCourse[course],
     status_reason: reason,
     created_by_id,
     created_at: at(2),
@@ -70,7 +69,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
   const [first, ...others] = await tx
     .selectFrom('customer')
     .select(['id', 'kind'])
-    .where('status', '=', 10)
+    .where('status', '=', codeOf(customerMachine, 'active'))
     .orderBy('created_at')
     .execute()
   if (!first) return
@@ -80,6 +79,6 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     if (Object.keys(price.problems).length > 0) continue
     const id = await insertQuotation(tx, draft, price)
     const reasons = approvalReasons(price.priced, caps)
-    await updateRecord(tx, quotationSource, id, await outcomeOf(tx, given, sales, reasons))
+    await enterPast(tx, quotationSource, id, pathOf[given.course], await outcomeOf(tx, given, sales, reasons))
   }
 }

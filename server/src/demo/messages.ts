@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import { formatPhone } from '@rental/core/kernel/phone'
 import type { Language } from '@rental/core/kernel/text'
 import type { MessageFault } from '@rental/core/modules/message/message.contract'
@@ -81,6 +82,8 @@ export interface Writer {
   phone: string
 }
 
+const pathTo = { waiting: 'put_off', sent: 'deliver', failed: 'fail', kept: 'keep', cancelled: 'cancel' } as const
+
 const hourMs = 3_600_000
 
 /** What a company wrote to its customers in the last weeks. */
@@ -110,7 +113,7 @@ export function demoMessages(customers: readonly Addressee[], writer: Writer, wr
         recipient_name: customer.name,
         ...written(wording, values),
         has_secret: false,
-        status: messageMachine.states[state].code,
+        status: statusAfter(messageMachine, pathTo[state]),
         attempts,
         fault: fault ?? null,
         last_error: last_error ?? null,

@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { needsKir } from '@rental/core/modules/vehicle/vehicle.rules'
 import type { Chance } from './chance.ts'
@@ -121,14 +122,14 @@ export function demoVehicles(luck: Chance, company: number, partners: readonly s
   })
 }
 
-const { inactive, for_sale, sold, lost } = vehicleMachine.states
-
 /** Most are in use; a few are not, each for a reason. */
 export function vehicleStatus(number: number): { status?: number; status_reason?: string } {
-  if (number === 11) return { status: inactive.code, status_reason: 'Menunggu suku cadang transmisi' }
-  if (number === 23) return { status: inactive.code, status_reason: 'STNK diblokir, tilang ETLE belum dibayar' }
-  if (number === 31 || number === 44) return { status: for_sale.code }
-  if (number === 37) return { status: sold.code, status_reason: 'Lelang, Rp185.000.000' }
-  if (number === 52) return { status: lost.code, status_reason: 'Digelapkan penyewa, laporan polisi LP/B/4471/X/2026' }
+  const after = (...path: (keyof typeof vehicleMachine.moves)[]) => statusAfter(vehicleMachine, ...path)
+  if (number === 11) return { status: after('deactivate'), status_reason: 'Menunggu suku cadang transmisi' }
+  if (number === 23) return { status: after('deactivate'), status_reason: 'STNK diblokir, tilang ETLE belum dibayar' }
+  if (number === 31 || number === 44) return { status: after('offer') }
+  if (number === 37) return { status: after('offer', 'sell'), status_reason: 'Lelang, Rp185.000.000' }
+  if (number === 52)
+    return { status: after('lose'), status_reason: 'Digelapkan penyewa, laporan polisi LP/B/4471/X/2026' }
   return {}
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { userMachine } from '@rental/core/modules/user/user.machine'
 import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
@@ -49,7 +51,7 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
     from app_user
     join role on role.company_id = app_user.company_id and role.id = app_user.role_id
     join company on company.id = app_user.company_id
-    where app_user.id = ${id} and app_user.status = 10`.execute(tx)
+    where app_user.id = ${id} and app_user.status = ${sql.lit(codeOf(userMachine, 'active'))}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const { granted, is_owner, is_platform, is_branch_bound, other_branch_ids, ...rest } = row

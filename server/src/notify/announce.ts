@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { userMachine } from '@rental/core/modules/user/user.machine'
 import { isPlatform } from '@rental/core/kernel/access'
 import {
   priorities,
@@ -36,7 +38,7 @@ const listeners = sql`
   select candidate.topic, candidate.about, candidate.step, person.id as user_id
   from candidate
   join rule on rule.topic = candidate.topic and rule.is_active
-  join app_user as person on person.status = 10
+  join app_user as person on person.status = ${sql.lit(codeOf(userMachine, 'active'))}
   join role on role.company_id = person.company_id and role.id = person.role_id
   join company on company.id = person.company_id
   where exists (select from credential where credential.company_id = person.company_id and credential.user_id = person.id)

@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { bookedAheadHours, type Availability } from '@rental/core/modules/occupancy/occupancy.rules'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
@@ -21,4 +22,4 @@ export const availabilityOfVehicle = sql<Availability | null>`coalesce(
       and taken.is_hard and taken.taken_until > now() and taken.starts_at < ${ahead}
       and (taken.starts_at <= now() or taken.kind = 'RENTAL')
     order by taken.taken_until limit 1),
-  case vehicle.status when ${sql.lit(vehicleMachine.states.active.code)} then 'AVAILABLE' end)`
+  case vehicle.status when ${sql.lit(codeOf(vehicleMachine, 'active'))} then 'AVAILABLE' end)`

@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ export interface Wanted {
 /** Among so many free ones the best fit is sought: no fleet that fills its lots has more of a category. */
 const compared = 200
 
-const active = sql.lit(vehicleMachine.states.active.code)
+const active = sql.lit(codeOf(vehicleMachine, 'active'))
 const rowsOfVehicle = sql`from occupancy as other
   where other.company_id = current_company() and other.vehicle_id = candidate.id and other.released_at is null
     and other.is_hard`

@@ -1,4 +1,5 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
 import { periodProblems, type OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
@@ -40,10 +41,9 @@ function expectPeriod(given: { starts_at: string; ends_at: string }) {
 /** What is sold or lost is taken by nothing, and only what is active is rented. */
 async function expectInUse(tx: Tx, kind: OccupancyKind, vehicle: string | null | undefined) {
   if (!vehicle) return
-  const { active, sold, lost } = vehicleMachine.states
   const row = await tx.selectFrom('vehicle').select('status').where('id', '=', vehicle).executeTakeFirstOrThrow()
   const isRented = kind === 'RENTAL' || kind === 'HOLD'
-  if (isRented ? row.status !== active.code : row.status === sold.code || row.status === lost.code)
+  if (isRented ? !isIn(vehicleMachine, row.status, 'active') : isIn(vehicleMachine, row.status, 'sold', 'lost'))
     throw new Refusal('invalid_input', { fields: { vehicle_id: { key: 'vehicle_not_active' } } })
 }
 

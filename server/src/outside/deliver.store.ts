@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export interface ClaimedMessage extends OutgoingMessage {
   paper: { name: string; sha256: string } | null
 }
 
-const waiting = sql.lit(messageMachine.states.waiting.code)
+const waiting = sql.lit(codeOf(messageMachine, 'waiting'))
 const isDue = (now: Date) => sql`status = ${waiting} and next_try_at <= ${now.toISOString()}::timestamptz
   and (claimed_until is null or claimed_until <= ${now.toISOString()}::timestamptz)`
 

@@ -1,3 +1,4 @@
+import { statusAfter } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { oneLine, usualWording, written } from '@rental/core/modules/message/message.rules'
@@ -26,14 +27,13 @@ interface Written {
 
 /** Writes a message in the transaction that caused it. Without a transport its status is 'kept'. */
 export async function writeMessage(tx: Tx, transports: Transports, message: Written): Promise<{ id: string }> {
-  const { waiting, kept } = messageMachine.states
   return tx
     .insertInto('outbox')
     .values({
       ...message,
       recipient_name: oneLine(message.recipient_name),
       has_secret: messageTemplates[message.template].isSecret ?? false,
-      status: (transports[message.channel] ? waiting : kept).code,
+      status: transports[message.channel] ? statusAfter(messageMachine) : statusAfter(messageMachine, 'keep'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -88,6 +88,7 @@ export async function insertRecords(tx: Tx, source: StoredSource, rows: readonly
 }
 
 export async function updateRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, values: Row): Promise<R> {
+  if ('status' in values) throw new Error(`The status of ${source.table} is written by its moves`)
   const columns = columnsOf(source, values)
   if (columns.length === 0) return findRecord(tx, source, key)
   await checkPointers(tx, source, values, key)
@@ -147,6 +148,22 @@ export const logHandler =
     return entries
   }
 
+interface Removing {
+  remove: (ctx: Ctx, input: { params: { id: Id } }) => Promise<null>
+}
+const isArchived = (source: RecordSource): source is RecordSource<'archive'> => 'archive' in source.machine.moves
+
+/** Removing is archiving, where the machine has that move; other records say themselves what removes them. */
+function archiving<A extends string>(source: RecordSource<A>) {
+  const remove: Removing['remove'] | undefined = isArchived(source)
+    ? async (ctx, { params }) => {
+        await transition(ctx, source, params.id, 'archive')
+        return null
+      }
+    : undefined
+  return { ...(remove && { remove }) } as 'archive' extends A ? Removing : object
+}
+
 /** Handlers for the routes of `crudRoutes` (core): a module overrides those in which it is special. */
 export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
   return {
@@ -155,10 +172,7 @@ export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>
       updateRecord<R>(tx, source, params.id, body),
-    remove: async (ctx: Ctx, { params }: { params: { id: Id } }) => {
-      await transition(ctx, source, params.id, 'archive' as A)
-      return null
-    },
+    ...archiving(source),
     move: async (ctx: Ctx, { params, body }: { params: { id: Id }; body: { action: A; reason?: string | null } }) => {
       await transition(ctx, source, params.id, body.action, body.reason)
       return findRecord<R>(ctx.tx, source, params.id)

@@ -1,5 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { isIn, stateOf, whyNot, type Machine } from '@rental/core/kernel/machine'
+import { codeOf, codesOf, isIn, stateOf, statusAfter, whyNot, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import { giveReason, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
@@ -81,7 +81,7 @@ export async function transition<A extends string>(
     throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
   if (reason) await giveReason(ctx.tx, reason)
   const kept = keepsReason ? { status_reason: reason ?? null } : {}
-  const values = { status: machine.states[move.to]?.code, ...kept, ...along }
+  const values = { status: codeOf(machine, move.to), ...kept, ...along }
   await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(ctx.tx)
   const told = { event: eventOf(machine, action), id: String(record.id), reason: reason ?? null, by: ctx.actor }
   await ctx.announce(ctx, told)
@@ -97,7 +97,7 @@ async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<
   const record = await locked(tx, table, key)
   const found = machine.byItself?.[action]
   if (!record || !found?.from.includes(stateOf(machine, record.status))) return null
-  const values = { status: machine.states[found.to]?.code, ...along }
+  const values = { status: codeOf(machine, found.to), ...along }
   await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(tx)
   return record
 }
@@ -124,3 +124,34 @@ export const moveQuietly = async <I extends string>(
   action: I,
   along: Along = {},
 ): Promise<boolean> => (await step(tx, source, key, action, along)) !== null
+
+/** The same for every record that matches and can make the move, in one statement. */
+export async function moveAllQuietly<I extends string>(
+  tx: Tx,
+  { table, machine }: MovedByItself<I>,
+  key: Key,
+  action: I,
+): Promise<void> {
+  const step = machine.byItself?.[action]
+  if (!step) throw new Error(`${machine.name} has no ${action}`)
+  await sql`
+    update ${sql.table(table)} set status = ${codeOf(machine, step.to)}
+    where ${matching(key)} and status = any(${codesOf(machine, step.from)}::int[])`.execute(tx)
+}
+
+interface Entered<A extends string, I extends string> {
+  table: string
+  machine: Machine<string, A, `${string}.${string}`, I>
+}
+
+/** Enters what a new record went through elsewhere, such as demo data: the moves are checked, and nobody is told. */
+export async function enterPast<A extends string, I extends string>(
+  tx: Tx,
+  { table, machine }: Entered<A, I>,
+  key: Key,
+  path: readonly NoInfer<A | I>[],
+  along: Along = {},
+): Promise<void> {
+  const values = { status: statusAfter(machine, ...path), ...along }
+  await sql`update ${sql.table(table)} set ${setting(values)} where ${matching(key)}`.execute(tx)
+}

@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { RentalLineInput } from '@rental/core/modules/rental/rental.fields'
 import type { PriceInput, Rate } from '@rental/core/price/input'
@@ -17,8 +18,7 @@ export interface Offer {
   lines: readonly OfferedLine[]
 }
 
-const { approved, ordered } = quotationMachine.states
-const agreed = [approved.code, ordered.code]
+const agreed = codesOf(quotationMachine, ['approved', 'ordered'])
 
 /** The offer that an order of this customer comes from; nothing where there is none that was agreed to. */
 export async function offerOf(tx: Tx, id?: string | null, customer?: string | null): Promise<Offer | null> {

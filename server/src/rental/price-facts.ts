@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { DurationUnit } from '@rental/core/kernel/duration'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
 import { levelOf, priceFor, type Priced } from '@rental/core/modules/pricing/pricing.rules'
@@ -134,7 +136,7 @@ export async function groundsOf(tx: Tx, branch: number, customer: string | null)
       (select coalesce(jsonb_agg(one), '[]') from (${everyType}) as one) as types,
       (select coalesce(jsonb_agg(one), '[]') from (
         select kind, trim_scale(rate)::text as rate, base_numerator, base_denominator, valid_from, valid_to
-        from tax where status = 10 order by id) as one) as taxes
+        from tax where status = ${sql.lit(codeOf(masterDataMachine, 'active'))} order by id) as one) as taxes
     from branch left join customer on customer.company_id = branch.company_id and customer.id = ${customer}::uuid
     where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
   if (!rows[0]) return undefined

@@ -1,3 +1,4 @@
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { masterDataPlaces, type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { Named, Page } from '@rental/core/kernel/route'
@@ -9,7 +10,7 @@ interface Entry {
   /** Absent where entries are never archived. */
   status?: number
 }
-const { active, archived } = masterDataMachine.states
+const active = codeOf(masterDataMachine, 'active')
 const minutes = 60_000
 
 /** The list of a contract without its schemas: every screen with a choice would load them all. */
@@ -23,7 +24,7 @@ function listOf(to: string) {
   const { path } = masterDataPlaces[to as MasterDataName]
   return {
     route: listAt(to, path, 'master_data.read'),
-    query: { ...query, status_in: [active.code, archived.code] },
+    query: { ...query, status_in: codesOf(masterDataMachine) },
   }
 }
 
@@ -40,6 +41,6 @@ export function useMasterData<More extends object = object>(to: string) {
     nameOf: (id: unknown) => entries.find((entry) => entry.id === id)?.name,
     /** What may be chosen: active entries, and the one already chosen. */
     choices: (chosen?: unknown) =>
-      entries.filter((entry) => (entry.status ?? active.code) === active.code || entry.id === chosen),
+      entries.filter((entry) => (entry.status ?? active) === active || entry.id === chosen),
   }
 }

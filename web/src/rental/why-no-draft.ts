@@ -1,4 +1,4 @@
-import type { Machine } from '@rental/core/kernel/machine'
+import { isIn, type Machine } from '@rental/core/kernel/machine'
 import { stateWord } from '../record/field-text.ts'
 import { say } from '../text/text.ts'
 
@@ -6,6 +6,4 @@ import { say } from '../text/text.ts'
 export const whyNoDraft =
   (machine: Machine) =>
   ({ status }: { status: number }): string | null =>
-    status === machine.states[machine.initial]?.code
-      ? null
-      : say('errors.wrong_state', { state: stateWord(machine, status) })
+    isIn(machine, status, machine.initial) ? null : say('errors.wrong_state', { state: stateWord(machine, status) })

@@ -102,7 +102,7 @@ export const customer = contract('customer', {
         'status',
         'created_at',
       ],
-      leaveOut: { status: [customerMachine.states.archived.code] },
+      leaveOut: { status: codesOf(customerMachine, ['archived']) },
     },
   }),
   attachments: route({

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { isIn } from '../../kernel/machine.ts'
 import { insuranceMachine } from './insurance.machine.ts'
 
 interface Insured {
@@ -30,7 +31,7 @@ export const expiringDays = 30
 
 /** Phase of an active policy; null for the others, whose state says enough. */
 export const phaseToTell = (policy: { status: number; phase: PolicyPhase }): PolicyPhase | null =>
-  policy.status === insuranceMachine.states.active.code && policy.phase !== 'RUNNING' ? policy.phase : null
+  isIn(insuranceMachine, policy.status, 'active') && policy.phase !== 'RUNNING' ? policy.phase : null
 
 const plusOneYear = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 

@@ -20,7 +20,7 @@ function specOf(fields: Record<string, z.ZodType>): ListSpec {
     sort: ['name', 'id', 'created_at', 'updated_at'],
     defaultSort: 'id',
     columns: ['id', ...Object.keys(fields), 'status'],
-    leaveOut: { status: [masterDataMachine.states.archived.code] },
+    leaveOut: { status: codesOf(masterDataMachine, ['archived']) },
     maxLimit: 200,
   }
 }

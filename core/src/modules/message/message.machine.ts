@@ -1,4 +1,4 @@
-import { machine } from '../../kernel/machine.ts'
+import { isIn, machine } from '../../kernel/machine.ts'
 
 /** States of a message: delivery moves it automatically; people retry, cancel or send it by hand. */
 export const messageMachine = machine({
@@ -26,4 +26,4 @@ export const messageMachine = machine({
 })
 
 /** True while a message waits for automatic delivery. */
-export const isLeaving = ({ status }: { status: number }): boolean => status === messageMachine.states.waiting.code
+export const isLeaving = ({ status }: { status: number }): boolean => isIn(messageMachine, status, 'waiting')

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { codesOf } from '../../kernel/machine.ts'
 import type { RentalDraftLine } from '../rental/rental.draft.ts'
 import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
 import { quotationMachine } from './quotation.machine.ts'
@@ -18,21 +19,19 @@ export function quotationProblems({ date, valid_until, lines = [] }: Checked): F
   return problems
 }
 
-const { waiting, sent_back, approved } = quotationMachine.states
 /** States in which an offer runs out by itself. */
-export const expiringCodes: readonly number[] = [waiting.code, sent_back.code, approved.code]
+export const expiringCodes: readonly number[] = codesOf(quotationMachine, ['waiting', 'sent_back', 'approved'])
 
 /** Whether an offer no longer holds on a day. */
 export const isExpired = ({ status, valid_until }: { status: number; valid_until: string }, today: string): boolean =>
   expiringCodes.includes(status) && valid_until < today
 
-const { draft, ordered, closed } = quotationMachine.states
 /** The tabs of the list, and one for what is over. */
 export const quotationGroups = {
-  open: [draft.code, waiting.code, sent_back.code, approved.code, ordered.code],
-  approved: [approved.code],
-  waiting: [waiting.code],
-  draft: [draft.code],
-  closed: [closed.code],
-} as const
+  open: codesOf(quotationMachine, ['draft', 'waiting', 'sent_back', 'approved', 'ordered']),
+  approved: codesOf(quotationMachine, ['approved']),
+  waiting: codesOf(quotationMachine, ['waiting']),
+  draft: codesOf(quotationMachine, ['draft']),
+  closed: codesOf(quotationMachine, ['closed']),
+}
 export type QuotationGroup = keyof typeof quotationGroups

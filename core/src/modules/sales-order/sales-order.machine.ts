@@ -1,4 +1,4 @@
-import { machine, type EventOf } from '../../kernel/machine.ts'
+import { codesOf, machine, type EventOf } from '../../kernel/machine.ts'
 
 /** States of an order (docs/domain/documents.md). It goes out and is completed with its vehicles, not by hand. */
 export const salesOrderMachine = machine({
@@ -51,6 +51,4 @@ export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend
 export const runningStates = ['confirmed', 'on_rent'] as const
 
 /** Whatever was agreed counts as sold, also what ended early; drafts, wishes and what was called off do not. */
-export const soldCodes: readonly number[] = [...runningStates, 'completed' as const, 'terminated' as const].map(
-  (state) => salesOrderMachine.states[state].code,
-)
+export const soldCodes: readonly number[] = codesOf(salesOrderMachine, [...runningStates, 'completed', 'terminated'])

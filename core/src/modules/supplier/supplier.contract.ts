@@ -71,7 +71,7 @@ export const supplier = contract('supplier', {
         'status',
         'created_at',
       ],
-      leaveOut: { status: [supplierMachine.states.archived.code] },
+      leaveOut: { status: codesOf(supplierMachine, ['archived']) },
     },
   }),
   attachments: route({

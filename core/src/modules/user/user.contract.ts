@@ -91,7 +91,7 @@ export const user = contract('user', {
         'status',
         'created_at',
       ],
-      leaveOut: { status: [userMachine.states.archived.code] },
+      leaveOut: { status: codesOf(userMachine, ['archived']) },
     },
   }),
   invite: route({

@@ -117,7 +117,7 @@ const usual = crudRoutes({
       'status',
       'created_at',
     ],
-    leaveOut: { status: [vehicleMachine.states.sold.code] },
+    leaveOut: { status: codesOf(vehicleMachine, ['sold']) },
   },
 })
 

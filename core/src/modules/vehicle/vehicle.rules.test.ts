@@ -11,6 +11,11 @@ describe('a vehicle', () => {
     ['of its own may go untested', { ownership_type: 'OWNED', stnk_kind: 'PASSENGER', kir_required: false }, []],
     ['is not worth more at its end', { acquisition_price: 100, residual_value: 101 }, ['residual_value']],
   ])('%s', (_, vehicle, names) => expect(Object.keys(vehicleProblems(vehicle))).toEqual(names))
+  test('is at most of next year, by the calendar of the moment', () => {
+    const inYear = (year: number) => vehicleProblems({ year: 2028 }, new Date(year, 11, 31))
+    expect(inYear(2026)).toEqual({ year: { key: 'max', params: { max: 2027 } } })
+    expect(inYear(2027)).toEqual({})
+  })
   test.each([
     [{ stnk_kind: 'PASSENGER', plate_color: 'WHITE' }, 'A', false],
     [{ stnk_kind: 'PASSENGER', plate_color: 'YELLOW' }, 'A_UMUM', true],

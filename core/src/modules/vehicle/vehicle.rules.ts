@@ -2,6 +2,7 @@ import type { FieldProblems } from '../../kernel/error.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 
 interface Kept {
+  year?: number | undefined
   ownership_type?: string | undefined
   supplier_id?: string | null | undefined
   finance_company?: string | null | undefined
@@ -14,8 +15,11 @@ interface Kept {
 }
 
 /** Rules between the fields of a vehicle; keys of the words under `invalid`. */
-export function vehicleProblems(vehicle: Kept): FieldProblems {
+export function vehicleProblems(vehicle: Kept, now = new Date()): FieldProblems {
   const problems: FieldProblems = {}
+  // Models are sold before the year that they are named after.
+  const latest = now.getFullYear() + 1
+  if ((vehicle.year ?? 0) > latest) problems['year'] = { key: 'max', params: { max: latest } }
   const isLent = vehicle.ownership_type === 'PARTNER' || vehicle.ownership_type === 'PROFIT_SHARE'
   if (isLent && !vehicle.supplier_id) problems['supplier_id'] = { key: 'required' }
   if (vehicle.ownership_type === 'FINANCED' && !vehicle.finance_company)

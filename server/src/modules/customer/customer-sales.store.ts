@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import type { CustomerMonth, CustomerSales } from '@rental/core/modules/customer/customer.contract'
 import { salesOrderMachine, soldCodes } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ const billed = { invoiced: 0, paid: 0 }
 export async function salesSummary(tx: Tx, id: string): Promise<CustomerSales> {
   const { rows } = await sql<Omit<CustomerSales, 'invoiced' | 'paid' | 'outstanding'>>`
     select count(*)::int as orders, coalesce(sum(total), 0)::bigint as ordered, max(approved_at) as last_order_at,
-      (count(*) filter (where status = ${salesOrderMachine.states.on_rent.code}))::int as active_orders
+      (count(*) filter (where status = ${codeOf(salesOrderMachine, 'on_rent')}))::int as active_orders
     from sales_order where customer_id = ${id} and status = any(${soldCodes})`.execute(tx)
   const sold = rows[0] ?? { orders: 0, ordered: 0, active_orders: 0, last_order_at: null }
   return { ...sold, ...billed, outstanding: 0 }

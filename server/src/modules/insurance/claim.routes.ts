@@ -1,6 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
-import { isIn, whyNot } from '@rental/core/kernel/machine'
+import { codeOf, isIn, whyNot } from '@rental/core/kernel/machine'
 import { insuranceClaim, type InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
 import { amountsMissing, claimProblems, settledFields } from '@rental/core/modules/insurance/claim.rules'
@@ -67,7 +67,7 @@ function checkSettled({ actor }: Ctx, given: Settled, before: Settled = {}) {
 /** A state that means money needs the money to be known. */
 function checkAmounts(ctx: Ctx, claim: InsuranceClaim, action: Action) {
   if (whyNot(claimMachine, claim.status, action, (permission) => ctx.actor.permissions.has(permission))) return
-  const [missing] = amountsMissing(claimMachine.states[claimMachine.moves[action].to].code, claim)
+  const [missing] = amountsMissing(codeOf(claimMachine, claimMachine.moves[action].to), claim)
   if (missing)
     throw new Refusal('fill_first', { params: { field: say(ctx.language, `insurance_claim.fields.${missing}`) } })
 }

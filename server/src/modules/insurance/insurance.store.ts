@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { insurance, Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
 import { expiringDays } from '@rental/core/modules/insurance/insurance.rules'
@@ -8,8 +9,8 @@ import { companyZone } from '../../record/company-zone.ts'
 import type { NestedSource } from '../../record/nested.ts'
 
 const today = sql`(now() at time zone ${companyZone})::date`
-const active = sql.lit(insuranceMachine.states.active.code)
-const counted = sql`filter (where claim.status <> ${sql.lit(claimMachine.states.rejected.code)})`
+const active = sql.lit(codeOf(insuranceMachine, 'active'))
+const counted = sql`filter (where claim.status <> ${sql.lit(codeOf(claimMachine, 'rejected'))})`
 
 export const insuranceSource = {
   table: 'insurance' as const,

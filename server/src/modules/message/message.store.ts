@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { Refusal } from '@rental/core/kernel/error'
 import { Message, message, MessageRow } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
@@ -26,7 +27,7 @@ export async function findMessage(tx: Tx, id: string): Promise<Message> {
 /** A change would not reach the attempt that is running right now. */
 export async function refuseWhileSent(tx: Tx, id: string): Promise<void> {
   const { rows } = await sql`
-    select from outbox where id = ${id} and claimed_until > now() and status = ${messageMachine.states.waiting.code}
+    select from outbox where id = ${id} and claimed_until > now() and status = ${codeOf(messageMachine, 'waiting')}
     for update`.execute(tx)
   if (rows.length > 0) throw new Refusal('being_sent')
 }

@@ -1,5 +1,7 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import type { Board, BoardBar, BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
 import type { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
@@ -14,6 +16,8 @@ export const minuteOf = (instant: unknown) => sql`(extract(epoch from ${instant}
 /** A pattern of what was typed, and not of what LIKE would make of it. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+const gone = sql.join(codesOf(vehicleMachine, ['sold', 'lost']).map((code) => sql.lit(code)))
+
 /** Which vehicles a board shows: those that are still here. */
 function shown({ vehicle_id, branch_id_in, category_in, search }: BoardQuery) {
   const part = search && containing(search)
@@ -21,7 +25,7 @@ function shown({ vehicle_id, branch_id_in, category_in, search }: BoardQuery) {
   return sql.join(
     [
       sql`vehicle.company_id = current_company()`,
-      vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`vehicle.status not in (40, 50)`,
+      vehicle_id ? sql`vehicle.id = ${vehicle_id}` : sql`vehicle.status not in (${gone})`,
       ...(branch_id_in ? [sql`vehicle.branch_id = any(${branch_id_in}::smallint[])`] : []),
       ...(category_in ? [sql`vehicle.category = any(${category_in}::text[])`] : []),
       ...(search ? [sql`(license_number ilike ${plate} or brand ilike ${part} or model ilike ${part})`] : []),

@@ -1,3 +1,4 @@
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { Unassigned, UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
 import type { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
@@ -15,15 +16,14 @@ interface Line extends Omit<UnassignedLine, 'turnaround' | 'is_waiting'> {
 
 /** More than anybody assigns in a day. */
 const most = 500
-const { waiting, confirmed, on_rent } = salesOrderMachine.states
-const wanting = [waiting.code, confirmed.code, on_rent.code]
+const wanting = codesOf(salesOrderMachine, ['waiting', 'confirmed', 'on_rent'])
 
 const linesOf = (tx: Tx, { from, to, branch_id_in, category_in, search }: UnassignedQuery) =>
   sql<Line>`
     select line.id, 'sales_order' as source, line.order_id as source_id, line.category,
       ${minuteOf(sql`line.started_at`)} as from, ${minuteOf(sql`line.ends_at`)} as to,
       sales_order.number as title, customer.name as customer,
-      sales_order.status = ${waiting.code} as is_waiting, count(*) over () as total
+      sales_order.status = ${codeOf(salesOrderMachine, 'waiting')} as is_waiting, count(*) over () as total
     from sales_order_line as line
     join sales_order on sales_order.company_id = line.company_id and sales_order.id = line.order_id
     left join customer on customer.company_id = line.company_id and customer.id = sales_order.customer_id

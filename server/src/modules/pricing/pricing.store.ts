@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { Refusal } from '@rental/core/kernel/error'
 import { Price, pricing, type Cell, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
@@ -94,7 +95,7 @@ export async function rentalTypes(tx: Tx): Promise<Matrix['rental_types']> {
   const rows = await tx
     .selectFrom('rental_type')
     .select(['id', 'name', 'duration_uom'])
-    .where('status', '=', masterDataMachine.states.active.code)
+    .where('status', '=', codeOf(masterDataMachine, 'active'))
     .orderBy('id')
     .execute()
   return rows as Matrix['rental_types']
@@ -121,7 +122,7 @@ export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('vehicle')
     .select(['category', (build) => build.fn.countAll<number>().as('count')])
-    .where('status', '<>', vehicleMachine.states.sold.code)
+    .where('status', '<>', codeOf(vehicleMachine, 'sold'))
     .groupBy('category')
     .execute()
   return new Map(rows.map(({ category, count }) => [category, count]))
@@ -134,7 +135,7 @@ export async function countOwnPrices(tx: Tx, on: string, customer: string | null
   const { rows } = await sql<Place & { count: number }>`
     select vehicle.category, rental_type_id, count(distinct vehicle_id) as count
     from rental_price join vehicle on vehicle.company_id = rental_price.company_id and vehicle.id = vehicle_id
-    where vehicle.status <> ${sql.lit(vehicleMachine.states.sold.code)}
+    where vehicle.status <> ${sql.lit(codeOf(vehicleMachine, 'sold'))}
       and (customer_id is null or customer_id = ${customer}::uuid)
       and valid_from <= ${on}::date and (valid_to is null or valid_to >= ${on}::date)
     group by vehicle.category, rental_type_id`.execute(tx)

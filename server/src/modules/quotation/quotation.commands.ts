@@ -9,25 +9,26 @@ import { approvalReasons } from '@rental/core/price/approval'
 import type { Priced } from '@rental/core/price/priced'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
+import { branchDay } from '../../record/branch-day.ts'
 import { giveNumber } from '../../record/number.ts'
 import { expectMove, moveByItself, transition } from '../../record/transition.ts'
 import { capsOf } from '../../rental/caps.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { dayInBranch, findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
+import { findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
 import { draftOf, priceDraft, updateQuotation, type DatedDraft } from './quotation.write.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
 
 /** What keeps a draft from being offered. */
-export async function offerProblems({ tx }: Ctx, draft: DatedDraft, price: DocumentPrice): Promise<FieldProblems> {
+export async function offerProblems({ tx, now }: Ctx, draft: DatedDraft, price: DocumentPrice): Promise<FieldProblems> {
   const problems: FieldProblems = { ...price.problems }
   if (!draft.customer_id) problems['customer_id'] = { key: 'required' }
   if (draft.lines.length === 0) problems['lines'] = { key: 'required' }
   for (const [at, line] of draft.lines.entries())
     if (!isComplete(line) && !price.lines.some((known) => known.at === at))
       problems[`lines.${at}`] ??= { key: 'required' }
-  if (draft.valid_until < (await dayInBranch(tx, draft.branch_id))) problems['valid_until'] = { key: 'day_past' }
+  if (draft.valid_until < (await branchDay(tx, draft.branch_id, now))) problems['valid_until'] = { key: 'day_past' }
   return problems
 }
 

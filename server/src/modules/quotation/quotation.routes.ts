@@ -26,9 +26,9 @@ import {
 } from './quotation.write.ts'
 
 /** What was sent, with its days; what it names must be there. */
-async function datedBy({ tx }: Ctx, draft: Draft) {
-  refuseAny(await lostPointers(tx, draft))
-  return dated(tx, draft, (await readRules(tx)).quotation_valid_days)
+async function datedBy(ctx: Ctx, draft: Draft) {
+  refuseAny(await lostPointers(ctx.tx, draft))
+  return dated(ctx, draft, (await readRules(ctx.tx)).quotation_valid_days)
 }
 
 async function keepDraft(ctx: Ctx, given: Draft) {

@@ -100,14 +100,6 @@ export async function expiredQuotations(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The day that the clocks of a branch show. */
-export async function dayInBranch(tx: Tx, branch: number): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select (now() at time zone time_zone)::date as day from branch where id = ${branch}`.execute(tx)
-  if (!rows[0]) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
-  return rows[0].day
-}
-
 export interface Addressee {
   name: string
   kind: string

@@ -9,9 +9,11 @@ import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
 import { lineFields } from '@rental/core/modules/rental/rental.fields'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import type { Ctx } from '../../http/handlers.ts'
+import { branchDay } from '../../record/branch-day.ts'
 import { insertRecord, updateRecord } from '../../record/crud.ts'
 import { priceDocument, type DocumentPrice, type RentalDocument } from '../../rental/price-document.ts'
-import { dayInBranch, findQuotation, quotationSource, writeLines, type StoredQuotation } from './quotation.store.ts'
+import { findQuotation, quotationSource, writeLines, type StoredQuotation } from './quotation.store.ts'
 
 export type Draft = z.output<typeof QuotationDraft>
 /** A draft with its days. */
@@ -37,8 +39,12 @@ const documentOf = ({ date, branch_id, customer_id, lines, ...terms }: DatedDraf
 })
 
 /** Where nothing is said, an offer is made today and holds as long as the company says. */
-export async function dated(tx: Tx, draft: Draft, validDays: number): Promise<DatedDraft> {
-  const date = draft.date ?? (await dayInBranch(tx, draft.branch_id))
+export async function dated(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  draft: Draft,
+  validDays: number,
+): Promise<DatedDraft> {
+  const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
   return { ...draft, date, valid_until: draft.valid_until ?? addDays(date, validDays) }
 }
 

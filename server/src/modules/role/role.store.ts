@@ -1,3 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { userMachine } from '@rental/core/modules/user/user.machine'
 import { allowedOf } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import { Role, role } from '@rental/core/modules/role/role.contract'
@@ -12,7 +14,7 @@ export const roleSource = {
   record: Role,
   spec: role.list.list,
   derived: {
-    members: sql`(select count(*) from app_user where app_user.role_id = role.id and app_user.status <> 30)`,
+    members: sql`(select count(*) from app_user where app_user.role_id = role.id and app_user.status <> ${sql.lit(codeOf(userMachine, 'archived'))})`,
   },
 } satisfies ListedSource
 

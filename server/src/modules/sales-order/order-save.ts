@@ -9,12 +9,13 @@ import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/s
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { branchDay } from '../../record/branch-day.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { offerOf } from '../../rental/offer.ts'
 import { priceDocument, type DocumentPrice, type RentalDocument } from '../../rental/price-document.ts'
 import { deleteLines, insertLines, linesOf, type NewLine } from './order-line.store.ts'
 import { fingerprint, type OrderWork } from './order-work.ts'
-import { branchDay, findOrder, insertOrder, updateOrder } from './sales-order.store.ts'
+import { findOrder, insertOrder, updateOrder } from './sales-order.store.ts'
 
 const terms = z.object(rentalTerms)
 const head = z.object(orderFields)

@@ -1,4 +1,5 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { codeOf } from '@rental/core/kernel/machine'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
@@ -49,7 +50,7 @@ export const salesOrderHandlers = (papers: Papers) =>
     count: async ({ tx }) => {
       const { by_status, late, unassigned } = await countOrders(tx)
       const of = (state: keyof typeof salesOrderMachine.states) =>
-        by_status[String(salesOrderMachine.states[state].code)] ?? 0
+        by_status[String(codeOf(salesOrderMachine, state))] ?? 0
       return {
         draft: of('draft'),
         waiting: of('waiting'),

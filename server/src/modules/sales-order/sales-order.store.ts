@@ -1,5 +1,6 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { OrderHead, SalesOrderRow, type SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
@@ -84,17 +85,10 @@ export async function countOrders(tx: Tx): Promise<Counts> {
         where occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()) as late,
       (select count(distinct line.order_id) from sales_order_line as line
         join sales_order on sales_order.company_id = line.company_id and sales_order.id = line.order_id
-        where line.vehicle_id is null and sales_order.status in (10, 15)) as unassigned`.execute(tx)
-  return rows[0] ?? { by_status: {}, late: 0, unassigned: 0 }
-}
-
-/** The calendar day of a moment where the branch is. */
-export async function branchDay(tx: Tx, branch: number, now: Date): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select (${now.toISOString()}::timestamptz at time zone time_zone)::date as day from branch where id = ${branch}`.execute(
+        where line.vehicle_id is null and sales_order.status = any(${codesOf(salesOrderMachine, runningStates)})) as unassigned`.execute(
     tx,
   )
-  return rows[0]?.day ?? now.toISOString().slice(0, 10)
+  return rows[0] ?? { by_status: {}, late: 0, unassigned: 0 }
 }
 
 export async function plate(tx: Tx, vehicle: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { deliveryOrderMachine } from '@rental/core/modules/sales-order/delivery-order.machine'
 import type {
   Adjustment,
   BillingRow,
@@ -11,6 +12,7 @@ import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { moveAllQuietly } from '../../record/transition.ts'
 
 /** The order is named once more: then only its own lines are looked at, whatever is known of the tables. */
 const ofLine = sql`
@@ -68,7 +70,7 @@ export const insertDeliveries = (tx: Tx, deliveries: NewDelivery[]) =>
 
 /** Handovers that have not begun. */
 export const cancelDeliveries = (tx: Tx, order: string) =>
-  sql`update delivery_order set status = 30 where order_id = ${order} and status in (0, 5)`.execute(tx)
+  moveAllQuietly(tx, { table: 'delivery_order', machine: deliveryOrderMachine }, { order_id: order }, 'cancel')
 
 export async function segmentsOf(tx: Tx, order: string): Promise<RentalSegment[]> {
   const { rows } = await sql<RentalSegment>`

@@ -1,3 +1,8 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import { supplierMachine } from '@rental/core/modules/supplier/supplier.machine'
+import { userMachine } from '@rental/core/modules/user/user.machine'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { formatPlate, normalizePlate } from '@rental/core/kernel/plate'
 import type { Found } from '@rental/core/modules/search/search.contract'
 import { sql } from 'kysely'
@@ -38,7 +43,7 @@ export const searchSources = {
     const pattern = contains(text)
     const { rows } = await sql<Found>`
       select 'customer' as kind, id, name as title, coalesce(nullif(company_name, name), city, email, phone) as subtitle from customer
-      where status <> 30
+      where status <> ${sql.lit(codeOf(customerMachine, 'archived'))}
         and (name ilike ${pattern} or company_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phonePattern(text)})
       order by name limit ${most}`.execute(tx)
     return rows
@@ -47,7 +52,7 @@ export const searchSources = {
     const pattern = contains(text)
     const { rows } = await sql<Found>`
       select 'supplier' as kind, id, name as title, coalesce(contact_name, city, email, phone) as subtitle from supplier
-      where status <> 30
+      where status <> ${sql.lit(codeOf(supplierMachine, 'archived'))}
         and (name ilike ${pattern} or contact_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phonePattern(text)})
       order by name limit ${most}`.execute(tx)
     return rows
@@ -57,7 +62,7 @@ export const searchSources = {
     const { rows } = await sql<Found & { plate: string }>`
       select 'vehicle' as kind, id, license_number as plate, concat_ws(' ', brand, model, variant, year) as subtitle
       from vehicle
-      where status <> 40
+      where status <> ${sql.lit(codeOf(vehicleMachine, 'sold'))}
         and (license_number ilike ${platePattern(text)} or model ilike ${pattern} or brand ilike ${pattern}
           or chassis_number ilike ${pattern})
       order by license_number limit ${most}`.execute(tx)
@@ -80,7 +85,7 @@ export const searchSources = {
     const pattern = contains(text)
     const { rows } = await sql<Found>`
       select 'user' as kind, id, full_name as title, coalesce(position, email, phone) as subtitle from app_user
-      where status <> 30
+      where status <> ${sql.lit(codeOf(userMachine, 'archived'))}
         and (full_name ilike ${pattern} or email ilike ${pattern} or phone ilike ${phonePattern(text)}
           or position ilike ${pattern})
       order by full_name limit ${most}`.execute(tx)

@@ -1,3 +1,6 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
+import { userMachine } from '@rental/core/modules/user/user.machine'
 import {
   GeneralSettings,
   numberPatterns,
@@ -68,8 +71,8 @@ export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: bo
       facts ->> 'npwp' is not null or not coalesce((facts ->> 'is_pkp')::boolean, false) as tax,
       facts ->> 'logo_url' is not null as logo,
       jsonb_array_length(coalesce(facts -> 'bank_accounts', '[]')) > 0 as bank,
-      exists (select from branch where address is not null and status <> 30) as branch,
-      (select count(*) from app_user where status <> 30) > 1 as colleagues,
+      exists (select from branch where address is not null and status <> ${sql.lit(codeOf(masterDataMachine, 'archived'))}) as branch,
+      (select count(*) from app_user where status <> ${sql.lit(codeOf(userMachine, 'archived'))}) > 1 as colleagues,
       exists (select from customer) as customer
     from said`.execute(tx)
   return setupSteps.map((step) => ({ step, done: rows[0]?.[step] ?? false }))

@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
 import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
@@ -46,8 +47,9 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
     .groupBy('status')
     .execute()
   const counted = new Map(rows.map(({ status, count }) => [status, Number(count)]))
-  const states = Object.entries(vehicleMachine.states) as [State, { code: number }][]
-  return Object.fromEntries(states.map(([name, { code }]) => [name, counted.get(code) ?? 0])) as Record<State, number>
+  const states = Object.keys(vehicleMachine.states) as State[]
+  const entries = states.map((state) => [state, counted.get(codeOf(vehicleMachine, state)) ?? 0])
+  return Object.fromEntries(entries) as Record<State, number>
 }
 
 /** Vehicles that the company's plan still allows; null for any number. Concurrent callers wait. */

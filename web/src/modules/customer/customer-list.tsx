@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { customer, type CustomerRow as Row } from '@rental/core/modules/customer/customer.contract'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { useQueryClient } from '@tanstack/react-query'
@@ -60,7 +61,7 @@ function useBulkActions(): BulkAction<CustomerRow>[] {
   const can = useCan()
   const { from, access } = customerMachine.moves.archive
   if (!can(access)) return []
-  const codes = from.map((state) => customerMachine.states[state].code)
+  const codes = codesOf(customerMachine, from)
   return [
     {
       label: say('customer.moves.archive'),

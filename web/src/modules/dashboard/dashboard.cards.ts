@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { WordKey } from '../../text/text.ts'
@@ -9,8 +10,8 @@ export interface CountedScreen {
   only?: { status_in: readonly number[]; what: WordKey }
 }
 
-const waiting = [quotationMachine.states.waiting.code]
-const running = runningStates.map((state) => salesOrderMachine.states[state].code)
+const waiting = codesOf(quotationMachine, ['waiting'])
+const running = codesOf(salesOrderMachine, runningStates)
 
 /** Screens whose records can be counted: the screen's path, the module and its list call. */
 export const countedScreens: Record<string, CountedScreen> = {

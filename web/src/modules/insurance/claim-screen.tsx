@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { formatInstant } from '@rental/core/kernel/date'
 import { insuranceClaim, type InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { claimMachine } from '@rental/core/modules/insurance/claim.machine'
@@ -75,7 +76,7 @@ function Notices({ claim }: { claim: InsuranceClaim }) {
 function EditClaim({ policy, claim }: { policy: Insurance; claim: InsuranceClaim }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
-  if (claim.status === claimMachine.states.rejected.code) return null
+  if (isIn(claimMachine, claim.status, 'rejected')) return null
   return (
     <Can do={insuranceClaim.change}>
       <Button onClick={() => setEditing(true)}>

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { insurance, type Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
 import { Pencil, RefreshCw } from 'lucide-react'
@@ -13,7 +14,6 @@ import { notify } from '../../ui/notify.ts'
 import { policyKey } from './insurance.subject.ts'
 
 const PolicyForm = lazy(() => import('./policy-form.tsx').then((file) => ({ default: file.PolicyForm })))
-const { draft, cancelled } = insuranceMachine.states
 
 function Renew({ policy, onDone }: { policy: Insurance; onDone: () => void }) {
   const { t } = useTranslation()
@@ -68,8 +68,8 @@ export function PolicyActions({ policy, onGone }: { policy: Insurance; onGone: (
         name={policy.policy_number}
         id={policyKey(policy)}
       />
-      {policy.status !== draft.code && <Renew policy={policy} onDone={onGone} />}
-      {policy.status === draft.code && (
+      {!isIn(insuranceMachine, policy.status, 'draft') && <Renew policy={policy} onDone={onGone} />}
+      {isIn(insuranceMachine, policy.status, 'draft') && (
         <RemoveButton
           route={insurance.remove}
           params={policyKey(policy)}
@@ -77,7 +77,7 @@ export function PolicyActions({ policy, onGone }: { policy: Insurance; onGone: (
           onRemoved={onGone}
         />
       )}
-      {policy.status !== cancelled.code && <Edit policy={policy} />}
+      {!isIn(insuranceMachine, policy.status, 'cancelled') && <Edit policy={policy} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { formatDate } from '@rental/core/kernel/date'
 import type { Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
@@ -19,7 +20,7 @@ const told = ['coverage_ids', 'sum_insured', 'premium', 'own_risk', 'usage'] as 
 /** Notices besides the fields of a policy: why it was cancelled, and that it may not pay. */
 export function PolicyNotices({ policy }: { policy: Insurance }) {
   const { t } = useTranslation()
-  const isCancelled = policy.status === insuranceMachine.states.cancelled.code
+  const isCancelled = isIn(insuranceMachine, policy.status, 'cancelled')
   return (
     <>
       {policy.status_reason && (
@@ -49,7 +50,7 @@ export function PolicyLead({ policy }: { policy: Insurance }) {
 export function PolicyCard({ policy, onGone }: { policy: Insurance; onGone: () => void }) {
   const { t } = useTranslation()
   const { policy_number: number, totals } = policy
-  const isDraft = policy.status === insuranceMachine.states.draft.code
+  const isDraft = isIn(insuranceMachine, policy.status, 'draft')
   return (
     <Card>
       <CardBody className="space-y-4">

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { insuranceClaim } from '@rental/core/modules/insurance/claim.contract'
 import { insurance, type Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
@@ -26,7 +27,7 @@ import { useVehicleName } from './use-vehicle-name.ts'
 
 const ClaimForm = lazy(() => import('./claim-form.tsx').then((file) => ({ default: file.ClaimForm })))
 
-const isActive = (policy: Insurance) => policy.status === insuranceMachine.states.active.code
+const isActive = (policy: Insurance) => isIn(insuranceMachine, policy.status, 'active')
 /** The insurer stands under its own name, or under that of the supplier. */
 const fieldsFor = (fields: readonly string[], { supplier_id }: Insurance) =>
   fields.filter((name) => name !== (supplier_id ? 'insurer' : 'supplier_id'))

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { message as contract, type Message } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { messageTemplates, type CustomerTemplate } from '@rental/core/modules/message/message.templates'
@@ -46,7 +47,7 @@ export function SendDialog({ customer, onClose }: { customer: string; onClose: (
   }))
   const send = async (body: z.output<typeof schema>) => {
     const sent = await create.mutateAsync({ body })
-    if (sent.status === messageMachine.states.kept.code) return setKept(sent)
+    if (isIn(messageMachine, sent.status, 'kept')) return setKept(sent)
     notify.success(t('message.handed_over', { name: messageName(sent) }))
     onClose()
   }

@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
@@ -17,7 +18,7 @@ import { quotationLink, quotationName } from './quotation.subject.ts'
 export function CustomerQuotations({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useCall(quotation.list, {
-    query: { customer_id_in: [id], status_in: [0, 5, 10, 20, 30, 40], limit: 20 },
+    query: { customer_id_in: [id], status_in: codesOf(quotationMachine), limit: 20 },
   })
   if (query.isError) return <LoadFault error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Skeleton className="h-40" />

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
@@ -19,7 +20,6 @@ import { quotationFormLink, quotationLink, quotationName } from './quotation.sub
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }))
-const { draft, approved } = quotationMachine.states
 
 function DuplicateButton({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -49,11 +49,11 @@ export function QuotationActions({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
-  const isDraft = record.status === draft.code
+  const isDraft = isIn(quotationMachine, record.status, 'draft')
   return (
     <>
       <Paper route={quotation.paper} title={quotationName(record)} params={{ id: record.id }} />
-      {record.status === approved.code && !record.is_expired && (
+      {isIn(quotationMachine, record.status, 'approved') && !record.is_expired && (
         <Can do={quotation.send}>
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setSending(true)}>
             <Send aria-hidden />
@@ -61,7 +61,7 @@ export function QuotationActions({ record }: { record: Quotation }) {
           </Button>
         </Can>
       )}
-      {record.status === approved.code && !record.is_expired && (
+      {isIn(quotationMachine, record.status, 'approved') && !record.is_expired && (
         <Can do="sales_order.create">
           <RecordLink
             link={linkOptions({ to: '/so/form', search: { quotation: record.id } })}
@@ -112,7 +112,7 @@ export function QuotationMoves({ record }: { record: Quotation }) {
           {say(`quotation.moves.${action}`)}
         </Button>
       ))}
-      {record.status === draft.code && can(quotation.change) && (
+      {isIn(quotationMachine, record.status, 'draft') && can(quotation.change) && (
         <RecordLink link={quotationFormLink(record.id)} className={buttonStyle({ variant: 'outline' })}>
           <Pencil aria-hidden />
           {t('record.edit')}

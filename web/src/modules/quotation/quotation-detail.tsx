@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { formatDate } from '@rental/core/kernel/date'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
@@ -16,7 +17,6 @@ import { LineTable } from './line-table.tsx'
 import { QuotationActions, QuotationMoves } from './quotation-actions.tsx'
 import { quotationFormLink, quotationLink, quotationName, quotationSubject } from './quotation.subject.ts'
 
-const { waiting, sent_back, closed } = quotationMachine.states
 const namesOf = (group: 'parties' | 'days' | 'terms' | 'notes') => Object.keys(quotationFieldGroups[group])
 const course = ['created_by_id', 'submitted_at', 'approved_by_id', 'approved_at', 'sent_at', 'created_at', 'updated_at']
 
@@ -29,13 +29,15 @@ function Notices({ record }: { record: Quotation }) {
       {record.is_expired && (
         <Alert tone="danger">{t('quotation.expired_notice', { day: formatDate(record.valid_until) })}</Alert>
       )}
-      {record.status === waiting.code && record.approval_reasons.length > 0 && (
+      {isIn(quotationMachine, record.status, 'waiting') && record.approval_reasons.length > 0 && (
         <Alert tone="warning" title={t('quotation.reasons_notice')}>
           {record.approval_reasons.map((name) => t(`quotation.options.approval_reasons.${name}`)).join(' ')}
         </Alert>
       )}
-      {record.status === sent_back.code && <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>}
-      {record.status === closed.code && record.closed_as && (
+      {isIn(quotationMachine, record.status, 'sent_back') && (
+        <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>
+      )}
+      {isIn(quotationMachine, record.status, 'closed') && record.closed_as && (
         <Alert tone="info">
           {[t(`quotation.options.closed_as.${record.closed_as}`), reason].filter(Boolean).join(': ')}
         </Alert>

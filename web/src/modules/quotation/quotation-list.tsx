@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { quotation, type QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { quotationGroups } from '@rental/core/modules/quotation/quotation.rules'
@@ -53,7 +54,7 @@ function Tabs() {
 export function QuotationList() {
   const { t } = useTranslation()
   const can = useCan()
-  const isDraft = ({ status }: QuotationRow) => status === quotationMachine.states.draft.code
+  const isDraft = ({ status }: QuotationRow) => isIn(quotationMachine, status, 'draft')
   const rowActions = (row: QuotationRow): RowAction[] => [
     { label: t('record.view'), icon: Eye, link: quotationLink(row.id) },
     ...(isDraft(row) && can(quotation.change)

@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 /** What is to be said of an order besides its fields: why it was sent back or ended, and who must agree to what. */
 export function OrderNotices({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
-  const isWaiting = order.status === salesOrderMachine.states.waiting.code
+  const isWaiting = isIn(salesOrderMachine, order.status, 'waiting')
   return (
     <>
       {order.status_reason && (

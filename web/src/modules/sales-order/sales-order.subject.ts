@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { stateOf } from '@rental/core/kernel/machine'
+import { isIn } from '@rental/core/kernel/machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
@@ -36,9 +36,8 @@ export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
 export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
   duration && duration_uom ? say(`sales_order.term_of.${duration_uom}`, { count: duration }) : say('record.none')
 
-export const isDraft = ({ status }: { status: number }): boolean => status === salesOrderMachine.states.draft.code
-export const isRunning = ({ status }: { status: number }): boolean =>
-  (runningStates as readonly string[]).includes(stateOf(salesOrderMachine, status))
+export const isDraft = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, 'draft')
+export const isRunning = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, ...runningStates)
 
 export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
 

@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { supplier, type SupplierRow as Row } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierMachine } from '@rental/core/modules/supplier/supplier.machine'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ function useBulkActions(): BulkAction<SupplierRow>[] {
   const can = useCan()
   const { from, access } = supplierMachine.moves.archive
   if (!can(access)) return []
-  const codes = from.map((state) => supplierMachine.states[state].code)
+  const codes = codesOf(supplierMachine, from)
   return [
     {
       label: say('supplier.moves.archive'),

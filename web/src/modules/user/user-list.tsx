@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { user, type UserRow as Row } from '@rental/core/modules/user/user.contract'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { useQueryClient } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ function useBulkActions(): BulkAction<UserRow>[] {
   return (Object.keys(moveIcons) as Action[])
     .filter((action) => can(userMachine.moves[action].access))
     .map((action) => {
-      const codes = userMachine.moves[action].from.map((state) => userMachine.states[state].code)
+      const codes = codesOf(userMachine, userMachine.moves[action].from)
       return {
         label: say(`user.moves.${action}`),
         icon: moveIcons[action],
