@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { field, maybe } from './field.ts'
+import { historyRoute } from './history.ts'
 import { listRoutes, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
 import { route } from './route.ts'
-
-/** One line of a record's history: who changed which fields, when and from where. */
-export const HistoryEntry = z
-  .object({
-    id: z.string(),
-    at: z.iso.datetime(),
-    action: z.enum(['insert', 'update', 'delete']),
-    actor_name: z.string().nullable(),
-    source: z.string().nullable(),
-    reason: z.string().nullable(),
-    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  })
-  .meta({ id: 'HistoryEntry' })
-export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const Nothing = z.null()
 
@@ -117,13 +104,6 @@ export function crudRoutes<
       response: c.record,
       touches,
     }),
-    log: route({
-      method: 'GET',
-      path: `${c.path}/:id/log`,
-      access: `${c.module}.read`,
-      summary: `The history of a ${one}, newest first`,
-      params,
-      response: z.array(HistoryEntry),
-    }),
+    log: historyRoute({ path: `${c.path}/:id`, params, noun: one, access: `${c.module}.read` }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HistoryEntry } from './crud.ts'
 import { field, maybe } from './field.ts'
+import { historyRoute } from './history.ts'
 import { exportRoute, listRoute, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
 import { route, type Access } from './route.ts'
@@ -97,13 +97,6 @@ export function nestedRoutes<
       response: n.record,
       touches,
     }),
-    log: route({
-      method: 'GET',
-      path: `${onePath}/log`,
-      access: n.access.read,
-      summary: `The history of a ${one}, newest first`,
-      params: oneParams,
-      response: z.array(HistoryEntry),
-    }),
+    log: historyRoute({ path: onePath, params: oneParams, noun: one, access: n.access.read }),
   }
 }

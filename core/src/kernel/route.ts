@@ -49,8 +49,15 @@ type Part = 'params' | 'query' | 'body'
 type Given<R extends Route, P extends Part> = R[P] extends z.ZodType ? { [K in P]: z.input<R[P]> } : unknown
 type Parsed<R extends Route, P extends Part> = R[P] extends z.ZodType ? { [K in P]: z.output<R[P]> } : unknown
 
+/** A query of which every part may be left out may be left out itself. */
+type GivenQuery<R extends Route> = R['query'] extends z.ZodType
+  ? Record<never, never> extends z.input<R['query']>
+    ? { query?: z.input<R['query']> }
+    : Given<R, 'query'>
+  : unknown
+
 /** What a caller passes. */
-export type CallInput<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>
+export type CallInput<R extends Route> = Given<R, 'params'> & GivenQuery<R> & Given<R, 'body'>
 /** What a handler receives, after parsing. */
 export type HandlerInput<R extends Route> = Parsed<R, 'params'> & Parsed<R, 'query'> & Parsed<R, 'body'>
 

@@ -6,11 +6,12 @@ import { quotationMachine } from '@rental/core/modules/quotation/quotation.machi
 import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
 import { forgetReason, type Tx } from '../db/tx.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
-import { draftOf, type DatedDraft } from '../modules/quotation/quotation.write.ts'
-import { moveOrder, submit } from '../modules/sales-order/order-approval.ts'
-import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
+import { draftOf, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
+import { moveOrder } from '../modules/sales-order/order-approval.ts'
+import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
+import { saveDraft, submitSaved } from '../rental/rental-document.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
 
@@ -48,19 +49,22 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
     const lines = await assigned(tx, eachVehicle(offer.lines))
     const work = workAt(tx, owner, ordered)
-    const given = await singled(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
-    const saved = await keepDraft(work, given)
-    await submit(work, saved)
+    const given = await datedByVehicle(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
+    const saved = await saveDraft(work, orderKind, given)
+    await submitSaved(work, orderKind, saved)
     cameIn.set(saved.id, ordered)
     const { hash } = await findOrder(tx, saved.id)
-    await moveOrder(work, saved.id, 'approve', { hash })
+    await moveOrder(work, saved.id, { action: 'approve', hash })
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
     if (!first?.category || !first.started_at) continue
     const startsAt = Date.parse(first.started_at)
     // What is still to come may wait for its vehicles; nobody waits for them after the first day.
     if (!isServed && startsAt <= writtenOn)
-      await moveOrder(workAt(tx, owner, startsAt), saved.id, 'cancel', { reason: 'Unit yang diminta tidak tersedia' })
+      await moveOrder(workAt(tx, owner, startsAt), saved.id, {
+        action: 'cancel',
+        reason: 'Unit yang diminta tidak tersedia',
+      })
     if (!isServed) continue
     const course = { startsAt, category: first.category, fate: luck.pick(fates) }
     await live(tx, owner, saved.id, course, writtenOn)

@@ -87,8 +87,8 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
     cameIn.set(id, plan.orderedAt)
     if (plan.fate === 'draft' || plan.fate === 'waiting') continue
     const { hash } = await findOrder(tx, id)
-    await moveOrder(work, id, 'approve', { hash })
-    if (plan.fate === 'cancelled') await moveOrder(work, id, 'cancel', { reason: 'Dibatalkan pelanggan' })
+    await moveOrder(work, id, { action: 'approve', hash })
+    if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
     else await live(tx, owner.id, id, plan, writtenOn)
   }
   await dateOrders(tx, cameIn)

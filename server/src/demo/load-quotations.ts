@@ -4,9 +4,10 @@ import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { approvalReasons } from '@rental/core/price/approval'
 import type { Tx } from '../db/tx.ts'
 import { quotationSource } from '../modules/quotation/quotation.store.ts'
-import { insertQuotation, priceDraft, type DatedDraft } from '../modules/quotation/quotation.write.ts'
+import { quotationKind, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { giveNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
+import { insertPriced, priceGiven } from '../rental/rental-document.ts'
 import type { Chance } from './chance.ts'
 import { demoQuotations, type Course, type DemoQuotation } from './quotations.ts'
 
@@ -75,9 +76,9 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
   if (!first) return
   for (const given of demoQuotations(luck, [first, ...others], count, writtenOn)) {
     const draft = draftFor(given, sales)
-    const price = await priceDraft(tx, draft)
+    const price = await priceGiven(tx, quotationKind, draft)
     if (Object.keys(price.problems).length > 0) continue
-    const id = await insertQuotation(tx, draft, price)
+    const id = await insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, caps)
     await enterPast(tx, quotationSource, id, pathOf[given.course], await outcomeOf(tx, given, sales, reasons))
   }

@@ -5,8 +5,7 @@ import type { OrderEvent } from '@rental/core/modules/sales-order/sales-order.ma
 import type { Reaction } from '../http/handlers.ts'
 import { holdVehicles, letGo } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
-import { submit } from '../modules/sales-order/order-approval.ts'
-import { keepDraft, singled } from '../modules/sales-order/order-save.ts'
+import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
 import {
   callOffDeliveries,
   dropBillingSchedule,
@@ -20,6 +19,7 @@ import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-o
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
 import { moveByItself } from '../record/transition.ts'
+import { saveDraft, submitSaved } from '../rental/rental-document.ts'
 import { askApprovers, endReminders, tellDecision } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 
@@ -52,10 +52,10 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
 
 /** A new order, from an offer where it names one; a draft waits for its author, any other for whoever approves. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
-  const single = await singled(work, given)
+  const dated = await datedByVehicle(work, given)
   await orderQuotation(work, given)
-  const saved = await keepDraft(work, single)
-  if (as === 'submitted') await submit(work, saved)
+  const saved = await saveDraft(work, orderKind, dated)
+  if (as === 'submitted') await submitSaved(work, orderKind, saved)
   return saved.id
 }
 

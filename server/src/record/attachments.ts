@@ -1,5 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
-import type { Attachment, AttachmentList } from '@rental/core/modules/media/attachment.contract'
+import type { Attachment, AttachmentList } from '@rental/core/kernel/attachment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'

@@ -1,5 +1,6 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { kindOf } from '@rental/core/kernel/field'
+import type { HistoryQuery } from '@rental/core/kernel/history'
 import type { ListQuery, ListSpec } from '@rental/core/kernel/list'
 import { stateOf, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage, type Inside, type ListSource } from './list.ts'
 import { pointersIn, readAlong, wholeRow, type Derived } from './names.ts'
-import { matching, type Id, type Key } from './key.ts'
+import { expectRecord, matching, type Id, type Key } from './key.ts'
 import { checkAllPointers, checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
 
@@ -52,7 +53,7 @@ export async function findRecord<R = Row>(tx: Tx, source: StoredSource, key: Key
 }
 
 /** The given values as columns; lines are stored as JSON inside their record. */
-function columnsOf({ record }: StoredSource, values: Row) {
+export function columnsOf({ record }: StoredSource, values: Row) {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
@@ -143,8 +144,11 @@ export function listHandlers<R>(source: Listed) {
 /** The history of a record that exists. */
 export const logHandler =
   (source: StoredSource) =>
-  async ({ tx }: Ctx, { params }: { params: { id: Id } }) => {
-    const [, entries] = await Promise.all([findRecord(tx, source, params.id), historyOf(tx, source.table, params.id)])
+  async ({ tx }: Ctx, { params, query }: { params: { id: Id }; query: HistoryQuery }) => {
+    const [, entries] = await Promise.all([
+      expectRecord(tx, source.table, params.id),
+      historyOf(tx, source.table, params.id, query),
+    ])
     return entries
   }
 

@@ -1,17 +1,18 @@
-import type { HistoryEntry } from '@rental/core/kernel/crud'
+import type { HistoryEntry, HistoryQuery } from '@rental/core/kernel/history'
 import type { Tx } from '../db/tx.ts'
 
-const most = 200
-
-/** The history of one record, newest first; written by trigger, so it also knows what jobs and scripts did. */
-export async function historyOf(tx: Tx, table: string, id: string | number): Promise<HistoryEntry[]> {
-  const rows = await tx
+/** A page of the history of one record, newest first; written by trigger, so it also knows what jobs and scripts did. */
+export async function historyOf(
+  tx: Tx,
+  table: string,
+  id: string | number,
+  { before, limit }: HistoryQuery,
+): Promise<HistoryEntry[]> {
+  let entries = tx
     .selectFrom('history')
     .select(['id', 'at', 'action', 'actor_name', 'source', 'reason', 'changes'])
     .where('table_name', '=', table)
     .where('record_id', '=', String(id))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
-  return rows as HistoryEntry[]
+  if (before) entries = entries.where('id', '<', before)
+  return (await entries.orderBy('id', 'desc').limit(limit).execute()) as HistoryEntry[]
 }

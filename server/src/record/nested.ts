@@ -1,5 +1,6 @@
+import type { HistoryQuery } from '@rental/core/kernel/history'
 import type { ListQuery } from '@rental/core/kernel/list'
-import type { AttachmentList } from '@rental/core/modules/media/attachment.contract'
+import type { AttachmentList } from '@rental/core/kernel/attachment'
 import type { z } from 'zod'
 import type { Ctx } from '../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from './attachments.ts'
@@ -53,9 +54,9 @@ export function nestedHandlers<R extends object, A extends string, Parents, One 
       await transition(ctx, source, keyOf(params), body.action, body.reason)
       return findRecord<R>(ctx.tx, source, keyOf(params))
     },
-    log: async ({ tx }: Ctx, { params }: { params: One }) => {
+    log: async ({ tx }: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
       await expectRecord(tx, table, keyOf(params))
-      return historyOf(tx, table, idOf(params))
+      return historyOf(tx, table, idOf(params), query)
     },
     attachments,
     attach: async (ctx: Ctx, input: { params: One; body: z.output<typeof AttachmentList> }) => {

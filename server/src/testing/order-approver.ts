@@ -25,7 +25,7 @@ if (program === approverProgram && url && company && user) {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { id, hash } = next
       await transact(db, acting, (tx) =>
-        moveOrder({ tx, actor, language: 'en', now: new Date(), announce: dispatch }, id, 'approve', { hash }),
+        moveOrder({ tx, actor, language: 'en', now: new Date(), announce: dispatch }, id, { action: 'approve', hash }),
       )
     }
   }

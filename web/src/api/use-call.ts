@@ -2,6 +2,7 @@ import type { CallInput, Named, Result } from '@rental/core/kernel/route'
 import {
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -52,6 +53,19 @@ export function useCall<R extends Named>(
   useEffect(() => (isBusy ? () => void readAgain(client, route.module) : undefined), [isBusy, client, route.module])
   return query
 }
+
+/** Reads a long answer page by page; `nextOf` says what to add to the query for the page after this one. */
+export const useCallPages = <Item>(
+  route: Named,
+  input: { params: object },
+  nextOf: (page: Item[]) => object | undefined,
+) =>
+  useInfiniteQuery({
+    queryKey: [route.module, route.name, 'pages', input] as const,
+    queryFn: ({ pageParam }) => call(route, { ...input, query: pageParam } as never) as Promise<Item[]>,
+    initialPageParam: {},
+    getNextPageParam: nextOf,
+  })
 
 export const makeStale = (client: QueryClient, route: Named) =>
   Promise.all([route.module, ...(route.touches ?? [])].map((module) => readAgain(client, module)))

@@ -201,7 +201,7 @@ export const recordText = {
     reason: ['Reason: {{reason}}', 'Alasan: {{reason}}'],
     becomes: ['becomes', 'menjadi'],
     empty_value: ['empty', 'kosong'],
-    more: ['Show {{count}} more', 'Tampilkan {{count}} lagi'],
+    older: ['Show older changes', 'Tampilkan yang lebih lama'],
     added: ['Added: {{names}}', 'Ditambah: {{names}}'],
     removed: ['Removed: {{names}}', 'Dihapus: {{names}}'],
     items: ['{{count}} entries', '{{count}} entri'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { Nothing } from '../../kernel/crud.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -122,13 +123,8 @@ export const client = contract('client', {
     params: id,
     response: Nothing,
   }),
-  log: route({
-    method: 'GET',
-    path: '/clients/:id/log',
-    access: 'client.read',
-    summary: 'The history of a client application, newest first',
-    params: id,
-    response: z.array(HistoryEntry),
-    transactions: 'own',
-  }),
+  log: {
+    ...historyRoute({ path: '/clients/:id', params: id, noun: 'client application', access: 'client.read' }),
+    transactions: 'own' as const,
+  },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HistoryEntry } from '../../kernel/crud.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -74,13 +74,8 @@ export const company = contract('company', {
     response: Company,
     touches: ['session'],
   }),
-  log: route({
-    method: 'GET',
-    path: '/company/:id/log',
-    access: 'company.read',
-    summary: 'What was changed on the account of a company, newest first',
-    params: id,
-    response: z.array(HistoryEntry),
-    transactions: 'own',
-  }),
+  log: {
+    ...historyRoute({ path: '/company/:id', params: id, noun: 'company account', access: 'company.read' }),
+    transactions: 'own' as const,
+  },
 })

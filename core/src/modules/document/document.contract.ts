@@ -3,7 +3,7 @@ import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listInside, listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Attachment, AttachmentList } from '../media/attachment.contract.ts'
+import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
 import { documentFields, documentKinds, documentLocations, expiringKinds, renewalFields } from './document.fields.ts'
 import { documentProblems, expiryStates } from './document.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
-import type { attachmentKinds } from './attachment.contract.ts'
+import type { attachmentKinds } from '../../kernel/attachment.ts'
 
 export const mediaText = {
   kinds: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { Nothing } from '../../kernel/crud.ts'
 import type { FieldProblems } from '../../kernel/error.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes } from '../../kernel/list.ts'
@@ -171,14 +172,7 @@ export const message = contract('message', {
     params: one,
     response: Message,
   }),
-  log: route({
-    method: 'GET',
-    path: '/message/:id/log',
-    access: 'message.read',
-    summary: 'What happened to a message, attempts and all, newest first',
-    params: one,
-    response: z.array(HistoryEntry),
-  }),
+  log: historyRoute({ path: '/message/:id', params: one, noun: 'message, attempts included', access: 'message.read' }),
   templates: route({
     method: 'GET',
     path: '/message-template',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HistoryEntry } from '../../kernel/crud.ts'
 import type { FieldProblems } from '../../kernel/error.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
@@ -201,12 +201,10 @@ export const occupancy = contract('occupancy', {
     response: Occupancy,
     touches,
   }),
-  log: route({
-    method: 'GET',
-    path: '/occupancy/:id/log',
-    access: 'occupancy.read',
-    summary: 'The history of an entry, newest first',
+  log: historyRoute({
+    path: '/occupancy/:id',
     params: id,
-    response: z.array(HistoryEntry),
+    noun: 'entry of the planning board',
+    access: 'occupancy.read',
   }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { Nothing } from '../../kernel/crud.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes, type ListSpec } from '../../kernel/list.ts'
@@ -163,14 +164,7 @@ export const pricing = contract('pricing', {
     params: id,
     response: Nothing,
   }),
-  log: route({
-    method: 'GET',
-    path: '/pricing/:id/log',
-    access: 'pricing.read',
-    summary: 'The history of a price, newest first',
-    params: id,
-    response: z.array(HistoryEntry),
-  }),
+  log: historyRoute({ path: '/pricing/:id', params: id, noun: 'price', access: 'pricing.read' }),
   quote: route({
     method: 'GET',
     path: '/pricing/quote',

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import {
+  documentHead,
+  documentLine,
+  documentLineTotals,
+  documentRoutes,
+  documentTotals,
+} from '../../kernel/document.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
-import { listRoutes } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { languages } from '../../kernel/text.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
-import { attachmentRoutes } from '../media/attachment.contract.ts'
 import { messageChannels } from '../message/message.templates.ts'
 import { PricedDocument, PriceFacts, RentalPreview } from '../rental/priced.contract.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
-import { lineFields, RentalLineInput } from '../rental/rental.fields.ts'
+import { lineFields, RentalLineInput, unknownLineFields } from '../rental/rental.fields.ts'
 import {
   closings,
   draftChange,
@@ -24,71 +27,42 @@ import {
 import { quotationMachine, type QuotationMove } from './quotation.machine.ts'
 import { quotationGroups, quotationProblems, type QuotationGroup } from './quotation.rules.ts'
 
-/** A line as it is kept: what was said, and what it comes to. Of a draft much may be missing. */
+/** Columns of a line that the quotation writes: its fields, and their price. Of a draft much may be missing. */
+export const quotationLineColumns = {
+  ...lineFields,
+  ...unknownLineFields,
+  ...documentLineTotals,
+  last_day: z.iso.date().nullable(),
+}
+
 export const QuotationLine = z
   .object({
-    id: field.id(),
-    position: z.int(),
-    ...lineFields,
-    category: lineFields.category.nullable(),
-    rental_type_id: lineFields.rental_type_id.nullable(),
-    duration: lineFields.duration.nullable(),
-    duration_uom: lineFields.duration_uom.nullable(),
-    started_at: lineFields.started_at.nullable(),
+    ...documentLine,
+    ...quotationLineColumns,
     vehicle_name: z.string().nullable(),
-    /** Of one vehicle and unit, as it is charged. */
-    unit_price: field.money().nullable(),
-    subtotal: z.int().nullable(),
-    discount_amount: z.int().nullable(),
-    total: z.int().nullable(),
-    last_day: z.iso.date().nullable(),
     /** The hold on its vehicle. */
     occupancy_id: z.uuid().nullable(),
   })
   .meta({ id: 'QuotationLine' })
 export type QuotationLine = z.output<typeof QuotationLine>
 
-const kept = {
-  id: field.id(),
-  /** Given when it is approved. */
-  number: field.text().nullable(),
-  status: field.status(),
-  status_reason: z.string().nullable(),
-  closed_as: field.choice(closings).nullable(),
+/** The quotation without its lines, as it lies in its table. */
+export const QuotationHead = z.object({
+  ...documentHead,
+  ...documentTotals,
+  ...quotationFields,
+  customer_id: quotationFields.customer_id.nullable(),
   customer_name: z.string().nullable(),
   sales_name: z.string().nullable(),
+  closed_as: field.choice(closings).nullable(),
   /** Its last day has passed, and nothing has come of it yet. */
   is_expired: field.flag(),
   units: field.integer(),
-  subtotal: field.money(),
-  total_discount: field.money(),
-  total_tax: field.money(),
-  total: field.money(),
   approval_reasons: field.choices(approvalReasonNames),
-  created_by_id: field.record('user').nullable(),
-  created_by_name: z.string().nullable(),
-  submitted_by_id: field.record('user').nullable(),
-  submitted_by_name: z.string().nullable(),
-  submitted_at: field.instant().nullable(),
-  approved_by_id: field.record('user').nullable(),
-  approved_by_name: z.string().nullable(),
-  approved_at: field.instant().nullable(),
   sent_at: field.instant().nullable(),
-  /** Of everything that an approver sees. */
-  hash: z.string(),
-  created_at: field.instant(),
-  updated_at: field.instant(),
-}
-
-/** The quotation without its lines, as it lies in its table. */
-export const QuotationHead = z.object({
-  ...kept,
-  ...quotationFields,
-  customer_id: quotationFields.customer_id.nullable(),
   priced: PricedDocument,
   price_input: PriceFacts,
 })
-export type QuotationHead = z.output<typeof QuotationHead>
 
 export const Quotation = QuotationHead.extend({ lines: z.array(QuotationLine) }).meta({ id: 'Quotation' })
 export type Quotation = z.output<typeof Quotation>
@@ -132,7 +106,7 @@ const Counts = z
   .object(Object.fromEntries(groups.map((group) => [group, z.int()])) as Record<QuotationGroup, z.ZodInt>)
   .meta({ id: 'QuotationCounts' })
 
-/** What would be sent, and where to; without an address there it goes nowhere. */
+/** A message to the customer and its address; without an address it goes nowhere. */
 const Letter = z
   .object({
     channel: z.enum(messageChannels),
@@ -143,15 +117,23 @@ const Letter = z
   .meta({ id: 'QuotationLetter' })
 
 const id = z.strictObject({ id: z.uuid() })
-const touches = ['occupancy', 'vehicle']
 
 export const quotation = contract('quotation', {
-  ...listRoutes({
+  ...documentRoutes({
+    module: 'quotation',
     path: '/quotation',
-    access: 'quotation.read',
-    exportAccess: 'quotation.export',
-    noun: 'quotations',
+    noun: ['quotation', 'quotations'],
     row: QuotationRow,
+    record: Quotation,
+    create: QuotationInput,
+    draft: QuotationDraft,
+    change,
+    preview: { body: QuotationDraft, response: RentalPreview },
+    counts: Counts,
+    machine: quotationMachine,
+    moves: Object.keys(quotationMachine.moves) as [QuotationMove, ...QuotationMove[]],
+    moveFields: { closed_as: maybe(field.choice(saidClosings)) },
+    touches: ['occupancy', 'vehicle'],
     spec: {
       search: ['number', 'customer_name', 'description'],
       filters: {
@@ -183,80 +165,6 @@ export const quotation = contract('quotation', {
       leaveOut: { status: quotationGroups.closed },
     },
   }),
-  count: route({
-    method: 'GET',
-    path: '/quotation/count',
-    access: 'quotation.read',
-    summary: 'How many quotations each tab of the list has',
-    response: Counts,
-  }),
-  create: route({
-    method: 'POST',
-    path: '/quotation',
-    access: 'quotation.create',
-    summary: 'Add a quotation and submit it; where nobody else must agree, it is approved at once',
-    body: QuotationInput,
-    response: Quotation,
-    touches,
-  }),
-  draft: route({
-    method: 'POST',
-    path: '/quotation/draft',
-    access: 'quotation.create',
-    summary: 'Keep a draft; its lines may be incomplete',
-    body: QuotationDraft,
-    response: Quotation,
-  }),
-  preview: route({
-    method: 'POST',
-    path: '/quotation/preview',
-    access: 'quotation.create',
-    summary: 'What a quotation would cost and why, who must agree, and what is in the way of its vehicles',
-    body: QuotationDraft,
-    response: RentalPreview,
-  }),
-  get: route({
-    method: 'GET',
-    path: '/quotation/:id',
-    access: 'quotation.read',
-    summary: 'Read one quotation',
-    params: id,
-    response: Quotation,
-  }),
-  change: route({
-    method: 'PATCH',
-    path: '/quotation/:id',
-    access: 'quotation.update',
-    summary: 'Change a draft; what is left out stays as it is',
-    params: id,
-    body: change,
-    response: Quotation,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/quotation/:id',
-    access: 'quotation.delete',
-    summary: 'Delete a draft; anything later is closed instead',
-    params: id,
-    response: Nothing,
-  }),
-  move: route({
-    method: 'PATCH',
-    path: '/quotation/:id/approval',
-    access: 'quotation.read',
-    summary: 'Submit, approve, send back, revise or close a quotation; each move asks for its own permission',
-    params: id,
-    body: z.strictObject({
-      action: z.enum(Object.keys(quotationMachine.moves) as [QuotationMove, ...QuotationMove[]]),
-      reason: maybe(field.text(255)),
-      /** What the approver saw; something else is not approved. */
-      hash: maybe(field.text(64)),
-      /** How it ended, where it is closed. */
-      closed_as: maybe(field.choice(saidClosings)),
-    }),
-    response: Quotation,
-    touches,
-  }),
   duplicate: route({
     method: 'POST',
     path: '/quotation/:id/duplicate',
@@ -283,30 +191,5 @@ export const quotation = contract('quotation', {
     response: Quotation,
     transactions: 'own',
     touches: ['message'],
-  }),
-  paper: route({
-    method: 'GET',
-    path: '/quotation/:id/paper',
-    access: 'quotation.read',
-    summary: 'The quotation as a PDF with letterhead, in the language asked for or that of the customer',
-    params: id,
-    query: z.strictObject({ language: z.enum(languages).optional() }),
-    response: z.string(),
-    answer: 'file',
-    transactions: 'own',
-  }),
-  log: route({
-    method: 'GET',
-    path: '/quotation/:id/log',
-    access: 'quotation.read',
-    summary: 'The history of a quotation, newest first',
-    params: id,
-    response: z.array(HistoryEntry),
-  }),
-  ...attachmentRoutes({
-    path: '/quotation/:id',
-    params: id,
-    noun: 'quotation',
-    access: { read: 'quotation.read', change: 'quotation.update' },
   }),
 })

@@ -47,6 +47,15 @@ const extras = {
 export const lineFieldGroups = { subject, term, price, extras }
 export const lineFields = { ...subject, ...term, ...price, ...extras }
 
+/** Fields that a line of a draft may lack: as they are stored and read. */
+export const unknownLineFields = {
+  category: subject.category.nullable(),
+  rental_type_id: term.rental_type_id.nullable(),
+  duration: term.duration.nullable(),
+  duration_uom: term.duration_uom.nullable(),
+  started_at: term.started_at.nullable(),
+}
+
 /** Of the whole document; what the customer pays apart from the rent itself. */
 export const rentalTerms = {
   payment_term_id: maybe(field.ref('payment_term')),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
+import { Nothing } from '../../kernel/crud.ts'
+import { historyRoute } from '../../kernel/history.ts'
 import { creating, field, maybe } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -102,12 +103,5 @@ export const role = contract('role', {
     response: Nothing,
     touches,
   }),
-  log: route({
-    method: 'GET',
-    path: '/rbac/role/:id/log',
-    access: 'role.read',
-    summary: 'The history of a role, newest first',
-    params: id,
-    response: z.array(HistoryEntry),
-  }),
+  log: historyRoute({ path: '/rbac/role/:id', params: id, noun: 'role', access: 'role.read' }),
 })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { HistoryEntry, Nothing } from '../../kernel/crud.ts'
-import { field, maybe } from '../../kernel/field.ts'
-import { listRoutes } from '../../kernel/list.ts'
+import { countsByState, documentRoutes, paperRoute } from '../../kernel/document.ts'
+import { field } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { languages } from '../../kernel/text.ts'
-import { attachmentRoutes } from '../media/attachment.contract.ts'
 import { RentalPreview } from '../rental/priced.contract.ts'
 import {
   AssignCall,
@@ -93,26 +90,30 @@ const changingFleet = previewed({
 const readInside = <R extends z.ZodType>(path: string, summary: string, response: R) =>
   route({ method: 'GET', path: `/so/:id/${path}`, access: 'sales_order.read', summary, params, response })
 
-const paper = (path: string, summary: string) =>
-  route({
-    method: 'GET',
-    path: `/so/:id/${path}`,
-    access: 'sales_order.read',
-    summary,
-    params,
-    query: z.strictObject({ language: z.enum(languages).optional() }),
-    response: z.string(),
-    answer: 'file',
-    transactions: 'own',
-  })
+const Counts = countsByState(salesOrderMachine, {
+  /** Running orders of which a vehicle should be back and is not. */
+  late: z.int(),
+  /** Running orders with a line that has no vehicle yet. */
+  unassigned: z.int(),
+}).meta({ id: 'SalesOrderCount' })
 
 export const salesOrder = contract('sales_order', {
-  ...listRoutes({
+  ...documentRoutes({
+    module: 'sales_order',
     path: '/so',
-    access: 'sales_order.read',
-    exportAccess: 'sales_order.export',
-    noun: 'sales orders',
+    noun: ['sales order', 'sales orders'],
     row: SalesOrderRow,
+    record: SalesOrder,
+    create: OrderInput,
+    draft: OrderDraft,
+    change: OrderChange,
+    preview: { body: OrderInput, response: RentalPreview },
+    counts: Counts,
+    machine: salesOrderMachine,
+    moves: approvalActions,
+    /** What the customer still pays for a confirmed order that is cancelled. */
+    moveFields: { cancellation_fee: field.money().optional() },
+    touches,
     spec: {
       search: ['number', 'customer_name', 'po_number'],
       filters: {
@@ -150,96 +151,6 @@ export const salesOrder = contract('sales_order', {
       ],
     },
   }),
-  count: route({
-    method: 'GET',
-    path: '/so/count',
-    access: 'sales_order.read',
-    summary: 'How many orders there are in each state',
-    response: z
-      .object({
-        draft: z.int(),
-        waiting: z.int(),
-        confirmed: z.int(),
-        on_rent: z.int(),
-        completed: z.int(),
-        terminated: z.int(),
-        cancelled: z.int(),
-        /** Running orders of which a vehicle should be back and is not. */
-        late: z.int(),
-        /** Running orders with a line that has no vehicle yet. */
-        unassigned: z.int(),
-      })
-      .meta({ id: 'SalesOrderCount' }),
-  }),
-  create: route({
-    method: 'POST',
-    path: '/so',
-    access: 'sales_order.create',
-    summary: 'Enter an order and submit it; with a quotation_id, the quotation becomes ordered in the same step',
-    body: OrderInput,
-    response: SalesOrder,
-    touches,
-  }),
-  draft: route({
-    method: 'POST',
-    path: '/so/draft',
-    access: 'sales_order.create',
-    summary: 'Keep an order as a draft; its lines need not be whole',
-    body: OrderDraft,
-    response: SalesOrder,
-    touches,
-  }),
-  preview: route({
-    method: 'POST',
-    path: '/so/preview',
-    access: 'sales_order.create',
-    summary: 'What an order would cost and why, whether somebody must agree, and whether its vehicles are free',
-    body: OrderInput,
-    response: RentalPreview,
-  }),
-  get: route({
-    method: 'GET',
-    path: '/so/:id',
-    access: 'sales_order.read',
-    summary: 'Read one order with its lines',
-    params,
-    response: SalesOrder,
-  }),
-  change: route({
-    method: 'PATCH',
-    path: '/so/:id',
-    access: 'sales_order.update',
-    summary: 'Change a draft; what is left out stays as it is, lines are replaced as a whole',
-    params,
-    body: OrderChange,
-    response: SalesOrder,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/so/:id',
-    access: 'sales_order.delete',
-    summary: 'Delete a draft',
-    params,
-    response: Nothing,
-    touches,
-  }),
-  move: route({
-    method: 'PATCH',
-    path: '/so/:id/approval',
-    access: 'sales_order.read',
-    summary: 'Submit, approve, send back or cancel an order; each move asks for its own permission',
-    params,
-    body: z.strictObject({
-      action: z.enum(approvalActions),
-      reason: maybe(field.text(255)),
-      /** To approve: the hash of what was looked at. */
-      hash: z.string().optional(),
-      /** To cancel a confirmed order: what the customer still pays. */
-      cancellation_fee: field.money().optional(),
-    }),
-    response: SalesOrder,
-    touches,
-  }),
   cancelPreview: readInside('cancellation', 'What cancelling an order now would usually cost', CancelPreview),
   extendPreview: extending.preview,
   extend: extending.call,
@@ -266,8 +177,12 @@ export const salesOrder = contract('sales_order', {
     body: z.strictObject({ media_id: z.uuid(), signed_on: field.date() }),
     response: SalesOrder,
   }),
-  paper: paper('paper', 'The order as a PDF, in the language asked for or that of the customer'),
-  contractPaper: paper('contract-paper', 'The rental contract to be signed as a PDF, in Indonesian beside English'),
+  contractPaper: paperRoute({
+    path: '/so/:id/contract-paper',
+    params,
+    access: 'sales_order.read',
+    summary: 'The rental contract to be signed as a PDF, in Indonesian beside English',
+  }),
   schedule: readInside(
     'schedule',
     'The billing schedule: what is billed when, and for which days',
@@ -276,11 +191,4 @@ export const salesOrder = contract('sales_order', {
   deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(DeliveryOrder)),
   segments: readInside('segments', 'Which vehicle each line had, from when to when', z.array(RentalSegment)),
   versions: readInside('versions', 'The contract as it was agreed and changed, newest first', z.array(ContractVersion)),
-  log: readInside('log', 'The history of an order, newest first', z.array(HistoryEntry)),
-  ...attachmentRoutes({
-    path: '/so/:id',
-    params,
-    noun: 'sales order',
-    access: { read: 'sales_order.read', change: 'sales_order.update' },
-  }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { durationUnits } from '../../kernel/duration.ts'
+import { documentHead, documentLine, documentLineTotals, documentTotals } from '../../kernel/document.ts'
 import { field } from '../../kernel/field.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
 import { occupancyStates } from '../occupancy/occupancy.rules.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
+import { unknownLineFields } from '../rental/rental.fields.ts'
 import { orderFields, orderLineFields } from './sales-order.fields.ts'
 
 /** Where the vehicles of an order are, derived from what takes them. */
@@ -14,34 +14,34 @@ export const billingStates = ['NOT_BILLED', 'PARTLY_BILLED', 'BILLED'] as const
 /** Whether the deposit is due, and asked for. */
 export const depositStates = ['NONE', 'DUE', 'BILLED'] as const
 
-/** One vehicle of an order. Of a draft, anything may still be missing. */
+/** Columns of a line that the order writes: its fields, their price and its time. Of a draft, anything may be missing. */
+export const salesOrderLineColumns = {
+  ...orderLineFields,
+  ...unknownLineFields,
+  ...documentLineTotals,
+  is_manual: z.boolean(),
+  started_on: field.date().nullable(),
+  /** The last day of the rental, extensions counted; and when the vehicle is due back. */
+  last_day: field.date().nullable(),
+  ends_at: field.instant().nullable(),
+  km_allowance: field.integer(0, 1_000_000_000).nullable(),
+}
+
+/** One vehicle of an order. */
 export const SalesOrderLine = z
   .object({
-    id: field.id(),
-    position: z.int(),
-    ...orderLineFields,
-    category: field.choice(vehicleCategories).nullable(),
-    rental_type_id: field.ref('rental_type').nullable(),
-    duration: z.int().nullable(),
-    duration_uom: field.choice(durationUnits).nullable(),
-    started_at: field.instant().nullable(),
+    ...documentLine,
+    ...salesOrderLineColumns,
+    /** Zero where nothing is priced yet. */
+    subtotal: field.money(),
+    discount_amount: field.money(),
+    total: field.money(),
     /** The plate of the vehicle that has it now. */
     vehicle_name: z.string().nullable(),
     /** Brand, model and year of that vehicle. */
     vehicle_title: z.string().nullable(),
     rental_type_name: z.string().nullable(),
-    /** The price of one unit, as agreed. */
-    unit_price: field.money().nullable(),
-    is_manual: z.boolean(),
-    started_on: field.date().nullable(),
-    /** The last day of the rental, extensions counted; and when the vehicle is due back. */
-    last_day: field.date().nullable(),
     last_period_start: field.date().nullable(),
-    ends_at: field.instant().nullable(),
-    subtotal: field.money(),
-    discount_amount: field.money(),
-    total: field.money(),
-    km_allowance: field.integer(0, 1_000_000_000).nullable(),
     /** What takes its vehicle now, and how that stands. */
     occupancy_id: z.uuid().nullable(),
     occupancy_state: z.enum(occupancyStates).nullable(),
@@ -49,44 +49,28 @@ export const SalesOrderLine = z
   .meta({ id: 'SalesOrderLine' })
 export type SalesOrderLine = z.output<typeof SalesOrderLine>
 
-const totals = {
-  subtotal: field.money(),
-  total_discount: field.money(),
-  total_tax: field.money(),
-  total: field.money(),
+/** The order without its lines: what lists, exports and the record itself share. */
+export const OrderHead = z.object({
+  ...documentHead,
+  ...documentTotals,
   pph23: field.money(),
   to_transfer: field.money(),
   down_payment: field.money(),
-}
-
-const kept = {
-  id: field.id(),
-  number: z.string().nullable(),
-  status: field.status(),
-  status_reason: z.string().nullable(),
+  ...orderFields,
+  date: field.date(),
   quotation_id: z.uuid().nullable(),
   quotation_number: z.string().nullable(),
   customer_name: z.string().nullable(),
   sales_name: z.string().nullable(),
-  created_by_id: field.record('user').nullable(),
-  created_by_name: z.string().nullable(),
-  submitted_by_id: field.record('user').nullable(),
-  submitted_by_name: z.string().nullable(),
-  submitted_at: field.instant().nullable(),
-  approved_by_id: field.record('user').nullable(),
-  approved_by_name: z.string().nullable(),
-  approved_at: field.instant().nullable(),
   /** How many vehicles, and from which day to which. */
   vehicles: z.int(),
   started_on: field.date().nullable(),
   last_day: field.date().nullable(),
-  ...totals,
-  created_at: field.instant(),
-  updated_at: field.instant(),
-}
-
-/** The order without its lines: what lists, exports and the record itself share. */
-export const OrderHead = z.object({ ...kept, ...orderFields, date: field.date() })
+  /** Why somebody other than the author must agree. */
+  approval_reasons: field.choices(approvalReasonNames),
+  /** How many versions of the contract there are; extending, changing vehicles and ending make new ones. */
+  version: z.int(),
+})
 
 export const SalesOrderRow = OrderHead.pick({
   id: true,
@@ -125,15 +109,9 @@ export const SalesOrder = OrderHead.extend({
   lines: z.array(SalesOrderLine),
   /** As the price engine saw it; of a draft, only the lines of which enough is known. */
   priced: PricedDocument,
-  /** Names exactly what was priced: who approves sends it back. */
-  hash: z.string(),
-  /** Why somebody other than the author must agree. */
-  approval_reasons: field.choices(approvalReasonNames),
   fulfilment: z.enum(fulfilmentStates),
   billing: z.enum(billingStates),
   deposit_state: z.enum(depositStates),
   contract: SignedContract.nullable(),
-  /** How many versions of the contract there are; extending, changing vehicles and ending make new ones. */
-  version: z.int(),
 }).meta({ id: 'SalesOrder' })
 export type SalesOrder = z.output<typeof SalesOrder>

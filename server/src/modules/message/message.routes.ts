@@ -48,8 +48,8 @@ export const messageHandlers = (transports: Transports) =>
       if (channel !== 'WHATSAPP') throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
       return markSent(ctx, input)
     },
-    async log({ tx }, { params }) {
-      const [, entries] = await Promise.all([findMessage(tx, params.id), historyOf(tx, 'outbox', params.id)])
+    async log({ tx }, { params, query }) {
+      const [, entries] = await Promise.all([findMessage(tx, params.id), historyOf(tx, 'outbox', params.id, query)])
       return entries
     },
     templates: ({ tx }) => listTemplates(tx),

@@ -7,7 +7,7 @@ import { takingOf } from '../../rental/preview.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { holdsOf, keepHold, type StoredQuotation } from './quotation.store.ts'
-import { draftOf } from './quotation.write.ts'
+import { draftOf } from './quotation.draft.ts'
 
 const hourMs = 3_600_000
 

@@ -1,23 +1,26 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { stateOf } from '@rental/core/kernel/machine'
 import {
   quotation,
   QuotationHead,
+  QuotationLine,
+  quotationLineColumns,
   QuotationRow,
   type Quotation,
-  type QuotationLine,
 } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { expiringCodes, quotationGroups, type QuotationGroup } from '@rental/core/modules/quotation/quotation.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
-import { findRecord, type RecordSource } from '../../record/crud.ts'
+import { findDocument, type DocumentSource } from '../../record/document.ts'
+import { countByState } from '../../record/document-handlers.ts'
 
 const hasExpired = sql<boolean>`(quotation.status = any(${sql.lit(`{${expiringCodes.join(',')}}`)}::smallint[])
   and quotation.valid_until < (now() at time zone ${companyZone})::date)`
 
 export const quotationSource = {
-  table: 'quotation',
+  table: 'quotation' as const,
   module: 'quotation',
   row: QuotationRow,
   record: QuotationHead,
@@ -29,43 +32,19 @@ export const quotationSource = {
     units: sql`(select coalesce(sum(line.quantity), 0)::int from quotation_line as line
       where line.company_id = quotation.company_id and line.quotation_id = quotation.id)`,
   },
-} satisfies RecordSource<keyof typeof quotationMachine.moves>
-
-async function linesOf(tx: Tx, id: string): Promise<QuotationLine[]> {
-  const { rows } = await sql<QuotationLine>`
-    select line.*, vehicle.license_number as vehicle_name
-    from quotation_line as line
-    left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
-    where line.quotation_id = ${id} order by line.position`.execute(tx)
-  return rows
-}
+  numbered: 'quotation' as const,
+  lines: {
+    table: 'quotation_line',
+    parent: 'quotation_id',
+    columns: quotationLineColumns,
+    record: QuotationLine,
+  },
+} satisfies DocumentSource<keyof typeof quotationMachine.moves, QuotationLine>
 
 export type StoredQuotation = Quotation
 
-export async function findQuotation(tx: Tx, id: string, lock?: 'for update'): Promise<StoredQuotation> {
-  const head = await findRecord<Omit<StoredQuotation, 'lines'>>(tx, quotationSource, id, lock)
-  return { ...head, lines: await linesOf(tx, id) }
-}
-
-type LineValues = Readonly<Record<string, unknown>>
-
-/** Makes the lines exactly those given: what stays in its place keeps its id, so that history tells what changed. */
-export async function writeLines(tx: Tx, quotation_id: string, lines: readonly LineValues[]): Promise<void> {
-  await sql`
-    delete from quotation_line where quotation_id = ${quotation_id} and position >= ${lines.length}`.execute(tx)
-  if (lines.length === 0) return
-  const rows = lines.map((line, position) => ({ ...line, quotation_id, position }))
-  const columns = Object.keys(rows[0] ?? {})
-  await tx
-    .insertInto('quotation_line')
-    .values(rows as never)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'quotation_id', 'position'])
-        .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-    )
-    .execute()
-}
+export const findQuotation = (tx: Tx, id: string, lock?: 'for update'): Promise<StoredQuotation> =>
+  findDocument<Omit<Quotation, 'lines'>, QuotationLine>(tx, quotationSource, id, lock)
 
 export const keepHold = (tx: Tx, line: string, occupancy: string) =>
   tx.updateTable('quotation_line').set({ occupancy_id: occupancy }).where('id', '=', line).execute()
@@ -83,11 +62,11 @@ export async function holdsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Counts of the tabs, from the counts of the states that each tab shows. */
 export async function countGroups(tx: Tx): Promise<Record<QuotationGroup, number>> {
-  const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*) as count from quotation group by status`.execute(tx)
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  const sumOf = (codes: readonly number[]) => codes.reduce((sum, code) => sum + (counts.get(code) ?? 0), 0)
+  const counts = await countByState(tx, quotationSource)
+  const sumOf = (codes: readonly number[]) =>
+    codes.reduce((sum, code) => sum + counts[stateOf(quotationMachine, code)], 0)
   return Object.fromEntries(Object.entries(quotationGroups).map(([group, codes]) => [group, sumOf(codes)])) as Record<
     QuotationGroup,
     number

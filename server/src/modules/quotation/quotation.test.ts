@@ -82,7 +82,13 @@ describe('a draft', () => {
     const { id, total } = await sales.call(quotation.draft, { body: { branch_id: 1, lines: [{ category: 'MPV' }] } })
     expect(total).toBe(0)
     const { fields } = await refusedMove(sales, id, { action: 'submit' })
-    expect(Object.keys(fields ?? {}).sort()).toEqual(['customer_id', 'lines.0'])
+    expect(Object.keys(fields ?? {}).sort()).toEqual([
+      'customer_id',
+      'lines.0.duration',
+      'lines.0.duration_uom',
+      'lines.0.rental_type_id',
+      'lines.0.started_at',
+    ])
   })
   test('is changed, deleted and duplicated', async () => {
     const { id } = await draft(sales)

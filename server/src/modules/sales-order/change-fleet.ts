@@ -18,7 +18,7 @@ import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
 import { linesOf, updateLine } from './order-line.store.ts'
-import { asGiven } from './order-save.ts'
+import { draftLineOf } from './order-draft.ts'
 import { takeVehicle } from './order-steps.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
@@ -48,7 +48,7 @@ function lineIn({ lines }: Running, id: string): WholeLine {
 
 /** What one unit costs with the other vehicle, on the day of the change. */
 async function priceWith({ tx }: OrderWork, order: StoredOrder, line: WholeLine, { vehicle_id, at }: ChangeFleetInput) {
-  const { amount: _, manual_reason: __, ...given } = asGiven(line)
+  const { amount: _, manual_reason: __, ...given } = draftLineOf(line)
   const { date: on, branch_id, customer_id } = order
   const lines = [{ ...given, vehicle_id, started_at: at }]
   const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines, terms: order })

@@ -6,8 +6,9 @@ import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import { followLines, updateLine, type LineChange } from './order-line.store.ts'
-import { fingerprint, type OrderWork, type WholeLine } from './order-work.ts'
-import { updateOrder, type StoredOrder } from './sales-order.store.ts'
+import { hashOf, updateHead } from '../../record/document.ts'
+import type { OrderWork, WholeLine } from './order-work.ts'
+import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { insertRows, insertVersion, voidRows } from './schedule.store.ts'
 
 /** What a change of a running order does: to its price, its schedule and its lines. */
@@ -68,7 +69,7 @@ export function previewOf({ order, lines }: Running, change: Change): Previewed 
   const input = inputAfter(order, change.adjustments)
   const after = priceOf(input)
   const { kind, effective_from, terms, adjustments, added, removed } = change
-  const hash = fingerprint([
+  const hash = hashOf([
     order.hash,
     order.version,
     { kind, effective_from, terms, adjustments, lines: change.lines },
@@ -116,7 +117,7 @@ export async function applyChange(
     const isTouched = Object.keys(own).length > 0 || total !== line.total || subtotal !== line.subtotal
     if (isTouched) await updateLine(tx, line.id, { ...own, subtotal, discount_amount, total })
   }
-  await updateOrder(tx, order.id, { price_input: input, priced: after, version: no })
+  await updateHead(tx, orderSource, order.id, { price_input: input, priced: after, version: no })
   await followLines(tx, order.id)
   const { kind, effective_from, terms, adjustments } = change
   await insertVersion(tx, {

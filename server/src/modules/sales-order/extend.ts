@@ -15,7 +15,7 @@ import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
-import { asGiven } from './order-save.ts'
+import { draftLineOf } from './order-draft.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { segmentsOf, updateSegment } from './schedule.store.ts'
 import type { StoredOrder } from './sales-order.store.ts'
@@ -25,7 +25,7 @@ async function ratesFrom({ tx }: OrderWork, order: StoredOrder, lines: readonly 
   const { price_input, date: on, branch_id, customer_id } = order
   const given = lines.map((line) => {
     const started_at = instantAt(Date.parse(line.last_day) + 86_400_000, price_input.time_zone)
-    return { ...asGiven(line), started_at }
+    return { ...draftLineOf(line), started_at }
   })
   const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines: given, terms: order })
   return input.lines.map(({ rates }) => rates)

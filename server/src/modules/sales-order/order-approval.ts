@@ -1,112 +1,85 @@
-import { Refusal } from '@rental/core/kernel/error'
-import { formatRupiah } from '@rental/core/kernel/money'
+import { refuseAny, type Refusal } from '@rental/core/kernel/error'
+import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
-import { salesOrderMachine, type ApprovalAction } from '@rental/core/modules/sales-order/sales-order.machine'
+import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
-import { approvalReasons } from '@rental/core/price/approval'
-import type { Priced } from '@rental/core/price/priced'
-import { isDeepStrictEqual } from 'node:util'
-import { giveNumber } from '../../record/number.ts'
-import { expectMove, expectState, transition } from '../../record/transition.ts'
-import { capsOf } from '../../rental/caps.ts'
-import { readRules } from '../../rental/rental-rules.ts'
+import type { z } from 'zod'
 import { lockSubjects } from '../../occupancy/clash.ts'
-import { asGiven, expectWhole, givenOf, priceGiven, rewriteDraft, type Given, type Saved } from './order-save.ts'
+import { approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
+import { expectMove, expectState, transition } from '../../record/transition.ts'
+import { expectApprover } from '../../rental/approver.ts'
+import { lostPointers } from '../../rental/lost-pointers.ts'
+import { isSamePrice, priceChanged, priceGiven, rewriteDraft, submitDraft } from '../../rental/rental-document.ts'
+import { datedByVehicle, draftOf, orderKind } from './order-draft.ts'
 import { lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
-import { findOrder, orderSource, updateOrder, type StoredOrder } from './sales-order.store.ts'
+import { findOrder, orderSource } from './sales-order.store.ts'
 
-/** Hands a whole draft to whoever approves, with the reasons why somebody must. */
-export async function submit(work: OrderWork, saved: Saved): Promise<void> {
-  const { tx, actor, now } = work
-  expectWhole(saved)
-  const caps = await capsOf(tx, actor.user_id, saved.price.rules)
-  const approval_reasons = approvalReasons(saved.price.priced, caps)
-  const along = { approval_reasons, submitted_by_id: actor.user_id, submitted_at: now.toISOString() }
-  await transition(work, orderSource, saved.id, 'submit', null, along)
-}
+type MoveBody = z.output<typeof contract.move.body>
+type Change = z.output<typeof contract.change.body>
 
-/** A draft is priced again when it is submitted: what the approver sees is of that day. */
-async function submitDraft(work: OrderWork, id: string): Promise<void> {
-  expectState(work, salesOrderMachine, await findOrder(work.tx, id, 'for update'), 'draft')
-  await submit(work, await rewriteDraft(work, id, await givenOf(work.tx, id)))
-}
-
-const sameMoney = (a: Priced, b: Priced) =>
-  isDeepStrictEqual(a.totals, b.totals) &&
-  isDeepStrictEqual(
-    a.lines.map(({ total }) => total),
-    b.lines.map(({ total }) => total),
-  )
-
-/** What was agreed with the customer is what the price list still says, or somebody looks again. */
-async function expectPrice({ tx }: OrderWork, { order, lines }: WholeOrder) {
-  const given = { ...order, lines: lines.map(asGiven) } as unknown as Given
-  const { priced } = await priceGiven(tx, given)
-  if (sameMoney(priced, order.priced)) return
-  const [before, after] = [formatRupiah(order.priced.totals.total), formatRupiah(priced.totals.total)]
-  throw new Refusal('price_changed', { params: { before, after, next: 'send_back' } })
-}
-
-/** Whether somebody may agree to this at all: not to their own, and not to more than they may give away themselves. */
-async function expectApprover({ tx, actor }: OrderWork, order: StoredOrder) {
-  const caps = await capsOf(tx, actor.user_id, await readRules(tx))
-  const isOwn = [order.created_by_id, order.submitted_by_id].includes(actor.user_id)
-  if (isOwn && caps.discount_cap !== null && order.approval_reasons.length > 0) throw new Refusal('own_approval')
-  const beyond = approvalReasons(order.priced, { ...caps, term_cap_months: null })
-  if (beyond.includes('discount_over_cap')) throw new Refusal('exceeds_own_rights')
-}
-
-/** Approves exactly what was looked at, and gives it its number. What follows from it stands in the flow. */
-async function approve(work: OrderWork, id: string, { hash: seen }: Move): Promise<void> {
-  const { tx, actor, now } = work
+/** Changes a draft; the quotation it comes from stays. */
+export async function changeOrder(work: OrderWork, id: string, change: Change): Promise<void> {
+  refuseAny(await lostPointers(work.tx, change))
   const before = await lockedOrder(work, id)
-  expectMove(work, salesOrderMachine, before.order.status, 'approve')
-  if (seen !== before.order.hash) throw new Refusal('changed_meanwhile')
-  await expectApprover(work, before.order)
+  expectState(work, salesOrderMachine, before.order, 'draft')
+  const { quotation_id, ...draft } = draftOf(before)
+  const entered = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const given = { ...draft, ...entered, quotation_id } as OrderDraft
+  await rewriteDraft(work, orderKind, id, await datedByVehicle(work, given))
+}
+
+async function submit(work: OrderWork, before: WholeOrder): Promise<Refusal | void> {
+  const refused = await submitDraft(work, orderKind, before.order, draftOf(before))
+  if (!Array.isArray(refused)) return refused
+}
+
+/** Refuses to approve at a price that the list no longer has: the order is sent back and looked at again. */
+async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void> {
+  const { priced } = await priceGiven(tx, orderKind, draftOf(before))
+  if (!isSamePrice(before.order.priced, priced)) throw priceChanged(before.order.priced, priced, 'send_back')
+}
+
+/** Approves exactly what was looked at. What follows from it stands in the flow. */
+async function approve(work: OrderWork, before: WholeOrder, body: MoveBody): Promise<void> {
+  const { order, lines } = before
+  expectSeen(order, body.hash)
+  await expectApprover(work, order)
   await expectPrice(work, before)
-  // Everybody locks vehicles before a number is taken: whoever waits for a vehicle keeps no number from others.
   await lockSubjects(
-    tx,
-    before.lines.map(({ vehicle_id }) => vehicle_id),
+    work.tx,
+    lines.map(({ vehicle_id }) => vehicle_id),
     [],
   )
-  const { date, branch_id } = before.order
-  const number = await giveNumber(tx, { kind: 'sales_order', date, branch_id })
-  const along = { number, version: 1, approved_by_id: actor.user_id, approved_at: now.toISOString() }
-  await transition(work, orderSource, id, 'approve', null, along)
-}
-
-async function sendBack(work: OrderWork, id: string, { reason }: Move): Promise<void> {
-  await transition(work, orderSource, id, 'send_back', reason)
-  await updateOrder(work.tx, id, { approval_reasons: [], submitted_by_id: null, submitted_at: null })
+  await approveDocument(work, orderSource, order, body, { version: 1 })
 }
 
 /** Only an order that was agreed can be charged for. */
-async function cancel(work: OrderWork, id: string, { reason, cancellation_fee: fee }: Move): Promise<void> {
-  const order = await findOrder(work.tx, id, 'for update')
-  await transition(work, orderSource, id, 'cancel', reason)
+async function cancel(work: OrderWork, { order }: WholeOrder, { reason, cancellation_fee: fee }: MoveBody) {
+  await transition(work, orderSource, order.id, 'cancel', reason)
   if (!fee || order.version === 0) return
-  await insertRows(work.tx, id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
+  await insertRows(work.tx, order.id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
 }
 
-interface Move {
-  reason?: string | null | undefined
-  hash?: string | undefined
-  cancellation_fee?: number | undefined
-}
-
-const moves: Record<ApprovalAction, (work: OrderWork, id: string, move: Move) => Promise<void>> = {
-  submit: submitDraft,
+const moves: Record<
+  MoveBody['action'],
+  (work: OrderWork, before: WholeOrder, body: MoveBody) => Promise<Refusal | void>
+> = {
+  submit,
   approve,
-  send_back: sendBack,
+  send_back: (work, { order }, body) => sendBackDocument(work, orderSource, order.id, body),
   cancel,
 }
 
-export const moveOrder = (work: OrderWork, id: string, action: ApprovalAction, move: Move): Promise<void> =>
-  moves[action](work, id, move)
+/** One move of an order; a refusal that it answers keeps what was written. */
+export async function moveOrder(work: OrderWork, id: string, body: MoveBody): Promise<Refusal | void> {
+  const before = await lockedOrder(work, id)
+  expectMove(work, salesOrderMachine, before.order.status, body.action)
+  return moves[body.action](work, before, body)
+}
 
-/** What cancelling usually costs now; nothing while nothing is agreed. */
+/** The usual fee for cancelling now; nothing while nothing is agreed. */
 export async function cancellation(work: OrderWork, id: string) {
   const order = await findOrder(work.tx, id)
   expectState(work, salesOrderMachine, order, 'draft', 'waiting', 'confirmed')

@@ -30,29 +30,6 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
   })
 }
 
-export interface NewLine {
-  order_id: string
-  position: number
-  [column: string]: unknown
-}
-
-/** All lines at once: the cost is one question, however many vehicles there are. */
-export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length === 0) return
-  await sql`
-    insert into sales_order_line (order_id, position, category, vehicle_id, custom_fleet_name, rental_type_id, duration,
-      duration_uom, started_at, amount, manual_reason, discount, zone, zone_days, nights, meals, delivery_fee, pick_up_fee,
-      unit_price, is_manual, started_on, last_day, ends_at, subtotal, discount_amount, total, km_allowance)
-    select order_id, position, category, vehicle_id, custom_fleet_name, rental_type_id, duration, duration_uom, started_at,
-      amount, manual_reason, coalesce(discount, 0), zone, coalesce(zone_days, 0), coalesce(nights, 0), coalesce(meals, 0),
-      coalesce(delivery_fee, 0), coalesce(pick_up_fee, 0), unit_price, coalesce(is_manual, false), started_on, last_day,
-      ends_at, subtotal, discount_amount, total, km_allowance
-    from jsonb_populate_recordset(null::sales_order_line, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
-}
-
-export const deleteLines = (tx: Tx, order: string) =>
-  tx.deleteFrom('sales_order_line').where('order_id', '=', order).execute()
-
 export interface LineChange {
   vehicle_id?: string
   duration?: number

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
@@ -25,13 +24,9 @@ export type WholeLine = SalesOrderLine & {
 export const isWhole = (line: SalesOrderLine): line is WholeLine =>
   line.unit_price !== null && line.started_at !== null && line.ends_at !== null
 
-/** Names exactly this content. */
-export const fingerprint = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
-
 export async function orderWithLines(tx: Tx, id: string, lock?: 'for update'): Promise<WholeOrder> {
-  const order = await findOrder(tx, id, lock)
-  return { order, lines: await linesOf(tx, id) }
+  const [order, lines] = await Promise.all([findOrder(tx, id, lock), linesOf(tx, id)])
+  return { order, lines }
 }
 
 /** The order with its lines, locked: nobody else changes it meanwhile. */

@@ -185,7 +185,7 @@ describe('an approval', () => {
   })
   test('is of exactly what was looked at', async () => {
     const order = await submitted()
-    expect((await move(owner, order, { action: 'approve' }).refused()).code).toBe('changed_meanwhile')
+    expect((await move(owner, order, { action: 'approve' }).refused()).code).toBe('invalid_input')
     const back = await move(owner, order, { action: 'send_back', reason: 'Diskon' }).call()
     expect(back.status).toBe(0)
     await owner.call(salesOrder.change, { params: { id: order.id }, body: { lines: [aRentalLine({ duration: 4 })] } })

@@ -1,6 +1,6 @@
 import { formatBytes } from '@rental/core/kernel/bytes'
 import { formatDate, parseDate } from '@rental/core/kernel/date'
-import { attachmentKinds, type Attachment } from '@rental/core/modules/media/attachment.contract'
+import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

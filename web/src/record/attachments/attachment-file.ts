@@ -1,5 +1,5 @@
 import { megabyte } from '@rental/core/kernel/bytes'
-import { attachmentKinds } from '@rental/core/modules/media/attachment.contract'
+import { attachmentKinds } from '@rental/core/kernel/attachment'
 import { mediaLimits, mediaTypes } from '@rental/core/modules/media/media.contract'
 import { isHeic } from './shrink-picture.ts'
 

@@ -1,4 +1,4 @@
-import { attachmentsAtMost, type Attachment } from '@rental/core/modules/media/attachment.contract'
+import { attachmentsAtMost, type Attachment } from '@rental/core/kernel/attachment'
 import type { Media } from '@rental/core/modules/media/media.contract'
 import { FolderOpen, Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@rental/core/modules/media/attachment.contract'
+import type { Attachment } from '@rental/core/kernel/attachment'
 import { FileText, ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'

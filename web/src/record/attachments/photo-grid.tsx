@@ -1,4 +1,4 @@
-import type { Attachment } from '@rental/core/modules/media/attachment.contract'
+import type { Attachment } from '@rental/core/kernel/attachment'
 import { ChevronLeft, ChevronRight, Trash2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'

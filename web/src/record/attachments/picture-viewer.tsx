@@ -1,4 +1,4 @@
-import { attachmentKinds, type Attachment } from '@rental/core/modules/media/attachment.contract'
+import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

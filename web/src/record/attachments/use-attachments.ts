@@ -1,5 +1,5 @@
 import type { Named } from '@rental/core/kernel/route'
-import type { Attachment } from '@rental/core/modules/media/attachment.contract'
+import type { Attachment } from '@rental/core/kernel/attachment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callOptions, useCall, useSend } from '../../api/use-call.ts'

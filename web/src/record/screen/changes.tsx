@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@rental/core/kernel/crud'
+import type { HistoryEntry } from '@rental/core/kernel/history'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hasWord, say } from '../../text/text.ts'

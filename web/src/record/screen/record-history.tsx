@@ -1,10 +1,9 @@
-import type { HistoryEntry } from '@rental/core/kernel/crud'
+import { historyPageSize, type HistoryEntry } from '@rental/core/kernel/history'
 import { formatInstant } from '@rental/core/kernel/date'
 import type { Named } from '@rental/core/kernel/route'
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/use-call.ts'
+import { useCallPages } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,8 +11,6 @@ import { LoadFault } from '../load-fault.tsx'
 import { paramsOf, type RecordKey } from '../record-key.ts'
 import type { Subject } from '../subject.ts'
 import { Changes } from './changes.tsx'
-
-const step = 20
 
 function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
   const { t } = useTranslation()
@@ -36,9 +33,10 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
 /** Who changed what and when, newest first. */
 export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: RecordKey }) {
   const { t } = useTranslation()
-  const query = useCall(route, { params: paramsOf(id) })
-  const entries = query.data as HistoryEntry[] | undefined
-  const [shown, setShown] = useState(step)
+  const query = useCallPages<HistoryEntry>(route, { params: paramsOf(id) }, (page) =>
+    page.length < historyPageSize ? undefined : { before: page.at(-1)?.id },
+  )
+  const entries = query.data?.pages.flat()
   if (query.isError)
     return <LoadFault title={t('record.history.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!entries)
@@ -53,13 +51,19 @@ export function RecordHistory({ subject, route, id }: { subject: Subject; route:
   return (
     <>
       <ol className="ml-1.5">
-        {entries.slice(0, shown).map((entry) => (
+        {entries.map((entry) => (
           <Entry key={entry.id} subject={subject} entry={entry} />
         ))}
       </ol>
-      {entries.length > shown && (
-        <Button variant="ghost" size="sm" className="mt-3" onClick={() => setShown(shown + step)}>
-          {t('record.history.more', { count: Math.min(step, entries.length - shown) })}
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-3"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('record.history.older')}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { field, maybe } from '../../kernel/field.ts'
-import { route, type Access } from '../../kernel/route.ts'
+import { field, maybe } from './field.ts'
+import { route, type Access } from './route.ts'
 
 export const attachmentKinds = [
   'KTP',

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { route, type Access } from './route.ts'
+
+/** One line of a record's history: who changed which fields, when and from where. */
+export const HistoryEntry = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    action: z.enum(['insert', 'update', 'delete']),
+    actor_name: z.string().nullable(),
+    source: z.string().nullable(),
+    reason: z.string().nullable(),
+    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const historyPageSize = 20
+
+/** Pages by the last entry that was seen, not by number: new entries come in at the front and shift numbered pages. */
+export const HistoryQuery = z.strictObject({
+  before: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(historyPageSize),
+})
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+/** The history of a record; `path` is that of the record itself. */
+export const historyRoute = <P extends z.ZodType, const A extends Access>(r: {
+  path: `/${string}`
+  params: P
+  noun: string
+  access: A
+}) =>
+  route({
+    method: 'GET',
+    path: `${r.path}/log`,
+    access: r.access,
+    summary: `The history of a ${r.noun}, newest first; \`before\` continues after an entry`,
+    params: r.params,
+    query: HistoryQuery,
+    response: z.array(HistoryEntry),
+  })

@@ -1,0 +1,58 @@
+import type { AttachmentList } from '@rental/core/kernel/attachment'
+import type { Machine } from '@rental/core/kernel/machine'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/handlers.ts'
+import { attachmentsOf, replaceAttachments } from './attachments.ts'
+import { deleteRecord, findRecord, listHandlers, logHandler } from './crud.ts'
+import type { DocumentSource } from './document.ts'
+import { expectRecord } from './key.ts'
+import { expectState } from './transition.ts'
+
+interface One {
+  params: { id: string }
+}
+type Head = { id: string; status: number }
+
+/** Handlers for the routes of `documentRoutes` (core) that are the same for every document; a module adds the others. */
+export function documentHandlers<Row, Full, Stored extends Head>(
+  source: DocumentSource,
+  read: (tx: Tx, id: string) => Promise<Full>,
+  /** Refuses to delete a draft that something else rests on. */
+  expectRemovable: (head: Stored) => void = () => {},
+) {
+  const { table } = source
+  return {
+    ...listHandlers<Row>(source),
+    get: ({ tx }: Ctx, { params }: One) => read(tx, params.id),
+    log: logHandler(source),
+    remove: async (ctx: Ctx, { params }: One) => {
+      const head = await findRecord<Stored>(ctx.tx, source, params.id, 'for update')
+      expectState(ctx, source.machine, head, source.machine.initial)
+      expectRemovable(head)
+      await deleteRecord(ctx.tx, source, params.id)
+      return null
+    },
+    attachments: async ({ tx }: Ctx, { params }: One) => {
+      await expectRecord(tx, table, params.id)
+      return attachmentsOf(tx, table, params.id)
+    },
+    attach: async ({ tx }: Ctx, { params, body }: One & { body: z.output<typeof AttachmentList> }) => {
+      await replaceAttachments(tx, table, params.id, body.attachments)
+      return attachmentsOf(tx, table, params.id)
+    },
+  }
+}
+
+/** How many documents there are in each state. */
+export async function countByState<S extends string>(
+  tx: Tx,
+  { table, machine }: { table: string; machine: Machine<S> },
+): Promise<Record<S, number>> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select status, count(*) as count from ${sql.table(table)} group by status`.execute(tx)
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  const states = Object.entries(machine.states) as [S, { code: number }][]
+  return Object.fromEntries(states.map(([state, { code }]) => [state, counts.get(code) ?? 0])) as Record<S, number>
+}

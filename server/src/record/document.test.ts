@@ -1,0 +1,109 @@
+import { contracts } from '@rental/core/modules/index'
+import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { describe, expect, test } from 'vitest'
+import { quotationSource } from '../modules/quotation/quotation.store.ts'
+import { orderSource } from '../modules/sales-order/sales-order.store.ts'
+import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
+import { aRentalLine } from '../testing/renting.ts'
+import { asOwner, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const owner = server.as('Owner')
+
+/** Every document that is built on the kit; a contract with a draft and an approval is one. */
+const documents = { quotation: quotationSource, sales_order: orderSource }
+/** Columns of a line that something else than its document writes, or the database itself. */
+const writtenElsewhere: Record<string, readonly string[]> = { quotation_line: ['occupancy_id'], sales_order_line: [] }
+const technical = ['company_id', 'id', 'position', 'created_at', 'updated_at']
+
+test('every contract with drafts and approvals is built on the kit', () => {
+  const built = Object.entries(contracts).filter(([, contract]) => 'draft' in contract && 'move' in contract)
+  expect(built.map(([name]) => name).sort()).toEqual(Object.keys(documents).sort())
+})
+
+describe.each(Object.values(documents))('the lines of $table', ({ lines, table }) => {
+  test('are written with every column that their table has', async () => {
+    const columns = await asOwner<{ column_name: string }>(
+      server.url,
+      `select column_name from information_schema.columns where table_name = '${lines.table}'`,
+    )
+    const apart = new Set([...technical, lines.parent, ...(writtenElsewhere[lines.table] ?? [])])
+    const stored = columns.map(({ column_name }) => column_name).filter((name) => !apart.has(name))
+    expect(Object.keys(lines.columns).sort()).toEqual(stored.sort())
+  })
+  test('have a head with the columns of every document', async () => {
+    const columns = await asOwner<{ column_name: string }>(
+      server.url,
+      `select column_name from information_schema.columns where table_name = '${table}'`,
+    )
+    expect(columns.map(({ column_name }) => column_name)).toEqual(
+      expect.arrayContaining([
+        'number',
+        'status',
+        'status_reason',
+        'date',
+        'branch_id',
+        'hash',
+        'approval_reasons',
+        'created_by_id',
+        'submitted_by_id',
+        'submitted_at',
+        'approved_by_id',
+        'approved_at',
+        'subtotal',
+        'total_discount',
+        'total_tax',
+        'total',
+        'priced',
+      ]),
+    )
+  })
+})
+
+describe('lines that are written again', async () => {
+  const { id: customer_id } = await aWritableCustomer(owner)
+  const offers = quotationsFor(customer_id)
+  const bodyOf = (lines: object[]) => ({ ...offers.body(), lines: lines.map((line) => aRentalLine(line)) })
+
+  test.each([
+    ['quotation', quotation],
+    ['sales order', salesOrder],
+  ] as const)('keep their id in their place in a %s, and the others are dropped', async (_, contract) => {
+    const body = { ...bodyOf([{ duration: 1 }, { duration: 2 }, { duration: 3 }]), language: 'id' as const }
+    const before = await owner.call(contract.draft, { body: body as never })
+    const lines = [aRentalLine({ duration: 1 }), aRentalLine({ duration: 5 })]
+    const after = await owner.call(contract.change, { params: { id: before.id }, body: { lines } })
+    expect(after.lines.map(({ id, duration }) => [id, duration])).toEqual([
+      [before.lines[0]?.id, 1],
+      [before.lines[1]?.id, 5],
+    ])
+  })
+
+  test('write no history of a line that stayed the same', async () => {
+    const before = await owner.call(quotation.draft, { body: bodyOf([{ duration: 1 }, { duration: 2 }]) })
+    const lines = [aRentalLine({ duration: 1 }), aRentalLine({ duration: 5 })]
+    await owner.call(quotation.change, { params: { id: before.id }, body: { lines } })
+    const entries = await asOwner<{ record_id: string; changes: Record<string, unknown> }>(
+      server.url,
+      `select record_id, changes from history where table_name = 'quotation_line' and action = 'update'`,
+    )
+    const ofLine = (at: number) => entries.filter(({ record_id }) => record_id === before.lines[at]?.id)
+    expect(ofLine(0)).toEqual([])
+    expect(ofLine(1)).toHaveLength(1)
+    expect(Object.keys(ofLine(1)[0]?.changes ?? {})).toContain('duration')
+  })
+})
+
+test('the history of a document comes in pages', async () => {
+  const { id: customer_id } = await aWritableCustomer(owner)
+  const { id } = await quotationsFor(customer_id).draft(owner)
+  const params = { id }
+  for (const description of ['a', 'b', 'c']) await owner.call(quotation.change, { params, body: { description } })
+  const whole = await owner.call(quotation.log, { params })
+  expect(whole).toHaveLength(4)
+  const first = await owner.call(quotation.log, { params, query: { limit: 3 } })
+  const before = first.at(-1)?.id
+  const second = await owner.call(quotation.log, { params, query: { limit: 3, ...(before && { before }) } })
+  expect([...first, ...second]).toEqual(whole)
+})
