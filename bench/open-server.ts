@@ -59,7 +59,7 @@ const app = await buildApp({
   db,
   actorOf: async () => actor,
   callerOf: async () => 'anybody',
-  rooms: {
+  modules: {
     session: {
       keys: await signingKeys(db),
       forget: () => {},

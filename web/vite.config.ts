@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { languages, spoken, type Language, type Words } from '../core/src/kernel/text.ts'
+import { languages, translate, type Language, type Words } from '../core/src/kernel/text.ts'
 import { headWords, landingWords, lateSections, words } from '../core/src/modules/text.ts'
 import { chunks } from './chunks.ts'
 
@@ -11,7 +11,7 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** One chunk per language and section, so that only the words in use are downloaded, with the screens they are for. */
 function wordsPlugin(): Plugin {
-  const code = (tree: Words, language: Language) => `export default ${JSON.stringify(spoken(tree, language))}`
+  const code = (tree: Words, language: Language) => `export default ${JSON.stringify(translate(tree, language))}`
   const modules = new Map<string, string>()
   for (const language of languages) {
     const place = `virtual:words/${language}`

@@ -6,11 +6,11 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from './db/pool.ts'
 import { dispatch } from './flows/dispatch.ts'
-import { rooms, type RoomOptions } from './modules/index.ts'
+import { moduleHandlers, type ModuleOptions } from './modules/index.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
-import type { Rooms } from './http/handlers.ts'
+import type { HandlersByModule } from './http/handlers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
@@ -22,7 +22,7 @@ export interface AppOptions {
   actorOf: MountOptions['actorOf']
   /** Key under which the rate limit counts requests together. */
   callerOf: (request: FastifyRequest) => Promise<string>
-  rooms: Omit<RoomOptions, 'log'>
+  modules: Omit<ModuleOptions, 'log'>
   logLevel: string
   rateLimit: number
   /** The built web app; absent in development, where Vite serves it. */
@@ -54,10 +54,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
   observe(app, options.db)
-  const handlers = rooms({ ...options.rooms, log: app.log }) as unknown as Rooms
+  const handlers = moduleHandlers({ ...options.modules, log: app.log }) as unknown as HandlersByModule
   mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf, announce: dispatch })
   // Before the connections are counted: an open stream would hold the server for ever.
-  app.addHook('preClose', options.rooms.live.close)
+  app.addHook('preClose', options.modules.live.close)
   docs(app)
   if (options.webDir) await webPages(app, options.webDir)
   return app

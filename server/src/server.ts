@@ -68,7 +68,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       db,
       actorOf: known.of,
       callerOf: known.callerOf,
-      rooms: {
+      modules: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
         press,

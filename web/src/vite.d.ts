@@ -5,6 +5,6 @@ declare module 'virtual:words/*' {
   export const sections: Record<string, () => Promise<{ default: object }>>
 }
 declare module 'virtual:landing-words/*' {
-  const words: import('@rental/core/kernel/text').Spoken<typeof import('@rental/core/modules/text').landingWords>
+  const words: import('@rental/core/kernel/text').Translated<typeof import('@rental/core/modules/text').landingWords>
   export default words
 }

@@ -32,10 +32,10 @@ function englishBelowThousand(n: number): string {
 
 /** From the right in groups of three; those that are zero are not spoken. */
 function spell(n: number, group: (value: number, rank: number) => string): string {
-  const spoken: string[] = []
+  const groups: string[] = []
   for (let [rest, rank] = [n, 0]; rest > 0; rest = Math.floor(rest / 1000), rank++)
-    if (rest % 1000 > 0) spoken.unshift(group(rest % 1000, rank))
-  return spoken.join(' ')
+    if (rest % 1000 > 0) groups.unshift(group(rest % 1000, rank))
+  return groups.join(' ')
 }
 
 /** A number in Indonesian words: 1.001.000 is 'satu juta seribu', for only one thousand alone is 'seribu'. */

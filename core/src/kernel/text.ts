@@ -8,18 +8,18 @@ export interface Words {
 }
 
 /** The same tree with the sentences of one language: what i18next calls a namespace. */
-export type Spoken<W> = {
-  readonly [K in keyof W]: W[K] extends Pair ? string : Spoken<W[K]>
+export type Translated<W> = {
+  readonly [K in keyof W]: W[K] extends Pair ? string : Translated<W[K]>
 }
 
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
 
 /** Picks one language out of a tree of pairs. */
-export function spoken<W extends Words>(words: W, language: Language): Spoken<W> {
+export function translate<W extends Words>(words: W, language: Language): Translated<W> {
   const index = languages.indexOf(language)
   const entries = Object.entries(words).map(([key, entry]) => [
     key,
-    isPair(entry) ? entry[index] : spoken(entry, language),
+    isPair(entry) ? entry[index] : translate(entry, language),
   ])
   return Object.fromEntries(entries)
 }

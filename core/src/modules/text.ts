@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/error.ts'
 import { priceText } from '../price/price.text.ts'
-import { spoken, type Language, type Pair, type Spoken, type Words } from '../kernel/text.ts'
+import { translate, type Language, type Pair, type Translated, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
@@ -90,14 +90,14 @@ export const paperWords = {
   contract: contractPaperText,
 } as const
 
-export type Common = Spoken<typeof words>
-export const common = (language: Language): Common => spoken(words, language)
+export type Common = Translated<typeof words>
+export const common = (language: Language): Common => translate(words, language)
 
 /** A part of the words that a screen loads with itself: those of a module, or of the kit. */
 export type Section = keyof typeof words
 
 /** Refusals that the browser itself speaks of; all others come with the server's answer, in its words. */
-export const spokenRefusals = [
+export const browserRefusals = [
   'not_signed_in',
   'exceeds_own_rights',
   'wrong_state',
@@ -127,6 +127,6 @@ export const headWords: Words = {
     Object.entries<Words>(words).map(([section, tree]) => [section, always.has(section) ? tree : earlyIn(tree)]),
   ),
   invalid: invalidText,
-  errors: Object.fromEntries(spokenRefusals.map((code) => [code, errorText[code]])),
+  errors: Object.fromEntries(browserRefusals.map((code) => [code, errorText[code]])),
 }
 export const lateSections = (Object.keys(words) as Section[]).filter((section) => !always.has(section))

@@ -15,7 +15,7 @@ export interface TaxRow extends TaxRate {
 
 /** Tax status of both sides: the seller issues the invoice, the customer pays it. On a purchase order the customer is us. */
 export interface Taxes {
-  /** Whether the seller charges PPN at all. */
+  /** True if the seller charges PPN at all. */
   is_pkp: boolean
   /** The rows of the tax: the one that holds on the day of the document is charged. */
   ppn: readonly TaxRow[]

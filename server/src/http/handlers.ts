@@ -95,8 +95,8 @@ export type Handlers<C extends Contract> = {
 }
 
 /** The server's room of a module: a handler for every route of its contract, or it does not compile. */
-export const handlers = <C extends Contract>(_contract: C, room: Handlers<C>): Handlers<C> => room
+export const handlers = <C extends Contract>(_contract: C, given: Handlers<C>): Handlers<C> => given
 
 /** Any handler, seen from the mount, which has parsed its input by the route's own schemas. */
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
-export type Rooms = Record<string, Record<string, AnyHandler>>
+export type HandlersByModule = Record<string, Record<string, AnyHandler>>

@@ -7,7 +7,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { languageOfRequest } from './errors.ts'
 import { sendFile } from './file.ts'
-import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, Rooms, StreamAnswer } from './handlers.ts'
+import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { sendAnswer } from './serialize.ts'
 import { sendStream } from './stream.ts'
@@ -31,10 +31,15 @@ const visitor: Actor = {
 }
 
 /** One Fastify route per contract route: sign-in, permission, parsing, transaction and envelope are decided here only. */
-export function mount(app: FastifyInstance, contracts: Record<string, Contract>, rooms: Rooms, options: MountOptions) {
+export function mount(
+  app: FastifyInstance,
+  contracts: Record<string, Contract>,
+  handlers: HandlersByModule,
+  options: MountOptions,
+) {
   for (const [module, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries(contract)) {
-      const handler = rooms[module]?.[name]
+      const handler = handlers[module]?.[name]
       if (!handler) throw new Error(`no handler for ${module}.${name}`)
       mountRoute(app, route as Named, handler, options)
     }

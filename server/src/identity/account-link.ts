@@ -31,7 +31,7 @@ export const findLink = (tx: Tx, token: string): Promise<FoundLink | undefined> 
     .executeTakeFirst() as Promise<FoundLink | undefined>
 
 /** Uses a link up, and with it every other link of that person; false if it was used meanwhile. */
-export async function useUp(tx: Tx, token: string, user: string): Promise<boolean> {
+export async function consumeLink(tx: Tx, token: string, user: string): Promise<boolean> {
   const used = await tx
     .updateTable('account_link')
     .set({ used_at: sql`now()` })

@@ -71,7 +71,7 @@ export async function begin(tx: Tx, { task, cause, at, zone, by }: Start): Promi
 }
 
 /** Takes an execution up; null where it was stopped, or is through. Returns which attempt this is. */
-export async function takeUp(tx: Tx, id: string): Promise<number | null> {
+export async function claimExecution(tx: Tx, id: string): Promise<number | null> {
   const taken = await tx
     .updateTable('task_execution')
     .set({ status: 'running', started_at: sql`now()`, attempts: sql`attempts + 1` })

@@ -12,7 +12,7 @@ import {
   homeZone,
   noteFailure,
   plannedTasks,
-  takeUp,
+  claimExecution,
   taskQueue,
   zonesInUse,
   type LostExecution,
@@ -81,7 +81,7 @@ export function taskRunner(
     const execution = ctx.id
     const task = tasks.find((known) => known.type === type)
     if (!task) throw new Error(`there is no task ${type}`)
-    const attempt = await transact(db, actingFor(ctx), (tx) => takeUp(tx, execution))
+    const attempt = await transact(db, actingFor(ctx), (tx) => claimExecution(tx, execution))
     if (attempt === null) return { said: 'task_stopped' }
     try {
       return await (task.scope === 'company'

@@ -2,7 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { liveModules } from '@rental/core/kernel/live'
 import type { StreamAnswer, StreamReader } from '../http/handlers.ts'
 import { keepListening } from './listener.ts'
-import { rememberRecent, type Told } from './recent.ts'
+import { rememberRecent, type LivePayload } from './recent.ts'
 
 /** Browsers share one stream among their tabs, so this is about devices. */
 const mostPerPerson = 10
@@ -32,14 +32,14 @@ export function openLive(url: string, beatMs = 20_000): Live {
       : [...here.values()].flatMap((s) => [...s])
   }
   const heard = (payload: string) => {
-    const told = JSON.parse(payload) as Told
-    recent.note(told)
-    for (const reader of readersOf(told.company, told.people)) reader.tell({ touches: told.touches })
+    const event = JSON.parse(payload) as LivePayload
+    recent.note(event)
+    for (const reader of readersOf(event.company, event.people)) reader.tell({ touches: event.touches })
   }
-  const everybody = () => [...companies.keys()].flatMap((company) => readersOf(company, null))
+  const allReaders = () => [...companies.keys()].flatMap((company) => readersOf(company, null))
   const begun = () => {
     recent.begin()
-    for (const reader of isHearing ? everybody() : early) reader.tell({ touches: liveModules })
+    for (const reader of isHearing ? allReaders() : early) reader.tell({ touches: liveModules })
     isHearing = true
     early.clear()
   }
@@ -67,7 +67,7 @@ export function openLive(url: string, beatMs = 20_000): Live {
     streamFor: (company, person, missedMs) => ({ beatMs, join: (reader) => join(company, person, reader, missedMs) }),
     async close() {
       stopping.abort()
-      for (const reader of everybody()) reader.dismiss()
+      for (const reader of allReaders()) reader.dismiss()
       await listening
     },
   }

@@ -4,7 +4,7 @@ import { liveModules, type LiveEvent, type LiveModule } from '@rental/core/kerne
  * An event as `tell_live` (0018) sends it: the modules with news, and the person concerned; null is everyone in the
  * company.
  */
-export interface Told extends LiveEvent {
+export interface LivePayload extends LiveEvent {
   company: string
   people: string[] | null
 }
@@ -18,24 +18,25 @@ const onItsWayMs = 3_000
 export function rememberRecent(now: () => number = Date.now) {
   /** From when on all was heard. */
   let since = Infinity
-  const said: { at: number; told: Told }[] = []
+  const recent: { at: number; payload: LivePayload }[] = []
   return {
     /** Listening begins, or begins again: earlier events are unknown. */
     begin: () => {
       since = now()
-      said.length = 0
+      recent.length = 0
     },
-    note: (told: Told) => {
-      said.push({ at: now(), told })
-      while (said[0] && (said.length > mostKept || said[0].at < now() - keptMs)) since = said.shift()?.at ?? since
+    note: (payload: LivePayload) => {
+      recent.push({ at: now(), payload })
+      while (recent[0] && (recent.length > mostKept || recent[0].at < now() - keptMs))
+        since = recent.shift()?.at ?? since
     },
     /** Of which modules a person has missed something in the last while; of all, if that cannot be known. */
     missedBy: (company: string, person: string, missedMs: number): readonly LiveModule[] => {
       const from = now() - missedMs - onItsWayMs
       if (from <= since) return liveModules
-      const concerns = ({ at, told }: (typeof said)[number]) =>
-        at >= from && told.company === company && (told.people?.includes(person) ?? true)
-      const touched = new Set(said.filter(concerns).flatMap(({ told }) => told.touches))
+      const concerns = ({ at, payload }: (typeof recent)[number]) =>
+        at >= from && payload.company === company && (payload.people?.includes(person) ?? true)
+      const touched = new Set(recent.filter(concerns).flatMap(({ payload }) => payload.touches))
       return liveModules.filter((module) => touched.has(module))
     },
   }

@@ -34,7 +34,7 @@ import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 
-export interface RoomOptions {
+export interface ModuleOptions {
   session: Omit<SessionOptions, 'transports'>
   files: Files
   /** Prints papers. */
@@ -48,7 +48,7 @@ export interface RoomOptions {
 }
 
 /** The handlers of every module; a missing one does not compile. */
-export const rooms = ({
+export const moduleHandlers = ({
   session,
   files,
   press,
@@ -57,7 +57,7 @@ export const rooms = ({
   transports,
   live,
   log,
-}: RoomOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
+}: ModuleOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
   session: sessionHandlers({ ...session, transports }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,

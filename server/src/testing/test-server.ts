@@ -62,13 +62,13 @@ export async function startTestServer(options: { rateLimit?: number; transports?
     db,
     actorOf: known.of,
     callerOf: known.callerOf,
-    rooms: {
+    modules: {
       session: {
         keys,
         forget: known.forget,
         publicUrl: 'https://lajur.example',
         foundTrial: (given) => foundTrial(db, given),
-        brakeMs: 40,
+        throttleMs: 40,
         demo: { password: null, accounts: [] },
       },
       files,

@@ -2,12 +2,12 @@ import { useSignedIn } from './account.ts'
 import { mailTo } from './action-link.tsx'
 import { anchors } from './anchors.ts'
 import { Brand } from './brand.tsx'
-import { LanguageSwitch, type Speaking } from './language-switch.tsx'
+import { LanguageSwitch, type LanguageProps } from './language-switch.tsx'
 import type { Worded } from './words.ts'
 
-type FooterProps = Worded & Speaking & { readonly name: string }
+type FooterProps = Worded & LanguageProps & { readonly name: string }
 
-export function Footer({ words, name, language, onSpeak }: FooterProps) {
+export function Footer({ words, name, language, onLanguage }: FooterProps) {
   const signedIn = useSignedIn()
   const { footer, nav, action, sales } = words
   const groups = [
@@ -50,7 +50,7 @@ export function Footer({ words, name, language, onSpeak }: FooterProps) {
       </div>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t pt-6">
         <p className="text-sm text-muted">{footer.examples}</p>
-        <LanguageSwitch words={words} language={language} onSpeak={onSpeak} />
+        <LanguageSwitch words={words} language={language} onLanguage={onLanguage} />
       </div>
     </footer>
   )

@@ -19,7 +19,7 @@ interface LandingProps {
 }
 
 export function Landing(first: LandingProps) {
-  const { language, words, speak } = useLanguage(first.language, first.words)
+  const { language, words, changeLanguage } = useLanguage(first.language, first.words)
   const landing = words.landing
   return (
     <div id="top" className="landing text-base">
@@ -29,7 +29,7 @@ export function Landing(first: LandingProps) {
       >
         {landing.nav.skip}
       </a>
-      <Nav words={landing} name={words.app.name} language={language} onSpeak={speak} />
+      <Nav words={landing} name={words.app.name} language={language} onLanguage={changeLanguage} />
       <main id="content" tabIndex={-1} className="outline-none">
         <Hero words={landing} />
         <Features words={landing} />
@@ -41,7 +41,7 @@ export function Landing(first: LandingProps) {
         <Testimonials words={landing} />
         <Closing words={landing} />
       </main>
-      <Footer words={landing} name={words.app.name} language={language} onSpeak={speak} />
+      <Footer words={landing} name={words.app.name} language={language} onLanguage={changeLanguage} />
     </div>
   )
 }

@@ -3,19 +3,19 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import type { Worded } from './words.ts'
 
-export interface Speaking {
+export interface LanguageProps {
   readonly language: Language
-  readonly onSpeak: (language: Language) => Promise<void>
+  readonly onLanguage: (language: Language) => Promise<void>
 }
 
 /** Links, so that the other language is found by crawlers and without script; with script the page stays. */
-export function LanguageSwitch({ words, language, onSpeak }: Worded & Speaking) {
+export function LanguageSwitch({ words, language, onLanguage }: Worded & LanguageProps) {
   const names: Record<Language, string> = { en: words.nav.english, id: words.nav.indonesian }
 
   function choose(event: MouseEvent, chosen: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void onSpeak(chosen)
+    void onLanguage(chosen)
   }
 
   return (

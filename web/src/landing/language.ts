@@ -33,13 +33,13 @@ function announce(language: Language, { landing }: PageWords) {
 
 /** The words on screen, and a switch to the other language without leaving the page. */
 export function useLanguage(first: Language, firstWords: PageWords) {
-  const [spoken, setSpoken] = useState({ language: first, words: firstWords })
-  useEffect(() => announce(spoken.language, spoken.words), [spoken])
+  const [current, setCurrent] = useState({ language: first, words: firstWords })
+  useEffect(() => announce(current.language, current.words), [current])
 
-  async function speak(language: Language) {
+  async function changeLanguage(language: Language) {
     remember(language)
     if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
-    setSpoken({ language, words: await loadWords(language) })
+    setCurrent({ language, words: await loadWords(language) })
   }
-  return { ...spoken, speak }
+  return { ...current, changeLanguage }
 }

@@ -3,15 +3,15 @@ import { useSignedIn } from './account.ts'
 import { ActionLink, StartLink } from './action-link.tsx'
 import { anchors } from './anchors.ts'
 import { Brand } from './brand.tsx'
-import { LanguageSwitch, type Speaking } from './language-switch.tsx'
+import { LanguageSwitch, type LanguageProps } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import type { Worded } from './words.ts'
 
-type NavProps = Worded & Speaking & { readonly name: string }
+type NavProps = Worded & LanguageProps & { readonly name: string }
 
-export function Nav({ words, name, language, onSpeak }: NavProps) {
+export function Nav({ words, name, language, onLanguage }: NavProps) {
   const signedIn = useSignedIn()
   const { open, area, trigger, toggle, close } = useDisclosure<HTMLButtonElement>()
   return (
@@ -34,7 +34,7 @@ export function Nav({ words, name, language, onSpeak }: NavProps) {
             ))}
           </ul>
           <div className="ml-auto flex items-center gap-1.5">
-            <LanguageSwitch words={words} language={language} onSpeak={onSpeak} />
+            <LanguageSwitch words={words} language={language} onLanguage={onLanguage} />
             <ThemeSwitch words={words} />
             <div className="hidden items-center gap-1.5 md:flex">
               {!signedIn && (

@@ -3,12 +3,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Landing } from './landing.tsx'
 import { loadWords } from './language.ts'
 
-const spoken = { en: await loadWords('en'), id: await loadWords('id') }
+const wordsOf = { en: await loadWords('en'), id: await loadWords('id') }
 
 export const languages = ['en', 'id'] as const satisfies readonly Language[]
 
 function Head({ language, preloads }: { language: Language; preloads: Preload[] }) {
-  const { landing, app } = spoken[language]
+  const { landing, app } = wordsOf[language]
   return (
     <>
       <title>{landing.meta.title}</title>
@@ -26,7 +26,7 @@ function Head({ language, preloads }: { language: Language; preloads: Preload[] 
       {languages
         .filter((other) => other !== language)
         .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={spoken[other].landing.meta.locale} />
+          <meta key={other} property="og:locale:alternate" content={wordsOf[other].landing.meta.locale} />
         ))}
       <meta name="twitter:card" content="summary" />
       {preloads.map((preload) =>
@@ -48,5 +48,5 @@ export interface Preload {
 /** Head and body of the page in one language, for `scripts/prerender.mjs`. */
 export const render = (language: Language, preloads: Preload[]) => ({
   head: renderToStaticMarkup(<Head language={language} preloads={preloads} />),
-  page: renderToString(<Landing language={language} words={spoken[language]} />),
+  page: renderToString(<Landing language={language} words={wordsOf[language]} />),
 })

@@ -1,7 +1,7 @@
-import type { Spoken } from '@rental/core/kernel/text'
+import type { Translated } from '@rental/core/kernel/text'
 import type { landingText } from '@rental/core/modules/landing/landing.text'
 
-export type LandingText = Spoken<typeof landingText>
+export type LandingText = Translated<typeof landingText>
 
 /** Words of the page: of the back office's words, only the name. */
 export interface PageWords {

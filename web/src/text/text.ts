@@ -84,7 +84,7 @@ export async function startText() {
   begin()
 }
 
-export async function speak(language: Language) {
+export async function changeLanguage(language: Language) {
   const { default: words } = await heads[language]()
   i18next.addResourceBundle(language, 'common', words, true, false)
   await Promise.all([...wanted].map((section) => loadOnce(language, section)))
@@ -97,7 +97,7 @@ export async function speak(language: Language) {
 export function watchLanguage(onChange: () => void) {
   i18next.on('languageChanged', onChange)
   addEventListener('storage', (event) => {
-    if (event.key === wishKey && wished() !== currentLanguage()) void speak(wished())
+    if (event.key === wishKey && wished() !== currentLanguage()) void changeLanguage(wished())
   })
 }
 

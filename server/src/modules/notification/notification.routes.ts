@@ -21,7 +21,7 @@ import {
 } from './notification.store.ts'
 import { wordsOf } from './notification.words.ts'
 
-const spoken =
+const withText =
   (language: Language) =>
   ({ topic, params, ...rest }: Stored): Notification => ({ ...rest, ...wordsOf(language, topic, params) })
 
@@ -68,12 +68,12 @@ export const notificationHandlers = (live: Live) =>
   handlers(notification, {
     async list({ tx, actor, language }, { query }) {
       const { items, ...page } = await notificationsOf(tx, actor, query)
-      return { items: items.map(spoken(language)), ...page }
+      return { items: items.map(withText(language)), ...page }
     },
     async count({ tx, actor, language }) {
       const newest = { page: 1, limit: 1, sort: '-created_at', is_read: false, priority_in: ['URGENT'] }
       const [unread, urgent] = await Promise.all([unreadOf(tx, actor), notificationsOf(tx, actor, newest)])
-      return { unread, urgent: urgent.items.map(spoken(language))[0] ?? null }
+      return { unread, urgent: urgent.items.map(withText(language))[0] ?? null }
     },
     stream: async ({ actor }, { query }) => live.streamFor(actor.company_id, actor.user_id, query.missed),
     read: (ctx, { params }) => mark(ctx, params.id, true),

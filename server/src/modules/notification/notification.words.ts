@@ -6,7 +6,7 @@ import { isExpiry, topicOf, type TopicName } from '@rental/core/modules/notifica
 import { say } from '../../text/text.ts'
 
 type Params = Record<string, unknown>
-interface Spoken {
+interface NotificationText {
   title: string
   message: string
 }
@@ -19,7 +19,7 @@ interface Due {
 }
 
 /** A paper, a policy or a person's licence. */
-function paperWords(language: Language, topic: TopicName, { name, due_on, days_left }: Due): Spoken {
+function paperWords(language: Language, topic: TopicName, { name, due_on, days_left }: Due): NotificationText {
   const when = days_left === 0 ? 'today' : days_left > 0 ? 'left' : 'ago'
   // A record of a vehicle is named by its plate.
   const whose = topicOf(topic).reference === 'EMPLOYEE' ? name : formatPlate(name)
@@ -44,7 +44,7 @@ const lateWords = (hours: number) =>
   hours < 24 ? { when: 'hours', count: hours + 1 } : { when: 'days', count: Math.floor(hours / 24) }
 
 /** An offer, a contract, a delivery or a return. */
-function rentalWords(language: Language, topic: TopicName, due: RentalDue): Spoken {
+function rentalWords(language: Language, topic: TopicName, due: RentalDue): NotificationText {
   const { name, customer, days_left, hours_late, plates = [], total = 0 } = due
   const left = { when: days_left === 0 ? 'today' : 'left', count: days_left }
   const { when, count } = hours_late === undefined ? left : lateWords(hours_late)
@@ -57,7 +57,7 @@ function rentalWords(language: Language, topic: TopicName, due: RentalDue): Spok
 }
 
 /** Title and message of a notification, in the reader's language. */
-export function wordsOf(language: Language, topic: TopicName, params: Params): Spoken {
+export function wordsOf(language: Language, topic: TopicName, params: Params): NotificationText {
   if (isExpiry(topic)) {
     const isRental = 'customer' in params
     return isRental
@@ -70,6 +70,6 @@ export function wordsOf(language: Language, topic: TopicName, params: Params): S
     ...(typeof name_key === 'string' && { name: say(language, name_key) }),
     ...(typeof total === 'number' && { total: formatRupiah(total) }),
   }
-  const spoken = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
-  return { title: spoken('head'), message: spoken('text') }
+  const textOf = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
+  return { title: textOf('head'), message: textOf('text') }
 }

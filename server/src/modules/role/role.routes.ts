@@ -4,7 +4,15 @@ import { capExceeds, difference, whyFixed } from '@rental/core/modules/role/role
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { deleteRecord, insertRecord, listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { catalogueFor } from './role.catalogue.ts'
-import { findRole, grantable, isOperator, roleOf, roleSource, rolesWithRights, told } from './role.store.ts'
+import {
+  findRole,
+  grantable,
+  isOperator,
+  roleOf,
+  roleSource,
+  rolesWithRights,
+  withEffectivePermissions,
+} from './role.store.ts'
 
 const usual = listHandlers<Role>(roleSource)
 
@@ -38,7 +46,7 @@ export const roleHandlers = handlers(role, {
   ...usual,
   async list(ctx, input) {
     const [page, operator] = await Promise.all([usual.list(ctx, input), isOperator(ctx.tx)])
-    return { ...page, items: page.items.map((row) => told(row, operator)) }
+    return { ...page, items: page.items.map((row) => withEffectivePermissions(row, operator)) }
   },
   get: ({ tx }, { params }) => findRole(tx, params.id),
   log: logHandler(roleSource),

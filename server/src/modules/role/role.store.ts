@@ -28,22 +28,22 @@ export async function isOperator(tx: Tx): Promise<boolean> {
 /** The permissions a company can grant. */
 export const grantable = (operator: boolean) => allowedOf(permissions, { is_owner: true, granted: [] }, operator)
 
-/** A role as it is told: with what it allows today, whatever was stored. */
-export const told = <R extends Role>(stored: R, operator: boolean): R => ({
+/** A role with its effective permissions: stored ones may be gone, and an owner has all. */
+export const withEffectivePermissions = <R extends Role>(stored: R, operator: boolean): R => ({
   ...stored,
   permissions: allowedOf(permissions, { is_owner: stored.is_owner, granted: stored.permissions }, operator),
 })
 
 export async function findRole(tx: Tx, id: number, lock?: 'for update'): Promise<Role> {
   const [stored, operator] = await Promise.all([findRecord<Role>(tx, roleSource, id, lock), isOperator(tx)])
-  return told(stored, operator)
+  return withEffectivePermissions(stored, operator)
 }
 
 /** The roles of the company with what each allows. */
 export async function rolesWithRights(tx: Tx): Promise<{ id: number; permissions: string[] }[]> {
   const { rows } = await sql<Role>`select id, is_owner, permissions from role order by id`.execute(tx)
   const operator = await isOperator(tx)
-  return rows.map((row) => told(row, operator))
+  return rows.map((row) => withEffectivePermissions(row, operator))
 }
 
 interface OwnRole {

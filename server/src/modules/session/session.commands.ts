@@ -4,7 +4,7 @@ import type { SignedIn } from '@rental/core/modules/session/session.contract'
 import { enterCompany, type Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
-import type { FailureBrake } from '../../identity/failure-brake.ts'
+import type { SignInThrottle } from '../../identity/sign-in-throttle.ts'
 import { checkPassword } from '../../identity/password.ts'
 import {
   endSignIn,
@@ -59,25 +59,25 @@ export async function openSession(
 export async function signIn(
   ctx: OwnCtx,
   keys: SigningKeys,
-  brake: FailureBrake,
+  throttle: SignInThrottle,
   email: string,
   password: string,
 ): Promise<SignedIn> {
   const [credential, held] = await ctx.transact(async (tx) => [
     await findCredential(tx, email),
-    await brake.heldBy(tx, email, ctx.source),
+    await throttle.heldBy(tx, email, ctx.source),
   ])
-  if (held) await brake.wait(held)
+  if (held) await throttle.wait(held)
   const isRight = await checkPassword(password, credential?.password_hash)
   const answer = await ctx.transact(async (tx) => {
     const user = isRight && credential ? await findUser(tx, credential.user_id) : undefined
     if (!user) {
-      await brake.fail(tx, email, ctx.source)
+      await throttle.fail(tx, email, ctx.source)
       if (credential)
         await note(tx, { action: 'sign_in_failed', table: 'session', id: credential.user_id, facts: { email } })
       return new Refusal('wrong_credentials')
     }
-    await brake.succeed(tx, email, ctx.source)
+    await throttle.succeed(tx, email, ctx.source)
     return openSession(ctx, tx, keys, user)
   }, credential?.company_id)
   if (answer instanceof Refusal) throw answer

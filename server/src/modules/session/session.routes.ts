@@ -7,9 +7,9 @@ import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { writeMail } from '../../outside/outbox.ts'
-import { findLink, linksOfLastHour, makeLink, useUp } from '../../identity/account-link.ts'
+import { findLink, linksOfLastHour, makeLink, consumeLink } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
-import { FailureBrake } from '../../identity/failure-brake.ts'
+import { SignInThrottle } from '../../identity/sign-in-throttle.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
 import { checkNewPassword, noteEnd, openSession, renew, signIn } from './session.commands.ts'
 import {
@@ -48,7 +48,7 @@ export interface SessionOptions {
   /** Makes a company on trial and answers its id and that of its owner. */
   foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
   /** The first step of the delay that mistakes earn. */
-  brakeMs?: number
+  throttleMs?: number
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
 }
 
@@ -56,8 +56,8 @@ const mostLinksAnHour = 3
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
-export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, brakeMs, demo }: SessionOptions) {
-  const brake = new FailureBrake(brakeMs)
+export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, throttleMs, demo }: SessionOptions) {
+  const throttle = new SignInThrottle(throttleMs)
 
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
     const credential = await transact((tx) => findCredential(tx, email))
@@ -79,7 +79,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
     checkNewPassword(password, [user.full_name, user.email, user.company.name])
     const password_hash = await hashPassword(password)
     return ctx.transact(async (tx) => {
-      if (!(await useUp(tx, token, user.id))) throw new Refusal('link_used_up')
+      if (!(await consumeLink(tx, token, user.id))) throw new Refusal('link_used_up')
       const { email, company } = user
       await putCredential(tx, { email, company_id: company.id, user_id: user.id, password_hash })
       forget(await endSignInsOf(tx, user.id))
@@ -90,7 +90,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
   }
 
   return handlers(session, {
-    login: (ctx, { body }) => signIn(ctx, keys, brake, body.email, body.password),
+    login: (ctx, { body }) => signIn(ctx, keys, throttle, body.email, body.password),
     async token(ctx, { body }) {
       if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
       const tokens = await renew(ctx, keys, body.refresh_token)
@@ -131,11 +131,11 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
       const { user, credential, held } = await ctx.transact(async (tx) => {
         const [person, kept] = [await findUser(tx, actor.user_id), await findOwnCredential(tx, actor.user_id)]
         if (!person || !kept) throw new Refusal('session_expired')
-        return { user: person, credential: kept, held: await brake.heldBy(tx, person.email, source) }
+        return { user: person, credential: kept, held: await throttle.heldBy(tx, person.email, source) }
       })
-      if (held) await brake.wait(held)
+      if (held) await throttle.wait(held)
       if (!(await checkPassword(body.current_password, credential.password_hash))) {
-        await ctx.transact((tx) => brake.fail(tx, user.email, source))
+        await ctx.transact((tx) => throttle.fail(tx, user.email, source))
         throw new Refusal('wrong_password', { fields: { current_password: { key: 'wrong_password' } } })
       }
       checkNewPassword(body.new_password, [user.full_name, user.email, user.company.name])
@@ -178,7 +178,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
     async startTrial(ctx, { body }) {
       checkNewPassword(body.password, [body.full_name, body.email, body.company_name], 'password')
-      await ctx.transact((tx) => brake.countTrial(tx, ctx.source))
+      await ctx.transact((tx) => throttle.countTrial(tx, ctx.source))
       const { company, owner } = await foundTrial(body)
       return ctx.transact(async (tx) => {
         const user = await findUser(tx, owner)

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@rental/core/kernel/text'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, speak } from '../../text/text.ts'
+import { currentLanguage, changeLanguage } from '../../text/text.ts'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx'
 import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts'
 import { themeIcons } from '../../ui/theme-icons.ts'
@@ -11,7 +11,7 @@ export function PreferenceItems() {
   const theme = useTheme()
   return (
     <>
-      <MenuRadioGroup value={currentLanguage()} onValueChange={(value: Language) => void speak(value)}>
+      <MenuRadioGroup value={currentLanguage()} onValueChange={(value: Language) => void changeLanguage(value)}>
         <MenuLabel>{t('app.language.label')}</MenuLabel>
         {languages.map((language) => (
           <MenuRadioItem key={language} value={language}>

@@ -3,7 +3,7 @@ import { Languages, LogOut, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '@rental/core/kernel/text'
 import { useCan } from '../../api/can.tsx'
-import { currentLanguage, speak } from '../../text/text.ts'
+import { currentLanguage, changeLanguage } from '../../text/text.ts'
 import { useModuleActions } from '../../route/module.ts'
 import { navLinks } from '../../route/nav.data.ts'
 import { themeIcons } from '../../ui/theme-icons.ts'
@@ -44,7 +44,7 @@ export function useCommands(): CommandGroup[] {
         id: `language ${language}`,
         label: `${t('app.language.label')}: ${t(`app.language.${language}`)}`,
         icon: Languages,
-        run: () => void speak(language),
+        run: () => void changeLanguage(language),
       })),
     ...themes
       .filter((name) => name !== theme)

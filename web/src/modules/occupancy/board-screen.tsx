@@ -32,7 +32,7 @@ import { useBoardRows } from './use-board-rows.ts'
 import { useBoardView } from './use-board-view.ts'
 import { useNow } from './use-now.ts'
 import { useUnassigned } from './use-unassigned.ts'
-import type { Wish } from './wish.ts'
+import type { PlaceRequest } from './place-request.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
 
@@ -41,7 +41,7 @@ const limits = { board: 1000, phone: 40 }
 const none: readonly UnassignedLine[] = []
 
 /** Dialog for a place chosen on the board. */
-function openFor({ how, id, vehicle, from, to }: Wish, lines: readonly UnassignedLine[]): OpenEntry {
+function openFor({ how, id, vehicle, from, to }: PlaceRequest, lines: readonly UnassignedLine[]): OpenEntry {
   const line = lines.find((one) => one.id === id)
   if (line) return { act: 'assign', line, vehicle: vehicle.id }
   const place = { vehicle_id: vehicle.id, starts_at: instantOf(from), ends_at: instantOf(to) }
@@ -153,7 +153,7 @@ export function BoardScreen() {
               mayCreate={can(occupancy.create)}
               onOpen={show}
               onToggle={toggle}
-              onWish={(wish) => setOpen(openFor(wish, lines))}
+              onRequest={(request) => setOpen(openFor(request, lines))}
             />
           </Card>
           <BoardLegend />

@@ -11,7 +11,7 @@ import { useBarKeys } from './use-bar-keys.ts'
 import { useDrag } from './use-drag.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useWindow } from './use-window.ts'
-import type { Wish } from './wish.ts'
+import type { PlaceRequest } from './place-request.ts'
 
 interface BoardProps {
   rows: readonly Row[]
@@ -22,20 +22,29 @@ interface BoardProps {
   mayCreate: boolean
   onOpen: (id: string) => void
   onToggle: (key: string) => void
-  onWish: (wish: Wish) => void
+  onRequest: (request: PlaceRequest) => void
 }
 
 /** Vehicles down, time across. Only what is near the window is drawn, and what is drawn is drawn once. */
-export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onWish }: BoardProps) {
+export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onRequest }: BoardProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   const offsets = useMemo(() => offsetsOf(rows, density), [rows, density])
   const { first, last } = useWindow(scroller, offsets, isPrinting)
-  const { wish, onPointerDown } = useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop: onWish })
-  const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onWish })
-  const ghostAt = wish ? rows.findIndex((row) => row.key === wish.vehicle.id) : -1
+  const { request, onPointerDown } = useDrag({
+    scroller,
+    body,
+    rows,
+    offsets,
+    scale,
+    isLoose,
+    mayCreate,
+    onDrop: onRequest,
+  })
+  const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onRequest })
+  const ghostAt = request ? rows.findIndex((row) => row.key === request.vehicle.id) : -1
   const ghostRow = rows[ghostAt]
   const { narrowest } = zooms[scale.zoom]
   const days = Math.round((scale.to - scale.from) / 1440)
@@ -71,7 +80,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
         <div
           ref={body}
           style={isPrinting ? {} : { height: offsets.at(-1), paddingTop: offsets[first] }}
-          className={cn('relative', wish && 'cursor-grabbing select-none')}
+          className={cn('relative', request && 'cursor-grabbing select-none')}
           role="rowgroup"
         >
           <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-60">
@@ -95,14 +104,14 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
                 <BoardGroup key={row.key} row={row} at={first + index} density={density} onToggle={onToggle} />
               ),
             )}
-          {wish && ghostRow && (
+          {request && ghostRow && (
             <div className="pointer-events-none absolute inset-y-0 right-0 left-66">
-              <Ghost wish={wish} scale={scale} top={offsets[ghostAt] ?? 0} height={heightOf(ghostRow, density)} />
+              <Ghost request={request} scale={scale} top={offsets[ghostAt] ?? 0} height={heightOf(ghostRow, density)} />
             </div>
           )}
         </div>
       </div>
-      {!wish && <BarHint scroller={scroller} rows={rows} />}
+      {!request && <BarHint scroller={scroller} rows={rows} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { clashText, vehicleText } from './occupancy.subject.ts'
 import { useVehicleCheck } from './use-vehicle-check.ts'
-import type { Wish } from './wish.ts'
+import type { PlaceRequest } from './place-request.ts'
 
 const looks = {
   asking: 'border-input bg-surface/80 text-foreground',
@@ -13,24 +13,34 @@ const looks = {
 }
 
 /** Preview of a dragged bar, and whether the place is free: in colour and in words. */
-export function Ghost({ wish, scale, top, height }: { wish: Wish; scale: Scale; top: number; height: number }) {
+export function Ghost({
+  request,
+  scale,
+  top,
+  height,
+}: {
+  request: PlaceRequest
+  scale: Scale
+  top: number
+  height: number
+}) {
   const { t } = useTranslation()
   const { check } = useVehicleCheck({
-    vehicle_id: wish.vehicle.id,
-    from: instantOf(wish.from),
-    to: instantOf(wish.to),
-    turnaround_minutes: wish.turnaround,
-    except: wish.id ?? undefined,
+    vehicle_id: request.vehicle.id,
+    from: instantOf(request.from),
+    to: instantOf(request.to),
+    turnaround_minutes: request.turnaround,
+    except: request.id ?? undefined,
   })
   const look = check ? (check.clash ? 'taken' : 'free') : 'asking'
   const word = check?.clash
     ? t('occupancy.board.in_the_way', { what: clashText(check.clash) })
     : t(`occupancy.board.${check ? 'free' : 'asking'}`)
   const period = t('occupancy.board.range', {
-    from: formatInstant(instantOf(wish.from)),
-    to: formatInstant(instantOf(wish.to)),
+    from: formatInstant(instantOf(request.from)),
+    to: formatInstant(instantOf(request.to)),
   })
-  const span = spanOf(scale, wish.from, wish.to)
+  const span = spanOf(scale, request.from, request.to)
   return (
     <>
       {span && (
@@ -49,7 +59,7 @@ export function Ghost({ wish, scale, top, height }: { wish: Wish; scale: Scale; 
           'bg-surface',
         )}
       >
-        <p className="font-semibold">{vehicleText(wish.vehicle)}</p>
+        <p className="font-semibold">{vehicleText(request.vehicle)}</p>
         <p className="tabular-nums">{period}</p>
         <p>{word}</p>
       </div>

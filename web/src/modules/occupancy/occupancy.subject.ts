@@ -45,13 +45,13 @@ export const stateText = (state: string): string =>
 export const vehicleText = ({ plate, name }: Pick<BoardVehicle, 'plate' | 'name'>): string =>
   `${formatPlate(plate)} · ${name}`
 
-interface Told {
+interface NamedEntry {
   kind: string
   title?: string | null | undefined
   customer?: string | null | undefined
 }
 /** Name of an entry: its customer, else its title, else its kind. */
-export const nameOf = ({ kind, title, customer }: Told): string =>
+export const nameOf = ({ kind, title, customer }: NamedEntry): string =>
   [customer, title].filter(Boolean).join(' · ') || kindText(kind)
 
 /** All facts of a bar in one sentence. */

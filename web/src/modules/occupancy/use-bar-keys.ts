@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { findBar, isBarRow, isVehicleRow, type BarRow, type LaidBar, type Row } from './board-rows.ts'
 import { zooms, type Scale } from './board-scale.ts'
-import { takenBy, type Wish } from './wish.ts'
+import { takenBy, type PlaceRequest } from './place-request.ts'
 
 interface KeyOptions {
   scroller: RefObject<HTMLElement | null>
@@ -12,7 +12,7 @@ interface KeyOptions {
   last: number
   scale: Scale
   isLoose: (bar: LaidBar) => boolean
-  onWish: (wish: Wish) => void
+  onRequest: (request: PlaceRequest) => void
 }
 interface Spot {
   row: BarRow
@@ -24,7 +24,7 @@ const idOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElemen
 const seen = (bar: LaidBar, { from, to }: Scale) => bar.end > from && bar.from < to
 
 /** The keyboard of the board: one bar has the focus, arrows go to the next in time or in the rows, Alt moves it. */
-export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onWish }: KeyOptions) {
+export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onRequest }: KeyOptions) {
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
 
@@ -68,7 +68,7 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
     }
     return undefined
   }
-  const wishOf = ({ row, at, bar }: Spot, key: string, isEnd: boolean): Wish | null => {
+  const wishOf = ({ row, at, bar }: Spot, key: string, isEnd: boolean): PlaceRequest | null => {
     const { snap } = zooms[scale.zoom]
     const by = key === 'ArrowLeft' ? -snap : key === 'ArrowRight' ? snap : 0
     const others = key === 'ArrowUp' ? rows.slice(0, at).toReversed() : rows.slice(at + 1)
@@ -95,8 +95,8 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
     if (!spot || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (event.altKey) {
-      const wish = isLoose(spot.bar) ? wishOf(spot, key, event.shiftKey) : null
-      if (wish) onWish(wish)
+      const request = isLoose(spot.bar) ? wishOf(spot, key, event.shiftKey) : null
+      if (request) onRequest(request)
       return
     }
     const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1

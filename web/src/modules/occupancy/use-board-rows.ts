@@ -7,7 +7,7 @@ import { useMasterData } from '../../record/use-master-data.ts'
 import { lanesOf } from './board-lanes.ts'
 import { rowsOf, type Row } from './board-rows.ts'
 
-interface Told {
+interface BoardData {
   board: Board | undefined
   unassigned: Unassigned | undefined
   filters: Filters
@@ -17,7 +17,7 @@ interface Told {
 const categoryName = (category: string) => optionOf('occupancy', 'category', category)
 
 /** The rows of a board, in groups that can be closed: what needs a vehicle first, then the vehicles. */
-export function useBoardRows({ board, unassigned, filters, now }: Told) {
+export function useBoardRows({ board, unassigned, filters, now }: BoardData) {
   const { t } = useTranslation()
   const { entries: branches } = useMasterData('branch')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

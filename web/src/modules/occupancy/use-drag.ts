@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { isBarRow, isVehicleRow, rowAt, type BarRow, type LaidBar, type Row, type VehicleRow } from './board-rows.ts'
 import { drawnSpan, snapped, zooms, type Scale } from './board-scale.ts'
-import { isSameWish, takenBy, type Wish } from './wish.ts'
+import { isSameRequest, takenBy, type PlaceRequest } from './place-request.ts'
 
 /** Less is a click with an unsteady hand. */
 const stillPx = 4
@@ -10,7 +10,7 @@ const edgePx = 36
 const edgeOfBarPx = 6
 
 interface Grip {
-  how: Wish['how']
+  how: PlaceRequest['how']
   bar: LaidBar | null
   row: BarRow
   x: number
@@ -26,7 +26,7 @@ interface DragOptions {
   scale: Scale
   isLoose: (bar: LaidBar) => boolean
   mayCreate: boolean
-  onDrop: (wish: Wish) => void
+  onDrop: (request: PlaceRequest) => void
 }
 
 /** So near to the end of a bar, it is the end that is taken. */
@@ -45,12 +45,12 @@ function swallowClick() {
 /** Takes a bar, its edge or an empty stretch by the mouse; fingers scroll instead. Escape puts everything back. */
 export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCreate, onDrop }: DragOptions) {
   const grip = useRef<Grip | null>(null)
-  const [wish, setWish] = useState<Wish | null>(null)
-  const latest = useRef<Wish | null>(null)
-  const show = (next: Wish | null) => {
-    if (isSameWish(latest.current, next)) return
+  const [request, setRequest] = useState<PlaceRequest | null>(null)
+  const latest = useRef<PlaceRequest | null>(null)
+  const show = (next: PlaceRequest | null) => {
+    if (isSameRequest(latest.current, next)) return
     latest.current = next
-    setWish(next)
+    setRequest(next)
   }
 
   const gripAt = (event: PointerEvent): Grip | null => {
@@ -71,7 +71,10 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
     return isVehicleRow(row) ? row : undefined
   }
 
-  const wishAt = ({ how, bar, row, x, track }: Grip, event: { clientX: number; clientY: number }): Wish | null => {
+  const wishAt = (
+    { how, bar, row, x, track }: Grip,
+    event: { clientX: number; clientY: number },
+  ): PlaceRequest | null => {
     const under = rowUnder(event.clientY)
     // A line without a vehicle has its days already: it is the vehicle that is looked for.
     if (!isVehicleRow(row)) return bar && under ? { ...takenBy(bar), how, vehicle: under.vehicle } : null
@@ -130,5 +133,5 @@ export function useDrag({ scroller, body, rows, offsets, scale, isLoose, mayCrea
     if (event.button !== 0 || event.pointerType === 'touch') return
     grip.current = gripAt(event)
   }
-  return { wish, onPointerDown }
+  return { request, onPointerDown }
 }

@@ -1,6 +1,6 @@
 import { languages } from '@rental/core/kernel/text'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, speak } from '../../text/text.ts'
+import { currentLanguage, changeLanguage } from '../../text/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 export function LanguageSwitch() {
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       label={t('app.language.label')}
       value={currentLanguage()}
       options={options}
-      onChange={(language) => void speak(language)}
+      onChange={(language) => void changeLanguage(language)}
     />
   )
 }

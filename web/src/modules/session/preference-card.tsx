@@ -2,7 +2,7 @@ import { languages } from '@rental/core/kernel/text'
 import { useTranslation } from 'react-i18next'
 import { themeIcons } from '../../ui/theme-icons.ts'
 import { setTheme, themes, useTheme } from '../../ui/theme.ts'
-import { currentLanguage, speak } from '../../text/text.ts'
+import { currentLanguage, changeLanguage } from '../../text/text.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
@@ -20,7 +20,7 @@ export function PreferenceCard() {
             label={t('app.language.label')}
             value={currentLanguage()}
             options={languages.map((name) => ({ value: name, lang: name, content: t(`app.language.${name}`) }))}
-            onChange={(name) => void speak(name)}
+            onChange={(name) => void changeLanguage(name)}
           />
         </div>
         <div className="space-y-1.5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './failure-brake.ts'
+import { addressOf } from './sign-in-throttle.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

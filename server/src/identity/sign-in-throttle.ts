@@ -36,7 +36,7 @@ const keysOf = (email: string, source: string): Record<Kind, string> => ({
  * Slows guessing without ever locking anybody out: after some mistakes each attempt waits, longer and longer up to a
  * limit, and only a few may wait at once. A right password is let in after its wait, however many wrong ones came before.
  */
-export class FailureBrake {
+export class SignInThrottle {
   private readonly waiting = new Map<string, number>()
   private readonly delayMs: number
   constructor(delayMs = 1000) {
