@@ -6,7 +6,7 @@ type Modules = Rolldown.ChunkingContext
 const of = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`)
 const icons = of('lucide-react')
 
-/** Where people arrive, each loading everything it imports at once; a customer's screens stand for those of all records. */
+/** Entry points, each loading everything it imports at once; a customer's screens stand for those of all records. */
 const places = {
   landing: 'landing.html',
   entry: 'index.html',
@@ -17,7 +17,7 @@ const places = {
 }
 type Place = keyof typeof places
 
-/** What a screen imports, but for the files that its module alone needs: these go with its own screens. */
+/** Imports of a screen, except files that only its module needs: these go with its own screens. */
 function sharedBelow(start: string, modules: Modules): Set<string> {
   const shared = new Set<string>()
   const own = new Set<string>()
@@ -62,7 +62,7 @@ function byPlace() {
   }
 }
 
-/** How the app is cut into files; the first that takes a module has it. */
+/** Chunks of the app; the first group that matches a module gets it. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: of('react', 'react-dom', 'scheduler'), priority: 5 },
   { name: 'schema', test: of('zod'), priority: 4 },

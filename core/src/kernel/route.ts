@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListSpec } from './list.ts'
 
-/** Who may call: anyone, any signed-in user, or a user whose role grants the named permission. */
+/** Required access: anyone, any signed-in user, or a user whose role grants the named permission. */
 export type Access = 'public' | 'session' | `${string}.${string}`
 
 export interface Route {
@@ -19,11 +19,11 @@ export interface Route {
   response: z.ZodType
   /** Present on lists: search keys, filters and sorting as data. */
   list?: ListSpec
-  /** Whether the body is a multipart upload, with its own limits. */
+  /** The body is a multipart upload, with its own limits. */
   upload?: true
-  /** What the answer is, where it is not the usual `{ data, metadata }`. */
+  /** Form of the answer, where it is not the usual `{ data, metadata }`. */
   answer?: 'bare' | 'file' | 'stream'
-  /** The answer holds a secret that is shown once: it is never kept for a repeated key. */
+  /** The answer holds a secret that is shown once: it is never stored for a repeated key. */
   secret?: true
   /** Waits for something slow, such as a password hash, or works for another company: it opens its own transactions. */
   transactions?: 'own'
@@ -33,7 +33,7 @@ export interface Route {
 
 export type Contract = Record<string, Route>
 
-/** A route that knows where it lives; the web's cache keys and the server's rooms follow from it. */
+/** A route with its module and name; the web's cache keys and the server's handlers follow from them. */
 export type Named<R extends Route = Route> = R & { module: string; name: string }
 export type NamedContract<C extends Contract = Contract> = { readonly [K in keyof C]: Named<C[K]> }
 
@@ -56,9 +56,9 @@ type GivenQuery<R extends Route> = R['query'] extends z.ZodType
     : Given<R, 'query'>
   : unknown
 
-/** What a caller passes. */
+/** Input of a caller. */
 export type CallInput<R extends Route> = Given<R, 'params'> & GivenQuery<R> & Given<R, 'body'>
-/** What a handler receives, after parsing. */
+/** Input of a handler, after parsing. */
 export type HandlerInput<R extends Route> = Parsed<R, 'params'> & Parsed<R, 'query'> & Parsed<R, 'body'>
 
 /** One page of a list; on the wire the rows are `data` and the rest is `metadata`. */

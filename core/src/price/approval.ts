@@ -5,7 +5,7 @@ import type { Priced } from './priced.ts'
 export const approvalReasonNames = ['discount_over_cap', 'long_term', 'manual_price'] as const
 export type ApprovalReason = (typeof approvalReasonNames)[number]
 
-/** What a role may give away, and for how long it may bind the company; null means no limit. */
+/** Limits of a role on discounts and terms; null means no limit. */
 export interface Caps {
   discount_cap: string | null
   term_cap_months: number | null
@@ -25,7 +25,7 @@ function discountIsOver({ lines, totals }: Priced, cap: string | null): boolean 
 const isLong = ({ lines }: Priced, months: number | null): boolean =>
   months !== null && lines.some((line) => line.last_day >= periodStart(line.started_on, months, 'MONTH'))
 
-/** Why somebody else must agree; nothing where nobody must. */
+/** Reasons why another person must approve; empty where none must. */
 export function approvalReasons(priced: Priced, { discount_cap, term_cap_months }: Caps): ApprovalReason[] {
   const holds: Record<ApprovalReason, boolean> = {
     discount_over_cap: discountIsOver(priced, discount_cap),

@@ -18,7 +18,7 @@ export const chargeKinds = [
 export type ChargeKind = (typeof chargeKinds)[number]
 export type RentalCharge = Charge<ChargeKind, DurationUnit>
 
-/** Rent and what goes with it is taxed; whoever makes something else says so. */
+/** Rent and its extras are taxed by default; other charges override it. */
 export const charge = chargeOf<ChargeKind, DurationUnit>
 
 /** The kinds that make up the rent: discounts are of these alone. */

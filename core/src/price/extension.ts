@@ -38,7 +38,7 @@ export const newTotalRule = rule(
   ({ new_rent, agreed_rent }: { new_rent: number; agreed_rent: number }) => Math.max(0, new_rent - agreed_rent),
 )
 
-/** What the days up to an end cost by the price list; null where it has no price. */
+/** Price of the days up to an end by the price list; null where it has no price. */
 function byList(from: string, end: string, rates: readonly Rate[], vehicles: number): Traced | null {
   const prices = unitPrices(rates)
   const cover = cheapestCover(from, end, prices)
@@ -71,7 +71,7 @@ const beforeDiscount: Record<ExtensionPolicy, Way> = {
     const whole = byList(agreed.started_on, newEnd(agreed, added), rates, agreed.vehicles)
     return whole && apply(newTotalRule, { new_rent: whole.amount, agreed_rent: agreed.rent }, whole.steps)
   },
-  /** As a rental of its own. */
+  /** Priced as a rental of its own. */
   EXTENSION: (agreed, added, rates) => {
     const from = agreedEnd(agreed)
     return byList(from, periodStart(from, added.duration, added.duration_uom), rates, agreed.vehicles)

@@ -7,7 +7,7 @@ import type { Policy } from './policy.ts'
 export interface Rate {
   id: string
   version: number
-  /** How specific it is: of the customer, of the vehicle, or of the category. */
+  /** Origin: the customer, the vehicle, or the category. */
   level: string
   unit: DurationUnit
   amount: number
@@ -19,7 +19,7 @@ export interface Rate {
   late_return_percent: string | null
 }
 
-/** What the rent of a rental type covers already, such as the driver's meals. */
+/** Costs covered by the rent of a rental type, such as the driver's meals. */
 export interface RentalKind {
   includes: readonly string[]
 }
@@ -39,7 +39,7 @@ export interface Extras {
   reimbursements: readonly { label: string; amount: number }[]
 }
 
-/** What was agreed on kilometres; what is left open is as the price says. */
+/** Agreed terms on kilometres; absent ones come from the price. */
 export interface AgreedKm {
   /** Of each vehicle, for each unit of the line. */
   allowance: number | null
@@ -49,7 +49,7 @@ export interface AgreedKm {
 export interface LineInput {
   key: string
   rental_type: RentalKind
-  /** How many vehicles. */
+  /** Number of vehicles. */
   quantity: number
   duration: number
   duration_uom: DurationUnit

@@ -10,7 +10,7 @@ import { kmAllowance, rentCharges } from './rent-charges.ts'
 import { discountOn } from './rent.ts'
 import { usageCharges } from './usage-charges.ts'
 
-/** The discount is of the rent alone, as customers are told it: amount × duration − percent. */
+/** The discount applies to the rent alone: amount × duration − percent. */
 export function priceLine(line: LineInput, policy: Policy, zone: TimeZone): PricedLine {
   const started_on = localDay(line.started_at, zone)
   const rents = rentCharges(line, started_on, policy)

@@ -4,7 +4,7 @@ import { rule } from './rule.ts'
 export const overtimeRoundings = ['HALF_HOUR', 'HOUR_UP'] as const
 export type OvertimeRounding = (typeof overtimeRoundings)[number]
 
-/** What is left over whole hours: up to 15 minutes nothing, up to 45 half an hour, else an hour. Or every begun hour. */
+/** Minutes over whole hours: up to 15 are free, up to 45 half an hour, else an hour. Or every begun hour. */
 function chargedMinutes(minutes: number, rounding: OvertimeRounding): number {
   const left = minutes % 60
   if (rounding === 'HOUR_UP') return minutes - left + (left > 0 ? 60 : 0)

@@ -15,7 +15,7 @@ const charges = {
   ...totalsText.charges,
 } as const satisfies Words
 
-/** What the inputs of rules are called. */
+/** Names of the inputs of rules. */
 const inputs = {
   ...charges,
   ...totalsText.inputs,

@@ -5,7 +5,7 @@ import { apply, type Traced } from '../totals/trace.ts'
 import type { Policy } from './policy.ts'
 import { rule } from './rule.ts'
 
-/** So many days of a period. */
+/** Part of a period by days. */
 export const prorateRule = rule(
   'prorate',
   1,
@@ -15,7 +15,7 @@ export const prorateRule = rule(
 export const prorate = (amount: number, days: number, of_days: number): Traced =>
   apply(prorateRule, { amount, days, of_days })
 
-/** As how many days the period counts that begins on a day. */
+/** Days that the period counts as which begins on a day. */
 export function unitDays(unit: DurationUnit, from: string, basis: Policy['month_basis']): number {
   if (basis === 30 && unit === 'MONTH') return 30
   return daysBetween(from, periodStart(from, 1, unit))

@@ -4,7 +4,7 @@ import type { InputName } from './price.text.ts'
 
 type InputKind = 'count' | 'percent' | 'text' | 'units' | 'levels' | 'overtime_roundings'
 
-/** What an input holds where it is not an amount of money; the last three have words of their own. */
+/** Kind of an input that is not an amount of money; the last three have words of their own. */
 const kinds: { [N in InputName]?: InputKind } = {
   unit: 'units',
   level: 'levels',
@@ -51,5 +51,5 @@ function shown(name: InputName, value: number | string | boolean, word: (key: st
 export const readInputs = ({ inputs }: Step, word: (key: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, shown(name as InputName, value, word)]))
 
-/** Where the sentence of a step is found; its placeholders are the inputs. */
+/** Key of the sentence of a step; its placeholders are the inputs. */
 export const sentenceKey = ({ rule }: Step): `price.rules.${string}` => `price.rules.${rule}`

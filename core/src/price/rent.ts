@@ -25,7 +25,7 @@ export const rentRule = rule(
   ({ amount, duration, vehicles }: { amount: number; unit: DurationUnit; duration: number; vehicles: number }) =>
     times(amount, duration, vehicles),
 )
-/** What remains is what is rounded, for that is the base of taxes. */
+/** The remainder is rounded, not the discount, because it is the base of taxes. */
 export const discountRule = rule(
   'discount',
   1,
@@ -47,7 +47,7 @@ export const rateIn = (rates: readonly Rate[], unit: DurationUnit): Rate | undef
 export const unitPrices = (rates: readonly Rate[]): UnitPrices =>
   Object.fromEntries(rates.toReversed().map(({ unit, amount }) => [unit, amount]))
 
-/** What one unit of a line costs, and where that comes from; null where the price list has none. */
+/** Price of one unit of a line, with its origin; null where the price list has none. */
 export function unitPrice({ rates, manual, duration_uom: unit }: LineInput): Traced | null {
   const rate = rateIn(rates, unit)
   if (manual) return apply(manualPriceRule, { ...manual, unit, list_price: rate?.amount })
@@ -59,13 +59,13 @@ export function unitPrice({ rates, manual, duration_uom: unit }: LineInput): Tra
 export const coverOf = (line: Pick<LineInput, 'rates' | 'duration' | 'duration_uom'>, from: string): Cover | null =>
   cheapestCover(from, periodStart(from, line.duration, line.duration_uom), unitPrices(line.rates))
 
-/** What a percentage takes off the rent of a line. */
+/** Discount on the rent of a line. */
 export function discountOn({ quantity: vehicles, discount: percent }: LineInput, rent: number, policy: Policy): Traced {
   if (!policy.discount_each || vehicles === 1) return apply(discountRule, { rent, percent })
   return apply(discountEachRule, { rent: rent / vehicles, percent, vehicles })
 }
 
-/** What a line saves because a mix of longer or shorter periods is cheaper; null where none is. */
+/** Saving of a line through a cheaper mix of longer or shorter periods; null where there is none. */
 export function bundleSaving(line: LineInput, from: string, rent: number): Traced | null {
   const cover = coverOf(line, from)
   if (!cover || times(cover.amount, line.quantity) >= rent) return null

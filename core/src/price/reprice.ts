@@ -1,7 +1,7 @@
 import { share } from '../totals/round.ts'
 import { rule } from './rule.ts'
 
-/** What the rest of a rent becomes by another price of its unit, less what it was. */
+/** Remaining rent at another unit price, less the original. */
 export const repriceRule = rule(
   'reprice',
   1,

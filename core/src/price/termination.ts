@@ -9,17 +9,17 @@ interface Contract {
   used_months: number
 }
 
-/** How a contract may be ended early. Each company, and each contract, says which. */
+/** Methods of ending a contract early, chosen by company or contract. */
 export type TerminationMethod =
   | { method: 'NONE' }
   | { method: 'FIXED'; amount: number }
   | { method: 'N_MONTHS'; months: number }
   | { method: 'PCT_REMAINING'; percent: string; min_months: number }
-  /** So many months while no more than a percentage of the term has passed, the smallest first. */
+  /** Months of rent by the percentage of the term that has passed, the smallest first. */
   | { method: 'BANDS_BY_ELAPSED'; bands: readonly { until_percent: number; months: number }[] }
-  /** What the time used would have cost by itself, less what was charged for it. */
+  /** Price of the time used on its own, less what was charged for it. */
   | { method: 'RERATE_TO_ACTUAL'; actual_price: Traced; charged: number }
-  /** What the vehicle stands in the books for, less what it would bring. */
+  /** Book value of the vehicle, less its market value. */
   | { method: 'WDV_MINUS_MARKET'; written_down_value: number; market_value: number }
 
 const remaining = ({ monthly, total_months, used_months }: Contract) =>
@@ -64,7 +64,7 @@ export const valuePenaltyRule = rule(
     Math.max(0, written_down_value - market_value),
 )
 
-/** What the customer pays for ending a contract early. */
+/** Amount that the customer pays for ending a contract early. */
 export function terminationPenalty(contract: Contract, how: TerminationMethod): Traced {
   const { total_months, used_months } = contract
   switch (how.method) {

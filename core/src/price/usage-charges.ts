@@ -9,10 +9,10 @@ import type { Policy } from './policy.ts'
 import { prorate, unitDays } from './prorate.ts'
 import { rateIn, unitPrice } from './rent.ts'
 
-/** What goes with the price: that of the unit of the line, or else of the first price there is. */
+/** Terms of the price: that of the line's unit, else of the first price. */
 const termsOf = ({ rates, duration_uom }: LineInput): Rate | undefined => rateIn(rates, duration_uom) ?? rates[0]
 
-/** What a day costs: hours over and days late are charged by it, also where the price is for a month. */
+/** Price of a day: the base of overtime and late days, also where the price is for a month. */
 function dayPrice(line: LineInput, from: string, policy: Policy): Traced {
   const own = unitPrice(line)
   const ofDay = line.duration_uom === 'DAY' ? own : unitPrice({ ...line, duration_uom: 'DAY', manual: null })
@@ -65,7 +65,7 @@ function kilometres(line: LineInput, allowance: number | null): RentalCharge[] {
   return [charge('excess_km', apply(excessKmRule, inputs), { quantity, unit_price: per_km })]
 }
 
-/** What was used beyond the rent: hours, days and kilometres. */
+/** Charges for use beyond the rent: hours, days and kilometres. */
 export const usageCharges = (
   line: LineInput,
   from: string,

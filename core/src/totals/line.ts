@@ -5,7 +5,7 @@ import { apply, type Step, type Traced } from './trace.ts'
 export interface LineTotals<C extends Charge = Charge> {
   key: string
   charges: C[]
-  /** Without reimbursements, which stand apart in the totals. */
+  /** Without reimbursements, which the totals show apart. */
   subtotal: number
   discount_amount: number
   total: number

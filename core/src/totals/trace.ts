@@ -14,7 +14,7 @@ export interface Rule<I = never> {
   compute: (inputs: I) => number
 }
 
-/** How one amount came about. Stored as JSON beside the amount, and shown under 'Why this price?'. */
+/** Derivation of one amount. Stored as JSON beside the amount, and shown under 'Why this price?'. */
 export interface Step {
   rule: string
   version: number

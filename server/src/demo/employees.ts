@@ -17,7 +17,7 @@ interface Post {
   hasMail?: true
 }
 
-/** Who works beside those who sign in, by company: none, a fleet in three cities, a small one. */
+/** Employees besides those who sign in, by company: none, a fleet in three cities, a small one. */
 const posts: readonly (readonly Post[])[] = [
   [],
   [
@@ -102,7 +102,7 @@ function employee(luck: Chance, { at, name, isFemale, post, place, branch_id, wr
   } satisfies NewUser
 }
 
-/** Believable colleagues of a demo company, nobody twice; the same ones every time. */
+/** Believable, distinct colleagues of a demo company; the same ones every time. */
 export function demoEmployees(luck: Chance, company: number, branches: number, writtenOn: number): NewUser[] {
   const names = new Set<string>()
   const nearby = places.filter((place) => (branches > 1 ? place.branch <= branches : place.branch === 3))

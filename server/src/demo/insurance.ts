@@ -27,7 +27,7 @@ interface InsuredVehicle {
   year: number
   acquisition_price: number | null
 }
-/** Whom policies and claims name: ids of records that are there already. */
+/** Ids of existing records that policies and claims name. */
 export interface Parties {
   insurers: readonly string[]
   workshops: readonly string[]
@@ -48,7 +48,7 @@ const stateAfter = (path: readonly (keyof typeof insuranceMachine.moves)[], stat
 const allRisk = [1, 3, 4, 6, 8, 11]
 const totalLoss = [2, 3]
 
-/** How long before the day of writing a policy began, and what became of it. */
+/** Outcome of a policy, which decides how long before the day of writing it began. */
 type Kind = 'running' | 'expiring' | 'expired' | 'renewed' | 'draft' | 'cancelled' | 'none'
 const kinds: readonly Kind[] = [
   'running',

@@ -86,7 +86,7 @@ const pathTo = { waiting: 'put_off', sent: 'deliver', failed: 'fail', kept: 'kee
 
 const hourMs = 3_600_000
 
-/** What a company wrote to its customers in the last weeks. */
+/** Messages of a company to its customers in the last weeks. */
 export function demoMessages(customers: readonly Addressee[], writer: Writer, writtenOn: number) {
   return stories.flatMap((story, number) => {
     const { template, channel, language = 'id', text = '', state, attempts = 0, fault, last_error, byHand } = story

@@ -6,7 +6,7 @@ import { mobileFor } from './identities.ts'
 import { models, type Model, type NewVehicle } from './vehicle-models.ts'
 
 interface Fleet {
-  /** How many of the models' vehicles it has. */
+  /** Number of its vehicles. */
   size: number
   owner: string
   /** By branch: the letters that plates begin with, and where the vehicles stand. */

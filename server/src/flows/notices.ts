@@ -9,10 +9,10 @@ import { withdraw, withdrawRequest } from '../notify/withdraw.ts'
 type Document = StoredQuotation | WholeOrder
 
 const dayMs = 86_400_000
-/** What is entered long after it happened, such as a year of demo data, is news for nobody. */
+/** Events entered long afterwards, such as a year of demo data, notify nobody. */
 const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
 
-/** Tells those who may approve. What the rules agree to by themselves asks nobody. */
+/** Notifies those who may approve. Documents that the rules approve automatically notify nobody. */
 export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
   if (!isNews(work)) return
   const document = await find()
@@ -20,7 +20,7 @@ export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
   if (needsApproval) await askForApproval(work.tx, work.now, id)
 }
 
-/** What was said of it and is not so any more need not be read. */
+/** Withdraws unread notifications that no longer hold. */
 export const endReminders: Reaction<unknown> = async (work, _, { id }) => {
   if (isNews(work)) await withdraw(work.tx, id)
 }
@@ -34,7 +34,7 @@ const outcomes: Readonly<Record<string, 'approved' | 'sent_back' | 'ended'>> = {
   'sales_order.cancel': 'ended',
 }
 
-/** Who wrote it and who submitted it. */
+/** Author and submitter. */
 const peopleOf = (document: Document) =>
   'order' in document
     ? [document.order.created_by_id, document.order.submitted_by_id]
@@ -46,7 +46,7 @@ async function customerName(tx: Tx, id: string | null): Promise<string> {
   return (await acrossBranches(tx, named))?.name ?? ''
 }
 
-/** Tells whoever asked what somebody else made of it; those who were asked need not read of it any more. */
+/** Notifies the submitter of another person's decision, and withdraws the unread requests. */
 export const tellDecision: Reaction<Document> = async (work, find, { id, event, reason, by }) => {
   const context = outcomes[event]
   if (!context || !isNews(work)) return

@@ -50,7 +50,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
   'sales_order.come_back': [endReminders],
 }
 
-/** A new order, from an offer where it names one; a draft waits for its author, any other for whoever approves. */
+/** A new order, from a quotation where it names one; either a draft, or submitted for approval. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
   const dated = await datedByVehicle(work, given)
   await orderQuotation(work, given)

@@ -11,7 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
-/** What core says of every topic, for SQL to read. */
+/** Default rules of every topic, for SQL. */
 const usual = JSON.stringify(
   topicNames.map((name) => {
     const { type, needs, late = 'once', urgency = usualUrgency } = topicOf(name)
@@ -19,7 +19,7 @@ const usual = JSON.stringify(
   }),
 )
 
-/** How each topic is handled here: as the company says, else as usual. */
+/** Rule of each topic: the company's, else the default. */
 const rules = sql`
   select usual.key as topic, usual.type, usual.needs, usual.is_platform, usual.late, usual.urgency,
     coalesce(own.is_active, usual.is_active) as is_active,
@@ -31,8 +31,8 @@ const rules = sql`
   left join notification_rule as own on own.key = usual.key`
 
 /**
- * Who is told: those whom the rule names and who may read what it is about, where it is; and those whom it concerns.
- * Nobody is told who cannot sign in, or who made it happen.
+ * Recipients: those whom the rule names and who may read the record in its branch, and those whom it concerns. Excluded
+ * are people who cannot sign in, and the actor.
  */
 const listeners = sql`
   select candidate.topic, candidate.about, candidate.step, person.id as user_id
@@ -50,14 +50,14 @@ const listeners = sql`
       and (role.is_owner or not (role.is_branch_bound or person.is_branch_bound) or candidate.branch_id is null
         or candidate.branch_id = person.branch_id or candidate.branch_id = any(person.other_branch_ids))))`
 
-/** Of what is said at once, the most urgent stands first: it is the newest by a hair. */
+/** Of notifications sent together, the most urgent is the newest by a microsecond each. */
 const inOrder = sql`now() + interval '1 microsecond' * row_number() over (
   order by array_position(${[...priorities]}::text[], priority), (params ->> 'days_left')::int desc)`
 
 /**
- * Tells people what the candidates say: a query that may read `rule` and gives topic, about, step, priority,
- * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. What was said before is not said
- * again, and what is said now takes the place of what was said of the same thing and not read. Answers how much is new.
+ * Sends notifications for the candidates: a query that may read `rule` and gives topic, about, step, priority,
+ * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. Each is sent once, and
+ * replaces an unread one about the same thing. Returns the number of new ones.
  */
 export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<number> {
   return acrossBranches(tx, async () => {

@@ -6,8 +6,8 @@ import { announce } from './announce.ts'
 const { priority } = eventTopics.QUOTATION_APPROVAL
 
 /**
- * Tells those who may approve of what waits for them, one record or all: at once, and once more after a day. Whoever
- * submitted it knows; a day later they hear of it as well, where they may approve. Answers how much is new.
+ * Notifies approvers of what waits for them, one record or all: at once, and again after a day. The submitter is left
+ * out the first time. Returns the number of new notifications.
  */
 export const askForApproval = (tx: Tx, now: Date, reference?: string): Promise<number> =>
   announce(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
 /**
- * Forgets the notifications of the company from before that time. That something was said of what still runs out is
- * remembered, so that it is not said again. Answers how many people's notifications are gone.
+ * Deletes the company's notifications from before that time. Keys of those about things that still expire stay, so that
+ * they are not sent again. Returns the number of deleted recipients.
  */
 export async function forgetOldNotifications(tx: Tx, before: Date): Promise<number> {
   const given = tx.deleteFrom('notification_recipient').where('created_at', '<', before.toISOString())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 
-/** What the words of each event speak of; `name_key` is itself a word. */
+/** Parameters of each event's words; `name_key` is itself a word. */
 interface EventParams {
   PROOF_FAILED: { name_key: string; count: number }
   TASK_FAILED: { name_key: string; error: string }
@@ -12,7 +12,7 @@ interface EventParams {
   QUOTATION_DECIDED: Decided
   ORDER_DECIDED: Decided
 }
-/** What came of a request, and who says so. */
+/** Decision on a request, and its author. */
 interface Decided {
   context: 'approved' | 'sent_back' | 'ended'
   customer: string
@@ -24,20 +24,20 @@ type NoticeTopic = keyof EventParams & EventTopicName
 
 export interface Notice<T extends NoticeTopic = NoticeTopic> {
   topic: T
-  /** What it is about, such as the name of a proof: a later notice of it takes the place of one that nobody read. */
+  /** Subject, such as the name of a proof: a later notice replaces an unread one about the same subject. */
   about: string
-  /** Which time it happens, such as the id of the run: the same is never said twice. */
+  /** Occurrence, such as the id of the run: the same one is never sent twice. */
   step: string
   params: EventParams[T]
   /** The id of the record to open; its kind follows from the topic. */
   reference_id?: string
-  /** Where it happened: people bound to other branches are not told. */
+  /** Branch of the event: people bound to other branches are not notified. */
   branch_id?: number
-  /** People who are told whatever the rules say. */
+  /** Recipients independent of the rules. */
   concerns?: readonly string[]
 }
 
-/** Tells those whom it concerns, with the transaction that caused it. Answers whether it was new. */
+/** Notifies the people concerned, in the transaction that caused it. Returns whether it was new. */
 export async function notify<T extends NoticeTopic>(tx: Tx, notice: Notice<T>): Promise<boolean> {
   const { topic, about, step, params, reference_id = null, branch_id = null, concerns = [] } = notice
   const { priority, reference } = eventTopics[topic]

@@ -16,7 +16,7 @@ const priority = sql`coalesce(
     where case when is_late then least(days_left, ${sql.lit(overdue)}) else days_left end <= "upTo" order by "upTo" limit 1),
   urgency ->> 'least')`
 
-/** `lateStep` of the rules in core, for what is said again and again; else each lead once. */
+/** `lateStep` of the rules in core, for repeated topics; else each lead once. */
 const step = sql`case when is_late and late = 'repeatedly'
   then 'late ' || hours_late - hours_late % case when hours_late < 24 then 3 else 24 end else lead::text end`
 
@@ -30,8 +30,8 @@ const dueNow = (now: Date) => sql`
   ) as dated`
 
 /**
- * Reminds of everything of the company, or of these topics, that runs out and whose lead time is reached. Days on which
- * nobody asked are caught up with, and whoever asks twice is told nothing twice. Answers how many reminders are new.
+ * Sends reminders of everything of the company, or of these topics, that expires and whose lead time is reached. Missed
+ * days are caught up with, and repeated runs send nothing twice. Returns the number of new reminders.
  */
 export const remindOfExpiry = (tx: Tx, now: Date, topics: readonly ExpiryTopicName[] = all): Promise<number> =>
   announce(

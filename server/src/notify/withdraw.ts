@@ -13,7 +13,7 @@ const takeBack = (tx: Tx, which: RawBuilder<unknown>) =>
 export const withdrawRequest = (tx: Tx, topic: EventTopicName, reference: string) =>
   acrossBranches(tx, () => takeBack(tx, sql`said.reference_id = ${reference} and said.topic = ${topic}`))
 
-/** Takes back what was said of one record, is not so any more, and was not read: a vehicle is back, an offer closed. */
+/** Withdraws unread notifications of one record that no longer hold: a vehicle is back, a quotation closed. */
 export const withdraw = (tx: Tx, reference: string) =>
   acrossBranches(tx, async () => {
     const of = sql`said.reference_id = ${reference} and ${passing}`
@@ -25,7 +25,7 @@ export const withdraw = (tx: Tx, reference: string) =>
     await takeBack(tx, sql`${of} and not ${isSo}`)
   })
 
-/** The same for all that was said of offers and orders. */
+/** The same for all quotations and orders. */
 export const withdrawAll = (tx: Tx) =>
   sql`
     with so as materialized (select topic, about from still_so)

@@ -12,7 +12,7 @@ type OfferedLine = Pick<
   rates: readonly Rate[]
 }
 
-/** What a customer was offered, with the prices and rules of that day. */
+/** A quotation's lines, with the prices and rules of its day. */
 export interface Offer {
   policy: PriceInput['policy']
   lines: readonly OfferedLine[]

@@ -22,7 +22,7 @@ export interface RentalDocument {
   customer_id: string | null
   lines: readonly RentalDraftLine[]
   terms: RentalTerms
-  /** What it comes from: that is kept to, whatever the price list says since. */
+  /** Quotation that it comes from: its prices take precedence over the price list. */
   offer?: Offer | null
 }
 
@@ -36,14 +36,14 @@ export interface PricedDocumentLine {
 export interface DocumentPrice {
   input: PriceInput
   priced: Priced
-  /** What must be put right before it can be sold; a draft may have them. */
+  /** Problems that prevent a sale; a draft may have them. */
   problems: FieldProblems
   rules: CompanyRules
   time_zone: TimeZone
   lines: PricedDocumentLine[]
 }
 
-/** What PPh 23 a customer withholds on a day: the lower rate, but the higher from whoever has no NPWP. */
+/** Rate of PPh 23 that a customer withholds on a day: the lower one, but the higher one without NPWP. */
 function pph23On(rows: readonly Tax[], day: string, npwp: string | null): string | null {
   const rates = rows
     .filter(({ kind, valid_from, valid_to }) => kind === 'PPH23' && valid_from <= day && (!valid_to || day <= valid_to))
@@ -74,8 +74,8 @@ function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
 }
 
 /**
- * What a document costs by the price list, taxes and rules of the company, in a fixed number of questions however many
- * lines it has. Whoever stores it keeps `input` beside `priced`: then anybody can compute it again.
+ * Prices a document by the price list, taxes and rules of the company, in a fixed number of queries for any number of
+ * lines. `input` is stored beside `priced`, so that the price can be verified later.
  */
 export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<DocumentPrice> {
   const wantedVehicles = doc.lines.flatMap(({ vehicle_id }) => vehicle_id ?? [])

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { rulesFrom, saidRules, type CompanyRules, type SaidRules } from './rental-rules.ts'
 
-/** What a rental type says of its lines. */
+/** Facts of a rental type for its lines. */
 export interface RentalType {
   id: number
   name: string
@@ -54,7 +54,7 @@ export async function pricesFor(tx: Tx, { vehicles, categories, customer, days }
   return rows
 }
 
-/** Whether what one type promises, the other promises too: only then can its price stand in. */
+/** True if one type includes everything that the other does: only then can its price stand in. */
 const standsFor = (other: RentalType, type: RentalType) =>
   other.with_driver === type.with_driver &&
   other.area === type.area &&

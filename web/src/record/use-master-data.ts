@@ -39,7 +39,7 @@ export function useMasterData<More extends object = object>(to: string) {
     isError,
     refetch,
     nameOf: (id: unknown) => entries.find((entry) => entry.id === id)?.name,
-    /** What may be chosen: active entries, and the one already chosen. */
+    /** Options: active entries, and the one already chosen. */
     choices: (chosen?: unknown) =>
       entries.filter((entry) => (entry.status ?? active) === active || entry.id === chosen),
   }

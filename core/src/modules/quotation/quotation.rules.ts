@@ -10,7 +10,7 @@ interface Checked {
   lines?: readonly RentalDraftLine[] | undefined
 }
 
-/** What must hold between the fields of a quotation; keys of the words under `invalid`. */
+/** Rules between the fields of a quotation; keys of the words under `invalid`. */
 export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
   const problems = lineProblems(lines)
   for (const [name, day] of Object.entries({ date, valid_until }))
@@ -19,10 +19,10 @@ export function quotationProblems({ date, valid_until, lines = [] }: Checked): F
   return problems
 }
 
-/** States in which an offer runs out by itself. */
+/** States in which a quotation expires. */
 export const expiringCodes: readonly number[] = codesOf(quotationMachine, ['waiting', 'sent_back', 'approved'])
 
-/** Whether an offer no longer holds on a day. */
+/** True if a quotation is no longer valid on a day. */
 export const isExpired = ({ status, valid_until }: { status: number; valid_until: string }, today: string): boolean =>
   expiringCodes.includes(status) && valid_until < today
 

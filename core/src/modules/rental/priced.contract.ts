@@ -6,7 +6,7 @@ import { chargeKinds } from '../../price/charge.ts'
 import { totalNames, type TotalName } from '../../totals/totals.ts'
 import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
 
-/** How one amount came about: the rule, what it was given, and what it gave. */
+/** Derivation of one amount: the rule, its input and its result. */
 export const PriceStep = z
   .object({
     rule: z.string(),
@@ -62,17 +62,17 @@ export const PricedDocument = z
   .meta({ id: 'PricedDocument' })
 export type PricedDocument = z.output<typeof PricedDocument>
 
-/** What the engine was given: with it the browser computes the same again while numbers are typed. */
+/** Input of the price engine: the browser computes the same price while numbers are typed. */
 export const PriceFacts = z.looseObject({}).meta({ id: 'PriceFacts' }) as unknown as z.ZodType<PriceInput>
 
-/** What somebody sees before anything is stored. */
+/** Preview before anything is stored. */
 export const RentalPreview = z
   .object({
     priced: PricedDocument,
     price_input: PriceFacts,
-    /** Why somebody else must agree. */
+    /** Reasons why approval is needed. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
-    /** By line: what stands in the way of its vehicle, the holds it crosses, and which others are free. */
+    /** By line: the clashing entry of its vehicle, the holds it overlaps, and free alternatives. */
     availability: z.array(
       z.object({
         key: z.string(),

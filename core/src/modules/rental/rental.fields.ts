@@ -7,11 +7,11 @@ import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 /** Ten billion rupiah: more than any vehicle costs, and all of them together can still be counted exactly. */
 const mostMoney = 10_000_000_000
 
-/** What is rented: a vehicle that is known already, or any of a category. */
+/** Subject of a line: a certain vehicle, or any of a category. */
 const subject = {
   category: field.choice(vehicleCategories),
   vehicle_id: maybe(field.record('vehicle')),
-  /** How the customer calls it, where neither says enough. */
+  /** Name in the customer's words, where neither suffices. */
   custom_fleet_name: maybe(field.text(100)),
   quantity: field.integer(1, 500),
 }
@@ -83,7 +83,7 @@ export const rentalParties = {
 
 export const rentalNotes = { description: maybe(field.text(255)), terms: maybe(field.longText(4000)) }
 
-/** What a new line of a form begins with. */
+/** Initial values of a new line in a form. */
 export const emptyLine = {
   quantity: 1,
   duration: 1,
@@ -96,7 +96,7 @@ export const emptyLine = {
   pick_up_fee: 0,
 } as const
 
-/** A line as it is sent: what is not said of its extras is nothing. */
+/** Body of a line: absent extras are zero. */
 export const RentalLineInput = z.strictObject({
   ...subject,
   quantity: subject.quantity.default(1),

@@ -12,7 +12,7 @@ interface Term {
   duration_uom: DurationUnit | null
 }
 
-/** How long something is rented: '1 day', '3 months'. */
+/** Duration in words: '1 day', '3 months'. */
 export function durationText({ duration, duration_uom: unit }: Term, language: Language): string | null {
   if (!duration || !unit) return null
   if (duration === 1) return phrase(text.unit[unit], language)
@@ -35,13 +35,13 @@ interface Charged {
   charges: readonly Pick<RentalCharge, 'kind' | 'label' | 'amount'>[]
 }
 
-/** What a line costs besides its rent, each on a line of its own: else nobody could count the amount again. */
+/** Costs of a line besides its rent, each on a line of its own, so that the amount can be verified. */
 export const besidesRent = (priced: Charged | undefined, language: Language): string[] =>
   (priced?.charges ?? [])
     .filter(({ kind }) => kind !== 'rent')
     .map((one) => `${nameOf(one, language)}: ${formatRupiah(one.amount).replace('-', minus)}`)
 
-/** Terms that somebody typed, one on a line; the paper numbers them itself. */
+/** Typed terms, one on a line; the paper numbers them. */
 export const typedTerms = (terms: string | null | undefined): string[] =>
   (terms ?? '')
     .split('\n')

@@ -28,7 +28,7 @@ const typed = (lines: TypedDocument['lines'], change: Partial<TypedDocument> = {
 })
 const facts = { rental_type: { includes: [] }, rates: [aRate('DAY', 350_000), aRate('MONTH', 7_000_000)] }
 const ofDocument = { on: '2027-02-01', time_zone: 'Asia/Jakarta' as const, policy: usualPolicy, taxes: company }
-/** As the server would answer. */
+/** The server's answer. */
 const answer = (document: TypedDocument) =>
   priceInputOf(
     document.lines.map((one, at) => ({ at, line: RentalLineInput.parse(one), facts })),

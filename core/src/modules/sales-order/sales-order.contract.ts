@@ -23,7 +23,7 @@ import { SalesOrder, SalesOrderRow } from './sales-order.record.ts'
 import { BillingRow, ContractVersion, DeliveryOrder, RentalSegment } from './schedule.contract.ts'
 
 const params = z.strictObject({ id: z.uuid() })
-/** What an order takes, and what its customer and its quotation show of it. */
+/** Modules whose screens show data of an order. */
 const touches = ['occupancy', 'vehicle', 'quotation', 'customer']
 
 /** A change of a running order, and what it would do. */

@@ -7,11 +7,11 @@ import { PricedDocument } from '../rental/priced.contract.ts'
 import { unknownLineFields } from '../rental/rental.fields.ts'
 import { orderFields, orderLineFields } from './sales-order.fields.ts'
 
-/** Where the vehicles of an order are, derived from what takes them. */
+/** Progress of an order's handovers, derived from its occupancy. */
 export const fulfilmentStates = ['NOT_STARTED', 'PARTLY_OUT', 'OUT', 'PARTLY_BACK', 'BACK'] as const
-/** How much of the billing schedule has become invoices. */
+/** Share of the billing schedule that has been invoiced. */
 export const billingStates = ['NOT_BILLED', 'PARTLY_BILLED', 'BILLED'] as const
-/** Whether the deposit is due, and asked for. */
+/** State of the deposit: none, due, or billed. */
 export const depositStates = ['NONE', 'DUE', 'BILLED'] as const
 
 /** Columns of a line that the order writes: its fields, their price and its time. Of a draft, anything may be missing. */
@@ -42,7 +42,7 @@ export const SalesOrderLine = z
     vehicle_title: z.string().nullable(),
     rental_type_name: z.string().nullable(),
     last_period_start: field.date().nullable(),
-    /** What takes its vehicle now, and how that stands. */
+    /** Current entry of its vehicle. */
     occupancy_id: z.uuid().nullable(),
     occupancy_state: z.enum(occupancyStates).nullable(),
   })
@@ -62,13 +62,13 @@ export const OrderHead = z.object({
   quotation_number: z.string().nullable(),
   customer_name: z.string().nullable(),
   sales_name: z.string().nullable(),
-  /** How many vehicles, and from which day to which. */
+  /** Number of vehicles, and first and last day. */
   vehicles: z.int(),
   started_on: field.date().nullable(),
   last_day: field.date().nullable(),
-  /** Why somebody other than the author must agree. */
+  /** Reasons why another person than the author must approve. */
   approval_reasons: field.choices(approvalReasonNames),
-  /** How many versions of the contract there are; extending, changing vehicles and ending make new ones. */
+  /** Number of versions of the contract; extensions, exchanges and terminations create new ones. */
   version: z.int(),
 })
 
@@ -107,7 +107,7 @@ export const SignedContract = z
 
 export const SalesOrder = OrderHead.extend({
   lines: z.array(SalesOrderLine),
-  /** As the price engine saw it; of a draft, only the lines of which enough is known. */
+  /** Stored result of the price engine; of a draft, only the complete lines. */
   priced: PricedDocument,
   fulfilment: z.enum(fulfilmentStates),
   billing: z.enum(billingStates),

@@ -103,7 +103,7 @@ interface Whole {
   dp_period: number
 }
 
-/** What concerns the whole order: the deposit, and the down payment, which comes back off the bills month by month. */
+/** Rows of the whole order: the deposit, and the down payment, which is deducted from the bills month by month. */
 function wholeRows({ priced: { lines, totals }, started_on, dp_period }: Whole): Row[] {
   const dp_discount = totals.discount - sum(lines.map(({ discount_amount }) => discount_amount))
   const first = onDay(started_on)
@@ -133,13 +133,13 @@ export interface Cut<R extends Row = Row> {
   added: Row[]
 }
 
-/** As how many days a row counts when a part of it is taken. */
+/** Days that a row counts as when a part of it is taken. */
 function daysOf({ period_start, last_day }: Row, unit: DurationUnit, basis: Policy['month_basis']): number {
   const own = daysBetween(period_start, last_day) + 1
   return unit === 'MONTH' && basis === 30 && own >= 28 ? 30 : own
 }
 
-/** What of a row is for the days up to a last one. */
+/** Part of a row for the days up to a last one. */
 export function partUntil(one: Row, last: string, unit: DurationUnit, basis: Policy['month_basis']): number {
   const used = daysBetween(one.period_start, last) + 1
   const of = daysOf(one, unit, basis)
@@ -188,7 +188,7 @@ export function cutLine<R extends StandingRow>(
 }
 
 const latest = (a: string, b: string) => (a > b ? a : b)
-/** Without what the database added. */
+/** Without the columns that the database added. */
 export const bare = ({ line_id, kind, period_start, last_day, due_on, amount }: Row): Row => ({
   line_id,
   kind,
@@ -198,7 +198,7 @@ export const bare = ({ line_id, kind, period_start, last_day, due_on, amount }: 
   amount,
 })
 
-/** What is left of the down payment is taken off at once. */
+/** The remaining down payment is deducted at once. */
 export function cutWhole<R extends StandingRow>(rows: readonly R[], last: string): Cut<R> {
   const removed = rows.filter((one) => one.kind === 'DP_RETURN' && isPlanned(one) && one.period_start > last)
   const amount = sum(removed.map((one) => one.amount))

@@ -19,7 +19,7 @@ import {
   type StandingRow,
 } from './schedule.rules.ts'
 
-/** How many months of rent leaving costs while so much of the term has passed, unless something else is agreed. */
+/** Default months of rent that ending costs, by the part of the term that has passed. */
 export const usualBands = [
   { until_percent: 25, months: 4 },
   { until_percent: 50, months: 3 },
@@ -29,11 +29,11 @@ export const usualBands = [
 
 export interface EndedLine extends ScheduledLine {
   position: number
-  /** The prices that its time could have had by itself. */
+  /** Prices that its time could have had on its own. */
   rates: readonly Rate[]
 }
 
-/** What is needed besides the schedule itself to know the penalty. */
+/** Facts needed besides the schedule itself to compute the penalty. */
 export type EndingMethod = Exclude<TerminationMethod, { method: 'RERATE_TO_ACTUAL' }> | { method: 'RERATE_TO_ACTUAL' }
 
 interface Asked<R extends StandingRow> {
@@ -61,7 +61,7 @@ export function monthsBegun(from: string, last: string): number {
 
 const amountOf = (rows: readonly Row[]) => sum(rows.map(({ amount }) => amount))
 
-/** What the time used costs by the price list; nothing where the list has no price for it. */
+/** Price of the time used by the price list; zero where the list has no price for it. */
 function actualPrice(lines: readonly EndedLine[], last: string): Traced {
   const each = lines.flatMap(({ started_on, rates }) => {
     const prices = unitPrices(rates)
@@ -71,7 +71,7 @@ function actualPrice(lines: readonly EndedLine[], last: string): Traced {
   return { amount: sum(each.map(({ amount }) => amount)), steps: each.flatMap(({ steps }) => steps) }
 }
 
-/** What ending on a day does: rows that fall away, are cut short or are credited, what is not used, and the penalty. */
+/** Effects of ending on a day: rows that are dropped, cut or credited, the unused amount, and the penalty. */
 export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, policy }: Asked<R>): Ending<R> {
   const ended = lines.filter((line) => line.last_day > last_day)
   const cuts = ended.map((line) => ({ line, cut: cutLine(rows, line, last_day, policy.month_basis) }))

@@ -11,11 +11,11 @@ import type { OrderWork, WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { insertRows, insertVersion, voidRows } from './schedule.store.ts'
 
-/** What a change of a running order does: to its price, its schedule and its lines. */
+/** Effects of a change on a running order: on its price, its schedule and its lines. */
 export interface Change {
   kind: Exclude<ContractVersion['kind'], 'ORDER'>
   effective_from: string
-  /** What was asked for. */
+  /** Terms of the request. */
   terms: object
   adjustments: Adjustment[]
   added: Row[]
@@ -31,7 +31,7 @@ export interface Running {
 /** A penalty is a compensation and no service; whether it is taxed is disputed, so that it is not. */
 const isTaxed = ({ kind }: Adjustment) => kind !== 'PENALTY'
 
-/** What was agreed, and what the change puts on its lines: taxes and totals follow by the same engine. */
+/** The agreed input with the adjustments of the change: taxes and totals follow by the same engine. */
 function inputAfter({ price_input }: StoredOrder, adjustments: readonly Adjustment[]): PriceInput {
   const lines = price_input.lines.map((line, at) => {
     const own = adjustments.filter(({ position }) => position === at + 1)
@@ -88,7 +88,7 @@ export function previewOf({ order, lines }: Running, change: Change): Previewed 
   }
 }
 
-/** What a caller sees of a preview. */
+/** The part of a preview that the caller sees. */
 export function seenOf(previewed: Previewed): Omit<Previewed, 'input'> {
   const { input: _, ...seen } = previewed
   return seen

@@ -45,7 +45,7 @@ interface Planned {
   extension_policy: ExtendPreview['extension_policy']
 }
 
-/** What extending would do, without a word on whether the vehicles are free. */
+/** Effects of an extension, without availability. */
 async function plan(work: OrderWork, running: Running, input: ExtendInput): Promise<Planned> {
   const { order } = running
   const { policy, time_zone } = order.price_input
@@ -101,7 +101,7 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
   }
 }
 
-/** What stands in the way of a vehicle that stays longer. */
+/** Clash of a vehicle that stays longer. */
 async function conflict({ tx }: OrderWork, line: WholeLine, ends_at: string, turnaround_minutes: number) {
   const { occupancy_id: id, vehicle_id, started_at: starts_at } = line
   if (!id || !vehicle_id) return []
@@ -122,7 +122,7 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
   return { ...seenOf(previewOf(running, change)), extension_policy, lines, conflicts }
 }
 
-/** Extends exactly as previewed; a vehicle that is promised to somebody else by then is refused by name. */
+/** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */
 export async function extendOrder(work: OrderWork, id: string, input: ExtendInput & { hash: string }): Promise<void> {
   const running = await runningOrder(work, id, true)
   const { change, lines } = await plan(work, running, input)

@@ -30,7 +30,7 @@ export const orderSource = {
       where named.company_id = sales_order.company_id and named.id = sales_order.quotation_id)`,
   },
   inside: {
-    // Whatever served it at some time, and what a line names that nothing serves yet.
+    // Vehicles that served it at any time, and those of lines without a segment.
     vehicle_id: (ids: readonly unknown[]) => sql<SqlBool>`sales_order.id in (
       select order_id from rental_segment where vehicle_id = any(${ids}::uuid[])
       union select order_id from sales_order_line where vehicle_id = any(${ids}::uuid[]))`,

@@ -130,7 +130,7 @@ describe('an order is entered', () => {
     expect(await totalOf(anOrder([suv]))).toBe(3 * 600_000)
     expect(await totalOf(anOrder([suv], from))).toBe(offer.total)
     expect(await totalOf(anOrder([{ ...suv, duration: 5 }, { category: 'MPV' }], from))).toBe(5 * 500_000 + 3 * 350_000)
-    // What was not offered costs what it costs: another time, another customer.
+    // Lines outside the quotation cost the list price: another time, another customer.
     expect(await totalOf(anOrder([{ ...suv, started_at: '2027-06-01T01:00:00Z' }], from))).toBe(3 * 600_000)
     expect(await totalOf({ ...anOrder([suv], from), customer_id: await aCustomer() })).toBe(3 * 600_000)
     const vehicle_id = await aVehicle('SUV')
@@ -273,7 +273,7 @@ describe('a vehicle is assigned', () => {
     expect((await assign(second)).lines[0]).toMatchObject({ vehicle_id: second, total: line?.total })
     const segments = await owner.call(salesOrder.segments, { params: { id: order.id } })
     expect(segments.map(({ vehicle_id }) => vehicle_id)).toEqual([second])
-    // Somebody still sees it with the first one.
+    // A request that still names the first vehicle.
     const late = { line_id: line?.id ?? '', vehicle_id: first, instead_of: first }
     expect((await owner.refused(salesOrder.assign, { params: { id: order.id }, body: late })).code).toBe(
       'changed_meanwhile',

@@ -25,7 +25,7 @@ import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
 
-/** What the call says, else the order, else the company; refused by field where the method needs more. */
+/** Method of the call, else of the order, else of the company; refused by field where the method needs more. */
 async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod> {
   const rules = await readRules(tx)
   const method = input.termination_method ?? order.termination_method ?? rules.termination_method
@@ -115,7 +115,7 @@ export async function previewTermination(
   }
 }
 
-/** What takes the vehicles ends with the contract: what had not begun is given back, what is out is due then. */
+/** Entries of the vehicles end with the contract: future ones are released, running ones are due then. */
 async function endSegments(work: OrderWork, { order, lines }: Running, change: Change, reason: string) {
   for (const segment of await segmentsOf(work.tx, order.id)) {
     const own = change.lines.find(({ id }) => id === segment.line_id)?.change
@@ -145,6 +145,6 @@ export async function terminateOrder(
   await giveReason(work.tx, input.reason)
   await applyChange(work, running, change, hash, input.reason)
   await endSegments(work, running, change, input.reason)
-  // Told last: whoever reacts finds the order as it ends.
+  // Last, so that reactions find the order in its final state.
   await transition(work, orderSource, id, 'terminate', input.reason)
 }

@@ -11,7 +11,7 @@ export interface FileProblem {
   params: { name: string; megabytes?: number }
 }
 
-/** Why a file cannot be sent, said before the server has to. */
+/** Reason why a file cannot be sent, checked before uploading. */
 export function fileProblem({ name, size, type }: { name: string; size: number; type: string }): FileProblem | null {
   if (size === 0) return { key: 'file_empty', params: { name } }
   if (isHeic({ type })) return { key: 'file_heic', params: { name } }

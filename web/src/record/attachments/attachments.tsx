@@ -27,13 +27,13 @@ const ConfirmDialog = lazy(() =>
 interface AttachmentsProps {
   routes: AttachmentRoutes
   id: RecordKey
-  /** Whether the reader may change this very record. */
+  /** The reader may change this record. */
   mayTouch?: boolean
   /** Only files of this kind, and what is added is of this kind: `PHOTO` makes it the photos of a record. */
   only?: AttachmentKind
 }
 
-/** The files kept with a record: documents as cards, photos as a grid. Every change is saved at once. */
+/** Files of a record: documents as cards, photos as a grid. Every change is saved at once. */
 export function Attachments({ routes, id, mayTouch = true, only }: AttachmentsProps) {
   const { t } = useTranslation()
   const canEdit = useCan()(routes.attach) && mayTouch

@@ -39,11 +39,11 @@ interface PictureViewerProps {
   onKind?: ((picture: Attachment, kind: AttachmentKind) => void) | undefined
 }
 
-/** Pictures at their full size, one after the other, loaded when somebody wants to see them. */
+/** Pictures at their full size, one after the other; loaded on first use. */
 export default function PictureViewer({ pictures, start, onClose, onKind }: PictureViewerProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(start)
-  // Has the focus at first: the arrow keys are for the pictures, not for whatever stands first below them.
+  // Focused at first: the arrow keys are for the pictures, not for the controls below them.
   const stage = useRef<HTMLDivElement>(null)
   const at = Math.max(
     0,

@@ -7,7 +7,7 @@ import { isEmpty } from '../field-text.ts'
 import { FieldValue } from '../field-value.tsx'
 import { kindIn, labelOf, type Subject } from '../subject.ts'
 
-/** What machines change in passing and no reader asks about. */
+/** Technical columns without interest to readers. */
 const dull = new Set(['id', 'company_id', 'created_at', 'updated_at', 'created_by', 'updated_by'])
 
 export type Change = HistoryEntry['changes'][string]
@@ -72,7 +72,7 @@ interface ChangesProps {
   className?: string
 }
 
-/** What each changed field was, and what it is. */
+/** Old and new value of each changed field. */
 export function Changes({ subject, changes, className }: ChangesProps) {
   useTranslation()
   const shown = Object.entries(changes).filter(([name]) => !dull.has(name))

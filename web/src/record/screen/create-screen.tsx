@@ -8,7 +8,7 @@ import type { RecordLinkTo } from '../record-link.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** What a form needs of the screen around it. */
+/** Props that a form gets from the screen around it. */
 export interface FormBinding<Body> {
   onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
   onCancel: () => void
@@ -19,15 +19,15 @@ interface CreateScreenProps<Body> {
   /** The path of the list. */
   to: string
   linkTo: (id: string) => RecordLinkTo
-  /** Asks something before or after it sends; false where nothing was saved. */
+  /** Wraps sending, for a question before or after it; false where nothing was saved. */
   around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
   children: (binding: FormBinding<Body>) => ReactNode
 }
 
-/** Nothing to ask. */
+/** Sends without a question. */
 export const sendPlainly = <T,>(send: (more: object) => Promise<T>) => send({})
 
-/** The screen of a new record: its form, and the way to what was made. */
+/** The screen of a new record: its form, and the link to the result. */
 export function CreateScreen<Body extends object>(props: CreateScreenProps<Body>) {
   const { create, to, linkTo, around = sendPlainly, children } = props
   const navigate = useNavigate()

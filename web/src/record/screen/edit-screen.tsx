@@ -9,7 +9,7 @@ import { TaskScreen, type TaskScreenProps } from './task-screen.tsx'
 
 interface EditScreenProps<Full, Body> extends Omit<TaskScreenProps<Full>, 'get' | 'title' | 'children'> {
   contract: { get: Named; change: Named }
-  /** Asks something before or after it sends; false where nothing was saved. */
+  /** Wraps sending, for a question before or after it; false where nothing was saved. */
   around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
   children: (record: Full, binding: FormBinding<Body>) => ReactNode
 }

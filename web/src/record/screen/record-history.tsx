@@ -30,7 +30,7 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
   )
 }
 
-/** Who changed what and when, newest first. */
+/** Changes of a record, newest first, with author and time. */
 export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: RecordKey }) {
   const { t } = useTranslation()
   const query = useCallPages<HistoryEntry>(route, { params: paramsOf(id) }, (page) =>

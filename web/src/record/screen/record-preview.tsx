@@ -36,7 +36,7 @@ interface SheetProps<Full extends Kept> {
   drawn: Record<string, (record: Full) => ReactNode>
 }
 
-/** Paper has no room for what is empty. */
+/** Empty fields are not printed. */
 function filled(record: object, { fields }: Section): string[] {
   const values = record as Record<string, unknown>
   return fields.filter((name) => !isEmpty(values[name]) && values[name] !== false && name !== 'name')
