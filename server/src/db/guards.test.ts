@@ -15,6 +15,8 @@ const platform = [
   'signing_key',
   'migration',
   'proof_run',
+  'document_approval',
+  'document_due_topic',
   'scheduled_task',
   'scheduler_setting',
   'paused_queue',

@@ -303,11 +303,46 @@ export interface Document {
   vehicle_id: string;
 }
 
+export interface DocumentApproval {
+  party_column: string;
+  party_table: string;
+  reference_type: string;
+  table_name: string;
+  topic: string;
+  total_column: Generated<string>;
+  waiting_status: number;
+}
+
 export interface DocumentCounter {
   company_id: Generated<string>;
   kind: string;
   last: number;
   period: string;
+}
+
+export interface DocumentDue {
+  about: string | null;
+  branch_id: number | null;
+  concerns: string | null;
+  due_at: string | null;
+  due_on: string | null;
+  facts: Json | null;
+  id: string | null;
+  name: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  topic: string | null;
+}
+
+export interface DocumentDueTopic {
+  name: string;
+  query: string;
+}
+
+export interface DocumentNotice {
+  about: string | null;
+  reference_id: string | null;
+  topic: string | null;
 }
 
 export interface DocumentNow {
@@ -328,6 +363,20 @@ export interface DocumentNow {
   updated_at: string | null;
   valid_to: string | null;
   vehicle_id: string | null;
+}
+
+export interface DocumentWaiting {
+  about: string | null;
+  branch_id: number | null;
+  company_id: string | null;
+  party: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  submitted_at: string | null;
+  submitted_by_id: string | null;
+  submitted_by_name: string | null;
+  topic: string | null;
+  total: number | null;
 }
 
 export interface Expiring {
@@ -789,20 +838,6 @@ export interface RefreshToken {
   sign_in_id: string;
 }
 
-export interface RentalDue {
-  about: string | null;
-  branch_id: number | null;
-  concerns: string | null;
-  due_at: string | null;
-  due_on: string | null;
-  facts: Json | null;
-  id: string | null;
-  name: string | null;
-  reference_id: string | null;
-  reference_type: string | null;
-  topic: string | null;
-}
-
 export interface RentalPrice {
   amount: number;
   category: string | null;
@@ -1016,12 +1051,6 @@ export interface SigningKey {
   secret: Buffer;
 }
 
-export interface StillSo {
-  about: string | null;
-  reference_id: string | null;
-  topic: string | null;
-}
-
 export interface Supplier {
   address: string | null;
   bank_accounts: Generated<Json>;
@@ -1162,21 +1191,6 @@ export interface VehicleOdometer {
   voided_at: string | null;
 }
 
-export interface WaitingForApproval {
-  about: string | null;
-  branch_id: number | null;
-  company_id: string | null;
-  customer: string | null;
-  customer_id: string | null;
-  reference_id: string | null;
-  reference_type: string | null;
-  submitted_at: string | null;
-  submitted_by_id: string | null;
-  submitted_by_name: string | null;
-  topic: string | null;
-  total: number | null;
-}
-
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -1193,8 +1207,13 @@ export interface DB {
   customer: Customer;
   delivery_order: DeliveryOrder;
   document: Document;
+  document_approval: DocumentApproval;
   document_counter: DocumentCounter;
+  document_due: DocumentDue;
+  document_due_topic: DocumentDueTopic;
+  document_notice: DocumentNotice;
   document_now: DocumentNow;
+  document_waiting: DocumentWaiting;
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;
@@ -1224,7 +1243,6 @@ export interface DB {
   quotation: Quotation;
   quotation_line: QuotationLine;
   refresh_token: RefreshToken;
-  rental_due: RentalDue;
   rental_price: RentalPrice;
   rental_segment: RentalSegment;
   rental_type: RentalType;
@@ -1238,7 +1256,6 @@ export interface DB {
   sign_in: SignIn;
   sign_in_failure: SignInFailure;
   signing_key: SigningKey;
-  still_so: StillSo;
   supplier: Supplier;
   tally: Tally;
   task_execution: TaskExecution;
@@ -1246,5 +1263,4 @@ export interface DB {
   uom: Uom;
   vehicle: Vehicle;
   vehicle_odometer: VehicleOdometer;
-  waiting_for_approval: WaitingForApproval;
 }

@@ -16,10 +16,10 @@ export const askForApproval = (tx: Tx, now: Date, reference?: string): Promise<n
       select topic, about, case when is_old then 'again' else 'asked' end as step, ${priority}::text as priority,
         reference_type, reference_id::text as reference_id, null::uuid as reference_parent_id, branch_id,
         '{}'::uuid[] as concerns, case when not is_old then submitted_by_id end as knows,
-        jsonb_build_object('customer', customer, 'total', total, 'by', submitted_by_name,
+        jsonb_build_object('customer', party, 'total', total, 'by', submitted_by_name,
           'context', case when is_old then 'again' end) as params
       from (
         select *, submitted_at <= ${now.toISOString()}::timestamptz - interval '1 day' as is_old
-        from waiting_for_approval ${reference ? sql`where reference_id = ${reference}::uuid` : sql``}
+        from document_waiting ${reference ? sql`where reference_id = ${reference}::uuid` : sql``}
       ) as waiting`,
   )

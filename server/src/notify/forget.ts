@@ -11,7 +11,7 @@ export async function forgetOldNotifications(tx: Tx, before: Date): Promise<numb
   await sql`
     delete from notification as old where created_at < ${before.toISOString()}
       and not exists (select from running_out as so where so.topic = old.topic and so.about = old.about)
-      and not exists (select from waiting_for_approval as so where so.topic = old.topic and so.about = old.about)
+      and not exists (select from document_waiting as so where so.topic = old.topic and so.about = old.about)
       and not exists (select from notification_recipient where notification_id = old.id)`.execute(tx)
   return Number(numDeletedRows)
 }

@@ -20,7 +20,7 @@ export const withdraw = (tx: Tx, reference: string) =>
     const { rows } = await sql`
       select from notification_recipient as given, notification as said where ${unread} and ${of} limit 1`.execute(tx)
     if (rows.length === 0) return
-    const isSo = sql`exists (select from still_so as so
+    const isSo = sql`exists (select from document_notice as so
       where so.reference_id = ${reference}::uuid and so.topic = said.topic and so.about = said.about)`
     await takeBack(tx, sql`${of} and not ${isSo}`)
   })
@@ -28,7 +28,7 @@ export const withdraw = (tx: Tx, reference: string) =>
 /** The same for all quotations and orders. */
 export const withdrawAll = (tx: Tx) =>
   sql`
-    with so as materialized (select topic, about from still_so)
+    with so as materialized (select topic, about from document_notice)
     delete from notification_recipient as given using notification as said
     where ${unread} and ${passing} and not exists (select from so where so.topic = said.topic and so.about = said.about)`.execute(
     tx,
