@@ -11,7 +11,7 @@ import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
-import { saveDraft, submitSaved } from '../rental/rental-document.ts'
+import { saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
 

@@ -7,7 +7,7 @@ import { quotationSource } from '../modules/quotation/quotation.store.ts'
 import { quotationKind, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { giveNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
-import { insertPriced, priceGiven } from '../rental/rental-document.ts'
+import { insertPriced } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
 import { demoQuotations, type Course, type DemoQuotation } from './quotations.ts'
 
@@ -76,7 +76,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
   if (!first) return
   for (const given of demoQuotations(luck, [first, ...others], count, writtenOn)) {
     const draft = draftFor(given, sales)
-    const price = await priceGiven(tx, quotationKind, draft)
+    const price = await quotationKind.price(tx, draft)
     if (Object.keys(price.problems).length > 0) continue
     const id = await insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, caps)

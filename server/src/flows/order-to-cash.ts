@@ -18,8 +18,8 @@ import {
 import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
+import { saveDraft, submitSaved } from '../record/document-draft.ts'
 import { moveByItself } from '../record/transition.ts'
-import { saveDraft, submitSaved } from '../rental/rental-document.ts'
 import { askApprovers, endReminders, tellDecision } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 

@@ -5,10 +5,10 @@ import { quotationMachine } from '@rental/core/modules/quotation/quotation.machi
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
 import { approveByRule, approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
+import { rewriteDraft, saveDraft, submitDraft, submitSaved } from '../../record/document-draft.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { expectApprover } from '../../rental/approver.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
-import { rewriteDraft, saveDraft, submitDraft, submitSaved } from '../../rental/rental-document.ts'
 import { dated, draftOf, quotationKind, type DatedDraft, type Draft } from './quotation.draft.ts'
 import { findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
 

@@ -10,7 +10,7 @@ import { branchDay } from '../../record/branch-day.ts'
 import { pickFields } from '../../record/document.ts'
 import type { Mover } from '../../record/transition.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
-import type { RentalKind } from '../../rental/rental-document.ts'
+import { rentalKind } from '../../rental/rental-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { quotationSource, type StoredQuotation } from './quotation.store.ts'
 
@@ -19,13 +19,13 @@ export type Draft = z.output<typeof QuotationDraft>
 export type DatedDraft = Omit<Draft, 'date' | 'valid_until'> & { date: string; valid_until: string }
 
 /** A quotation must still be valid on the day on which it is submitted. */
-export const quotationKind: RentalKind<DatedDraft> = {
+export const quotationKind = rentalKind<DatedDraft>({
   source: quotationSource,
   fields: quotationFields,
   problems: quotationProblems,
   submitProblems: async ({ tx, now }, { branch_id, valid_until }): Promise<FieldProblems> =>
     valid_until < (await branchDay(tx, branch_id, now)) ? { valid_until: { key: 'day_past' } } : {},
-}
+})
 
 /** The draft with its days: without them, an offer is made today and holds as long as the company says. */
 export async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: Draft): Promise<DatedDraft> {

@@ -4,7 +4,6 @@ import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
 import { previewOf } from '../../rental/preview.ts'
-import { pricedAs } from '../../rental/rental-document.ts'
 import {
   changeQuotation,
   createQuotation,
@@ -23,7 +22,7 @@ export const quotationHandlers = (rooms: { papers: Papers; transports: Transport
     count: ({ tx }) => countGroups(tx),
     create: (ctx, { body }) => createQuotation(ctx, body),
     draft: (ctx, { body }) => saveQuotation(ctx, body),
-    preview: async (ctx, { body }) => previewOf(ctx, await pricedAs(ctx.tx, quotationKind, await dated(ctx, body))),
+    preview: async (ctx, { body }) => previewOf(ctx, await quotationKind.pricedAs(ctx.tx, await dated(ctx, body))),
     change: (ctx, { params, body }) => changeQuotation(ctx, params.id, body),
     move: (ctx, { params, body }) => moveQuotation(ctx, params.id, body),
     duplicate: (ctx, { params }) => duplicateQuotation(ctx, params.id),

@@ -1,4 +1,4 @@
-import { refuseAny, type Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
@@ -7,10 +7,10 @@ import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
 import { lockSubjects } from '../../occupancy/clash.ts'
 import { approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
+import { isSamePrice, priceChanged, rewriteDraft, submitDraft } from '../../record/document-draft.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { expectApprover } from '../../rental/approver.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
-import { isSamePrice, priceChanged, priceGiven, rewriteDraft, submitDraft } from '../../rental/rental-document.ts'
 import { datedByVehicle, draftOf, orderKind } from './order-draft.ts'
 import { lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
@@ -31,13 +31,13 @@ export async function changeOrder(work: OrderWork, id: string, change: Change): 
 }
 
 async function submit(work: OrderWork, before: WholeOrder): Promise<Refusal | void> {
-  const refused = await submitDraft(work, orderKind, before.order, draftOf(before))
-  if (!Array.isArray(refused)) return refused
+  const submitted = await submitDraft(work, orderKind, before.order, draftOf(before))
+  if (submitted instanceof Refusal) return submitted
 }
 
 /** Refuses to approve at a price that the list no longer has: the order is sent back and looked at again. */
 async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void> {
-  const { priced } = await priceGiven(tx, orderKind, draftOf(before))
+  const { priced } = await orderKind.price(tx, draftOf(before))
   if (!isSamePrice(before.order.priced, priced)) throw priceChanged(before.order.priced, priced, 'send_back')
 }
 

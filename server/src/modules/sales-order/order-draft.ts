@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { offerOf } from '../../rental/offer.ts'
-import type { RentalKind } from '../../rental/rental-document.ts'
+import { rentalKind } from '../../rental/rental-document.ts'
 import type { OrderWork, WholeOrder } from './order-work.ts'
 import { orderSource } from './sales-order.store.ts'
 
@@ -15,7 +15,7 @@ import { orderSource } from './sales-order.store.ts'
 export type DatedOrder = Omit<OrderDraft, 'date'> & { date: string; lines: RentalDraftLine[] }
 
 /** An order keeps to the prices of the offer it comes from, and counts its vehicles and days. */
-export const orderKind: RentalKind<DatedOrder> = {
+export const orderKind = rentalKind<DatedOrder>({
   source: orderSource,
   fields: { ...orderFields, quotation_id: true },
   problems: orderProblems,
@@ -24,7 +24,7 @@ export const orderKind: RentalKind<DatedOrder> = {
     const days = priced.lines.flatMap(({ started_on, last_day }) => [started_on, last_day]).toSorted()
     return { vehicles: lines.length, started_on: days[0] ?? null, last_day: days.at(-1) ?? null }
   },
-}
+})
 
 /** The order as it is sent, on its day; what it points to must exist. */
 export async function dated({ tx, now }: OrderWork, given: OrderDraft): Promise<DatedOrder> {

@@ -11,7 +11,6 @@ import { documentHandlers } from '../../record/document-handlers.ts'
 import { expectRecord } from '../../record/key.ts'
 import { expectState } from '../../record/transition.ts'
 import { previewOf } from '../../rental/preview.ts'
-import { pricedAs } from '../../rental/rental-document.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, changeOrder, moveOrder } from './order-approval.ts'
@@ -51,7 +50,7 @@ export const salesOrderHandlers = (papers: Papers) =>
     count: ({ tx }) => countOrders(tx),
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
-    preview: async (ctx, { body }) => previewOf(ctx, await pricedAs(ctx.tx, orderKind, await dated(ctx, body))),
+    preview: async (ctx, { body }) => previewOf(ctx, await orderKind.pricedAs(ctx.tx, await dated(ctx, body))),
     change: commanding(changeOrder),
     move: commanding(moveOrder),
     cancelPreview: (ctx, { params }) => cancellation(ctx, params.id),

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { LineTotals } from '@rental/core/totals/line'
+import type { DocumentTotals } from '@rental/core/totals/totals'
+import type { Tx } from '../db/tx.ts'
+import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
+import { submitDocument } from './document-approval.ts'
+import type { Mover } from './transition.ts'
+
+/** A document as it is sent, with the day that it has. */
+export interface Given {
+  date: string
+  branch_id: number
+  lines: readonly object[]
+}
+
+type PricedTotals = DocumentTotals & { lines: readonly Pick<LineTotals, 'total'>[] }
+
+/** What pricing found: the totals, the rows of the lines, and what keeps the document from being submitted. */
+export interface Price {
+  priced: PricedTotals
+  problems: FieldProblems
+}
+
+/** A kind of document: where it is stored, how it is priced, and in what it differs from the others. */
+export interface DocumentKind<G extends Given, P extends Price> {
+  source: DocumentSource<'submit'>
+  /** Fields of the head that people fill in; each is a column. */
+  fields: object
+  price: (tx: Tx, given: G) => Promise<P>
+  /** Lines as rows: what was entered, and what each comes to. */
+  lineRows: (given: G, price: P) => readonly object[]
+  /** Further columns of the head. */
+  columns?: (given: G, price: P) => object
+  /** Problems between fields, at any time. */
+  problems: (given: G) => FieldProblems
+  /** Problems that only keep it from being submitted, besides those of its price. */
+  submitProblems?: (work: Mover, given: G, price: P) => Promise<FieldProblems> | FieldProblems
+  /** Why somebody other than the author must agree; nothing where nobody must. */
+  approvalReasons: (work: Mover, price: P) => Promise<readonly string[]>
+}
+
+export interface Saved<G extends Given, P extends Price> {
+  id: string
+  given: G
+  price: P
+}
+
+function rowsOf<G extends Given, P extends Price>(kind: DocumentKind<G, P>, given: G, price: P) {
+  refuseAny(kind.problems(given))
+  const entered = pickFields(kind.fields, given)
+  const lines = kind.lineRows(given, price) as Record<string, unknown>[]
+  const hash = hashOf([entered, lines, price.priced])
+  return { head: { ...entered, ...kind.columns?.(given, price), priced: price.priced, hash }, lines }
+}
+
+export const insertPriced = <G extends Given, P extends Price>(
+  tx: Tx,
+  kind: DocumentKind<G, P>,
+  given: G,
+  price: P,
+): Promise<string> => insertDocument(tx, kind.source, rowsOf(kind, given, price))
+
+/** Stores a new draft, priced as far as enough is known of it. */
+export async function saveDraft<G extends Given, P extends Price>(
+  { tx }: Pick<Mover, 'tx'>,
+  kind: DocumentKind<G, P>,
+  given: G,
+): Promise<Saved<G, P>> {
+  const price = await kind.price(tx, given)
+  return { id: await insertPriced(tx, kind, given, price), given, price }
+}
+
+/** Writes a draft anew, with the prices of now. */
+export async function rewriteDraft<G extends Given, P extends Price>(
+  { tx }: Pick<Mover, 'tx'>,
+  kind: DocumentKind<G, P>,
+  id: string,
+  given: G,
+): Promise<void> {
+  await updateDocument(tx, kind.source, id, rowsOf(kind, given, await kind.price(tx, given)))
+}
+
+async function expectSubmittable<G extends Given, P extends Price>(
+  work: Mover,
+  kind: DocumentKind<G, P>,
+  { given, price }: Saved<G, P>,
+): Promise<void> {
+  const fields: FieldProblems = { ...price.problems, ...(await kind.submitProblems?.(work, given, price)) }
+  if (given.lines.length === 0) fields['lines'] = { key: 'required' }
+  refuseAny(fields)
+}
+
+/** Submits what was just written; answers why somebody other than its author must agree. */
+export async function submitSaved<G extends Given, P extends Price>(
+  work: Mover,
+  kind: DocumentKind<G, P>,
+  saved: Saved<G, P>,
+): Promise<readonly string[]> {
+  await expectSubmittable(work, kind, saved)
+  const reasons = await kind.approvalReasons(work, saved.price)
+  await submitDocument(work, kind.source, saved.id, reasons)
+  return reasons
+}
+
+const amountsOf = ({ totals, lines }: PricedTotals) => [totals, lines.map(({ total }) => total)]
+export const isSamePrice = (a: PricedTotals, b: PricedTotals): boolean => isDeepStrictEqual(amountsOf(a), amountsOf(b))
+
+/** The price is no longer what was shown; `next` says what to do about it. */
+export const priceChanged = (before: PricedTotals, after: PricedTotals, next: 'submit' | 'send_back'): Refusal =>
+  new Refusal('price_changed', {
+    params: { before: formatRupiah(before.totals.total), after: formatRupiah(after.totals.total), next },
+  })
+
+/**
+ * Submits a draft. It is priced anew: where the price has changed since somebody looked, the draft is written with the
+ * new one and the refusal is returned, so that it stays written.
+ */
+export async function submitDraft<G extends Given, P extends Price>(
+  work: Mover,
+  kind: DocumentKind<G, P>,
+  draft: { id: string; priced: PricedTotals },
+  given: G,
+): Promise<readonly string[] | Refusal> {
+  const price = await kind.price(work.tx, given)
+  const saved = { id: draft.id, given, price }
+  if (isSamePrice(draft.priced, price.priced)) return submitSaved(work, kind, saved)
+  await expectSubmittable(work, kind, saved)
+  await updateDocument(work.tx, kind.source, draft.id, rowsOf(kind, given, price))
+  return priceChanged(draft.priced, price.priced, 'submit')
+}
