@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
-import { PriceStep } from '../rental/priced.contract.ts'
+import { PriceStep } from '../../totals/totals.schema.ts'
 
 /** Kinds of rows of the billing schedule. */
 export const billingKinds = [
