@@ -8,16 +8,22 @@ export function isNumberPattern(pattern: string): boolean {
   return counts.length === 1 && !/[{}]/.test(pattern.replace(token, '')) && /^[\w/.\-{}: ]+$/.test(pattern)
 }
 
-export interface NumberParts {
-  sequence: number
+export interface NumberFacts {
   /** The document's date, `YYYY-MM-DD`, in the branch's time zone. */
   date: string
   branch: string
   company: string
 }
 
-/** `INV/{YYYY}/{ROMAN}/{SEQ:4}` of 5 November 2026, the first → `INV/2026/XI/0001`. */
-export function documentNumber(pattern: string, { sequence, date, branch, company }: NumberParts): string {
+/** A number around its sequence, which has at least `width` digits. */
+export interface NumberFrame {
+  before: string
+  width: number
+  after: string
+}
+
+/** `INV/{YYYY}/{ROMAN}/{SEQ:4}` of 5 November 2026 → `INV/2026/XI/`, four digits, nothing. */
+export function numberFrame(pattern: string, { date, branch, company }: NumberFacts): NumberFrame {
   const [year = '', month = ''] = date.split('-')
   const parts: Record<string, string> = {
     YYYY: year,
@@ -27,7 +33,13 @@ export function documentNumber(pattern: string, { sequence, date, branch, compan
     BRANCH: branch,
     COMPANY: company,
   }
-  return pattern.replace(token, (_, name: string, width?: string) =>
-    name.startsWith('SEQ') ? String(sequence).padStart(Number(width ?? 1), '0') : (parts[name] ?? ''),
-  )
+  const filled = (part: string) => part.replace(token, (_, name: string) => parts[name] ?? '')
+  const [before = '', width = '1', after = ''] = pattern.split(/\{SEQ(?::([1-9]))?\}/)
+  return { before: filled(before), width: Number(width), after: filled(after) }
+}
+
+/** `INV/{YYYY}/{ROMAN}/{SEQ:4}` of 5 November 2026, the first → `INV/2026/XI/0001`. */
+export function documentNumber(pattern: string, { sequence, ...facts }: NumberFacts & { sequence: number }): string {
+  const { before, width, after } = numberFrame(pattern, facts)
+  return `${before}${String(sequence).padStart(width, '0')}${after}`
 }

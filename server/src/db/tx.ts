@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
+import { end, endingFor, finish, type Ending } from './ending.ts'
 import { queryBuilderOver, type Tx } from './query-builder.ts'
 
 export type { Tx } from './query-builder.ts'
+export { endWith, finish, keepOpen, putOff } from './ending.ts'
 
 /** For whom a transaction works: row-level security follows the scope, history remembers the rest. */
 export interface Acting extends Scope {
@@ -39,21 +41,30 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
   gather()
   const opened = client.query(opening(acting))
   opened.catch(ignore)
-  try {
-    const result = await work(
-      queryBuilderOver((query) => {
-        gather()
-        return client.query(query)
-      }),
-    )
+  const commit = async () => {
+    ending.isOver = true
+    gather()
     const [, { command }] = await Promise.all([opened, client.query('commit')])
     // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+  }
+  const ending: Ending = { last: [], sent: 0, commit, isKeptOpen: false, isOver: false }
+  const tx = queryBuilderOver((query) => {
+    if (ending.isOver) throw new Error('the transaction has ended')
+    ending.sent += 1
+    gather()
+    return client.query(query)
+  })
+  endingFor(tx, ending)
+  try {
+    const result = await work(tx)
+    await end(ending)
     return result
   } catch (error) {
     client.query('rollback').catch(ignore)
     throw error
   } finally {
+    ending.isOver = true
     client.release()
   }
 }
@@ -110,6 +121,7 @@ export async function inCompany<T>(tx: Tx, company: string, work: () => Promise<
   const { rows } = await sql<{ home: string }>`select current_setting('app.company') as home`.execute(tx)
   await enterCompany(tx, company)
   const result = await work()
+  await finish(tx)
   await enterCompany(tx, rows[0]?.home ?? '')
   return result
 }
@@ -121,6 +133,7 @@ export async function acrossBranches<T>(tx: Tx, work: () => Promise<T>): Promise
   if (!own) return work()
   await sql`select set_config('app.branches', '', true)`.execute(tx)
   const result = await work()
+  await finish(tx)
   await sql`select set_config('app.branches', ${own}, true)`.execute(tx)
   return result
 }

@@ -4,7 +4,7 @@ import { orderFields, OrderDraft } from '@rental/core/modules/sales-order/sales-
 import { lastDay } from '@rental/core/kernel/duration'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
-import { forgetReason, type Tx } from '../db/tx.ts'
+import { finish, forgetReason, type Tx } from '../db/tx.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
@@ -55,6 +55,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     cameIn.set(saved.id, ordered)
     const { hash } = await findOrder(tx, saved.id)
     await moveOrder(work, saved.id, { action: 'approve', hash })
+    await finish(tx)
     const [first] = lines
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
     if (!first?.category || !first.started_at) continue

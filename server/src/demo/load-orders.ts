@@ -5,7 +5,7 @@ import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
-import { forgetReason, type Tx } from '../db/tx.ts'
+import { finish, forgetReason, type Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
@@ -88,6 +88,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
     if (plan.fate === 'draft' || plan.fate === 'waiting') continue
     const { hash } = await findOrder(tx, id)
     await moveOrder(work, id, { action: 'approve', hash })
+    await finish(tx)
     if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
     else await live(tx, owner.id, id, plan, writtenOn)
   }

@@ -2,10 +2,10 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { approvalReasons } from '@rental/core/price/approval'
-import type { Tx } from '../db/tx.ts'
+import { finish, type Tx } from '../db/tx.ts'
 import { quotationSource } from '../modules/quotation/quotation.store.ts'
 import { quotationKind, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
-import { giveNumber } from '../record/number.ts'
+import { nextNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
 import { insertPriced } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
@@ -42,12 +42,7 @@ const draftFor = (given: DemoQuotation, sales_id: string | null): DatedDraft =>
   }) as DatedDraft
 
 /** What else is known of an offer that came so far. */
-async function outcomeOf(
-  tx: Tx,
-  { course, date, reason }: DemoQuotation,
-  created_by_id: string | null,
-  reasons: string[],
-) {
+function outcomeOf({ course, date, reason }: DemoQuotation, created_by_id: string | null, reasons: string[]) {
   const at = (hour: number) => `${date}T0${hour}:00:00Z`
   const isClosed = course === 'expire' || course === 'LOST' || course === 'CANCELLED'
   return {
@@ -58,7 +53,7 @@ async function outcomeOf(
     ...(course !== 'draft' && { submitted_at: at(3), submitted_by_id: created_by_id }),
     ...(course === 'submit' && { approval_reasons: reasons }),
     ...(wasApproved.includes(course) && {
-      number: await giveNumber(tx, { kind: 'quotation', date, branch_id: 1 }),
+      number: nextNumber({ kind: 'quotation', date, branch_id: 1 }),
       approved_at: at(4),
       sent_at: at(5),
     }),
@@ -80,6 +75,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     if (Object.keys(price.problems).length > 0) continue
     const id = await insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, caps)
-    await enterPast(tx, quotationSource, id, pathOf[given.course], await outcomeOf(tx, given, sales, reasons))
+    await enterPast(tx, quotationSource, id, pathOf[given.course], outcomeOf(given, sales, reasons))
   }
+  await finish(tx)
 }

@@ -25,6 +25,8 @@ export interface RecordEvent {
   id: string
   reason: string | null
   by: Pick<Actor, 'user_id' | 'full_name'> | null
+  /** Columns that are written at the end of the transaction, together with the number of the record. */
+  becomes?: Readonly<Record<string, unknown>> | undefined
 }
 /** Who does something that others react to: in one transaction, at a moment. */
 export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
-import type { Tx } from '../db/tx.ts'
+import { keepOpen, type Tx } from '../db/tx.ts'
 
 /** A request that carries a key: whose it is, and what it asks for. */
 export interface Keyed {
@@ -44,6 +44,7 @@ export async function onceFor(tx: Tx, request: Keyed, work: () => Promise<unknow
     .returning('key')
     .executeTakeFirst()
   if (!fresh) return (await firstAnswer(tx, request))?.answer
+  keepOpen(tx)
   const answer = await work()
   await tx
     .updateTable('idempotency')

@@ -59,8 +59,19 @@ export async function freeInstead(tx: Tx, request: OccupancyRequest): Promise<Fr
   return freeVehicles(tx, { ...like, from, to, turnaround_minutes, limit: alternatives })
 }
 
-/** Refuses by name what cannot be; to be request under the lock of `lockSubjects`. */
-export async function expectFree(tx: Tx, request: OccupancyRequest): Promise<void> {
-  const clash = await findClash(tx, request)
-  if (clash) throw occupied(clash, await freeInstead(tx, request))
+/** Refuses the first request that clashes; to be called under the lock of `lockSubjects`. */
+export async function expectAllFree(tx: Tx, requests: readonly OccupancyRequest[]): Promise<void> {
+  const rows = JSON.stringify(requests.map((request, at) => ({ ...request, at })))
+  const { rows: found } = await sql<{ at: number; clash: ClashRow }>`
+    select at, clash from (
+      select at, occupancy_clash(id, vehicle_id, driver_id, starts_at, minutes_after(ends_at, turnaround_minutes), begins,
+        coalesce("goesOut", false)) as clash
+      from jsonb_to_recordset(${rows}::jsonb) as request (at integer, id uuid, vehicle_id uuid, driver_id uuid,
+        starts_at timestamptz, ends_at timestamptz, turnaround_minutes integer, begins boolean, "goesOut" boolean)) as found
+    where clash is not null order by at limit 1`.execute(tx)
+  const [first] = found
+  const request = first && requests[first.at]
+  if (first && request) throw occupied(first.clash, await freeInstead(tx, request))
 }
+
+export const expectFree = (tx: Tx, request: OccupancyRequest): Promise<void> => expectAllFree(tx, [request])

@@ -34,24 +34,27 @@ type Change = Partial<
   Pick<Occupancy, 'kind' | 'vehicle_id' | 'driver_id' | 'starts_at' | 'ends_at' | 'turnaround_minutes' | 'title'>
 > & { note?: string | null | undefined }
 
-function expectPeriod(given: { starts_at: string; ends_at: string }) {
+export function expectPeriod(given: { starts_at: string; ends_at: string }) {
   refuseAny(periodProblems(given))
 }
 
+const named = (id: string | null | undefined) => (id ? [id] : [])
+
 /** What is sold or lost is taken by nothing, and only what is active is rented. */
-async function expectInUse(tx: Tx, kind: OccupancyKind, vehicle: string | null | undefined) {
-  if (!vehicle) return
-  const row = await tx.selectFrom('vehicle').select('status').where('id', '=', vehicle).executeTakeFirstOrThrow()
+export async function expectInUse(tx: Tx, kind: OccupancyKind, vehicles: readonly string[]) {
+  if (vehicles.length === 0) return
+  const rows = await tx.selectFrom('vehicle').select('status').where('id', 'in', vehicles).execute()
   const isRented = kind === 'RENTAL' || kind === 'HOLD'
-  if (isRented ? !isIn(vehicleMachine, row.status, 'active') : isIn(vehicleMachine, row.status, 'sold', 'lost'))
-    throw new Refusal('invalid_input', { fields: { vehicle_id: { key: 'vehicle_not_active' } } })
+  const isOut = ({ status }: { status: number }) =>
+    isRented ? !isIn(vehicleMachine, status, 'active') : isIn(vehicleMachine, status, 'sold', 'lost')
+  if (rows.some(isOut)) throw new Refusal('invalid_input', { fields: { vehicle_id: { key: 'vehicle_not_active' } } })
 }
 
 /** Takes a vehicle or a driver, or says by name why not. */
 export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> {
   expectPeriod(taking)
   await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
-  await expectInUse(tx, taking.kind, taking.vehicle_id)
+  await expectInUse(tx, taking.kind, named(taking.vehicle_id))
   await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true })
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
 }
@@ -60,7 +63,7 @@ export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> 
 export async function hold({ tx }: Work, taking: Omit<Taking, 'kind'>, expires_at: string): Promise<Occupancy> {
   expectPeriod(taking)
   await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
-  await expectInUse(tx, 'HOLD', taking.vehicle_id)
+  await expectInUse(tx, 'HOLD', named(taking.vehicle_id))
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking, kind: 'HOLD', expires_at })
 }
 
@@ -88,7 +91,7 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
   const begins = (['vehicle_id', 'driver_id', 'starts_at'] as const).some((name) => !isSame(row[name], after[name]))
   if (begins && row.out_at) expectState(work, row, 'HELD', 'PLANNED')
   expectPeriod(after)
-  if (after.vehicle_id !== row.vehicle_id) await expectInUse(work.tx, after.kind, after.vehicle_id)
+  if (after.vehicle_id !== row.vehicle_id) await expectInUse(work.tx, after.kind, named(after.vehicle_id))
   if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins })
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change })
 }
@@ -107,7 +110,7 @@ export async function split(work: Work, id: string, at: string, vehicle_id: stri
   const { kind, ends_at, turnaround_minutes, out_at, customer_id, title, note, source_type, source_id } = row
   expectPeriod({ starts_at: row.starts_at, ends_at: at })
   expectPeriod({ starts_at: at, ends_at })
-  await expectInUse(work.tx, kind, vehicle_id)
+  await expectInUse(work.tx, kind, [vehicle_id])
   // Planned for later, both are handed over when it happens.
   const isSwapped = Boolean(out_at) && isPast(work, at)
   const rest = { vehicle_id, starts_at: at, ends_at, turnaround_minutes }

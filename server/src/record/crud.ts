@@ -5,7 +5,7 @@ import type { ListQuery, ListSpec } from '@rental/core/kernel/list'
 import { stateOf, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Tx } from '../db/tx.ts'
+import { finish, type Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
@@ -43,11 +43,14 @@ export interface RecordSource<A extends string = string> extends ListedSource {
 
 type Row = Record<string, unknown>
 
+/** The query leaves at once, after what was put off: whoever locks a record sees it, and may ask for more meanwhile. */
 export async function findRecord<R = Row>(tx: Tx, source: StoredSource, key: Key, lock?: 'for update'): Promise<R> {
-  const { rows } = await sql<R>`
+  const finished = lock && finish(tx)
+  const found = sql<R>`
     select ${wholeRow(source)} from ${sql.table(source.table)} where ${matching(key)} ${sql.raw(lock ?? '')}`.execute(
     tx,
   )
+  const [{ rows }] = await Promise.all([found, finished])
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }

@@ -1,7 +1,6 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
-import type { Ctx } from '../http/handlers.ts'
 import type { DocumentSource } from './document.ts'
-import { giveNumber } from './number.ts'
+import { nextNumber } from './number.ts'
 import { moveByItself, transition, type Mover } from './transition.ts'
 
 /** A document that can be given a number: by its day and its branch. */
@@ -37,8 +36,8 @@ export function expectSeen({ hash }: { hash: string }, seen: string | null | und
   if (seen !== hash) throw new Refusal('changed_meanwhile')
 }
 
-const numberOf = ({ tx }: Pick<Ctx, 'tx'>, source: DocumentSource, { date, branch_id }: Numberable) =>
-  giveNumber(tx, { kind: source.numbered, date, branch_id })
+const numberOf = (source: DocumentSource, { date, branch_id }: Numberable) =>
+  nextNumber({ kind: source.numbered, date, branch_id })
 
 /** Approves what was looked at and gives it its number. Whatever the document itself demands is checked before. */
 export async function approveDocument(
@@ -49,7 +48,7 @@ export async function approveDocument(
   along: Along = {},
 ): Promise<void> {
   await transition(work, source, document.id, 'approve', reason, {
-    number: await numberOf(work, source, document),
+    number: numberOf(source, document),
     approved_by_id: work.actor.user_id,
     approved_at: work.now.toISOString(),
     ...along,
@@ -64,7 +63,7 @@ export async function approveByRule<I extends string>(
   action: I,
 ): Promise<void> {
   await moveByItself(work, source as never, document.id, action, {
-    number: await numberOf(work, source, document),
+    number: numberOf(source, document),
     approved_at: work.now.toISOString(),
   })
 }

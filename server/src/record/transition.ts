@@ -1,11 +1,12 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { codeOf, codesOf, isIn, stateOf, statusAfter, whyNot, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
-import { giveReason, type Tx } from '../db/tx.ts'
+import { finish, giveReason, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
 import type { Ctx, Working } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
+import { NextNumber, writeNumbered } from './number.ts'
 
 interface Stateful {
   id: Id
@@ -20,9 +21,26 @@ const setting = (values: Along) =>
     sql`, `,
   )
 
+/**
+ * Writes the columns of a move. A document that gets its number is written at the end of the transaction, together with
+ * it; those who react to the move are told what becomes of the record.
+ */
+async function writeMove(tx: Tx, table: string, key: Key, values: Along): Promise<Along | undefined> {
+  const write = (all: Along) => sql`update ${sql.table(table)} set ${setting(all)} where ${matching(key)}`.execute(tx)
+  const { number, ...becomes } = values
+  if (!(number instanceof NextNumber)) {
+    await write(values)
+    return undefined
+  }
+  await writeNumbered(tx, number.of, [becomes], ([all = becomes]) => write(all))
+  return becomes
+}
+
 async function locked(tx: Tx, table: string, key: Key): Promise<Stateful | undefined> {
-  const { rows } =
-    await sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(tx)
+  const [, { rows }] = await Promise.all([
+    finish(tx),
+    sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(tx),
+  ])
   return rows[0]
 }
 
@@ -82,9 +100,9 @@ export async function transition<A extends string>(
   if (reason) await giveReason(ctx.tx, reason)
   const kept = keepsReason ? { status_reason: reason ?? null } : {}
   const values = { status: codeOf(machine, move.to), ...kept, ...along }
-  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(ctx.tx)
+  const becomes = await writeMove(ctx.tx, table, record.id, values)
   const told = { event: eventOf(machine, action), id: String(record.id), reason: reason ?? null, by: ctx.actor }
-  await ctx.announce(ctx, told)
+  await ctx.announce(ctx, { ...told, becomes })
 }
 
 interface MovedByItself<I extends string> {
@@ -98,8 +116,8 @@ async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<
   const found = machine.byItself?.[action]
   if (!record || !found?.from.includes(stateOf(machine, record.status))) return null
   const values = { status: codeOf(machine, found.to), ...along }
-  await sql`update ${sql.table(table)} set ${setting(values)} where id = ${record.id}`.execute(tx)
-  return record
+  const becomes = await writeMove(tx, table, record.id, values)
+  return { ...record, becomes }
 }
 
 /** A move that the house makes by itself, told like any other; false where it cannot be made. */
@@ -112,7 +130,8 @@ export async function moveByItself<I extends string>(
 ): Promise<boolean> {
   const record = await step(work.tx, source, key, action, along)
   if (!record) return false
-  await work.announce(work, { event: eventOf(source.machine, action), id: String(record.id), reason: null, by: null })
+  const { id, becomes } = record
+  await work.announce(work, { event: eventOf(source.machine, action), id: String(id), reason: null, by: null, becomes })
   return true
 }
 
@@ -153,5 +172,5 @@ export async function enterPast<A extends string, I extends string>(
   along: Along = {},
 ): Promise<void> {
   const values = { status: statusAfter(machine, ...path), ...along }
-  await sql`update ${sql.table(table)} set ${setting(values)} where ${matching(key)}`.execute(tx)
+  await writeMove(tx, table, key, values)
 }

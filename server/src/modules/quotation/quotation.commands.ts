@@ -3,6 +3,7 @@ import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { quotation as contract } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { z } from 'zod'
+import { endWith } from '../../db/tx.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { approveByRule, approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
 import { rewriteDraft, saveDraft, submitDraft, submitSaved } from '../../record/document-draft.ts'
@@ -30,7 +31,7 @@ export async function saveQuotation(ctx: Ctx, draft: Draft): Promise<StoredQuota
 export async function createQuotation(ctx: Ctx, body: Draft): Promise<StoredQuotation> {
   const saved = await saveDraft(ctx, quotationKind, await dated(ctx, body))
   await agreeByRule(ctx, saved.id, saved.given, await submitSaved(ctx, quotationKind, saved))
-  return findQuotation(ctx.tx, saved.id)
+  return endWith(ctx.tx, () => findQuotation(ctx.tx, saved.id))
 }
 
 export async function changeQuotation(ctx: Ctx, id: string, change: Change): Promise<StoredQuotation> {
@@ -81,5 +82,5 @@ export async function moveQuotation(ctx: Ctx, id: string, body: MoveBody): Promi
   const before = await findQuotation(ctx.tx, id, 'for update')
   expectMove(ctx, quotationMachine, before.status, body.action)
   const refused = await moves[body.action](ctx, before, body)
-  return refused instanceof Refusal ? refused : findQuotation(ctx.tx, id)
+  return refused instanceof Refusal ? refused : endWith(ctx.tx, () => findQuotation(ctx.tx, id))
 }

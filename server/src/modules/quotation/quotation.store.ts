@@ -46,8 +46,12 @@ export type StoredQuotation = Quotation
 export const findQuotation = (tx: Tx, id: string, lock?: 'for update'): Promise<StoredQuotation> =>
   findDocument<Omit<Quotation, 'lines'>, QuotationLine>(tx, quotationSource, id, lock)
 
-export const keepHold = (tx: Tx, line: string, occupancy: string) =>
-  tx.updateTable('quotation_line').set({ occupancy_id: occupancy }).where('id', '=', line).execute()
+/** Which line holds what; the columns are those of the lines. */
+export const keepHolds = (tx: Tx, held: readonly { id: string; occupancy_id: string | undefined }[]) =>
+  sql`
+    update quotation_line set occupancy_id = held.occupancy_id
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id uuid, occupancy_id uuid)
+    where quotation_line.id = held.id`.execute(tx)
 
 /** What a quotation still holds. */
 export async function holdsOf(tx: Tx, id: string): Promise<string[]> {

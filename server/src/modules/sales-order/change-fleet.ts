@@ -19,7 +19,7 @@ import { say } from '../../text/text.ts'
 import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
 import { linesOf, updateLine } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
-import { takeVehicle } from './order-steps.ts'
+import { takeVehicles } from './order-steps.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
 import { insertSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
@@ -160,6 +160,6 @@ export async function assign(
   if (last) {
     await move(work, last.occupancy_id, { vehicle_id })
     await updateSegment(work.tx, last.id, { vehicle_id })
-  } else await takeVehicle(work, running.order, line, vehicle_id)
+  } else await takeVehicles(work, running.order, [{ ...line, vehicle_id }])
   await updateLine(work.tx, line_id, { vehicle_id })
 }

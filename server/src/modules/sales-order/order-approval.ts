@@ -5,7 +5,6 @@ import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fi
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
-import { lockSubjects } from '../../occupancy/clash.ts'
 import { approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
 import { isSamePrice, priceChanged, rewriteDraft, submitDraft } from '../../record/document-draft.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
@@ -43,15 +42,10 @@ async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void>
 
 /** Approves exactly what was looked at. What follows from it stands in the flow. */
 async function approve(work: OrderWork, before: WholeOrder, body: MoveBody): Promise<void> {
-  const { order, lines } = before
+  const { order } = before
   expectSeen(order, body.hash)
   await expectApprover(work, order)
   await expectPrice(work, before)
-  await lockSubjects(
-    work.tx,
-    lines.map(({ vehicle_id }) => vehicle_id),
-    [],
-  )
   await approveDocument(work, orderSource, order, body, { version: 1 })
 }
 

@@ -1,14 +1,16 @@
-import { giveNumber } from '../../record/number.ts'
+import { writeNumbered } from '../../record/number.ts'
+import { putOff } from '../../db/tx.ts'
 import type { Reaction } from '../../http/handlers.ts'
-import { release, reserve, type Work } from '../../occupancy/occupy.ts'
+import { release, type Work } from '../../occupancy/occupy.ts'
+import { reserveFor } from '../../occupancy/occupy-for-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
-import { isWhole, type WholeLine, type WholeOrder } from './order-work.ts'
+import { isAssigned, isWhole, type AssignedLine, type WholeOrder } from './order-work.ts'
 import {
   cancelDeliveries,
   insertDeliveries,
   insertRows,
-  insertSegment,
+  insertSegments,
   insertVersion,
   segmentsOf,
   voidPlanned,
@@ -17,40 +19,37 @@ import type { StoredOrder } from './sales-order.store.ts'
 
 type OrderStep = Reaction<WholeOrder>
 
-/** Takes a vehicle for a line, from its first moment to its last. */
-export async function takeVehicle(work: Work, order: StoredOrder, line: WholeLine, vehicle_id: string) {
+/** Takes the vehicles of lines, from their first moment to their last. */
+export async function takeVehicles(work: Work, { id, customer_id }: StoredOrder, lines: readonly AssignedLine[]) {
   const { turnaround_minutes } = await readRules(work.tx)
-  const { started_at: starts_at, ends_at } = line
-  const taken = await reserve(work, {
-    kind: 'RENTAL',
-    vehicle_id,
-    starts_at,
-    ends_at,
-    turnaround_minutes,
-    customer_id: order.customer_id,
-    title: order.number,
-    source_type: 'sales_order',
-    source_id: order.id,
-  })
-  const segment = { order_id: order.id, line_id: line.id, vehicle_id, starts_at, ends_at, occupancy_id: taken.id }
-  await insertSegment(work.tx, segment)
+  const takings = lines.map(({ vehicle_id, started_at, ends_at }) => ({ vehicle_id, starts_at: started_at, ends_at }))
+  const taken = await reserveFor(
+    work,
+    { table: 'sales_order', id, customer_id },
+    takings.map((taking) => ({ ...taking, turnaround_minutes })),
+  )
+  const segments = takings.map((taking, at) => ({
+    ...taking,
+    order_id: id,
+    line_id: lines[at]?.id,
+    occupancy_id: taken[at],
+  }))
+  if (segments.length > 0) putOff(work.tx, () => insertSegments(work.tx, segments))
 }
 
 /** Lines by category alone stay without a vehicle until somebody assigns one. */
 export const reserveVehicles: OrderStep = async (work, find) => {
   const { order, lines } = await find()
-  for (const line of lines.filter(isWhole)) if (line.vehicle_id) await takeVehicle(work, order, line, line.vehicle_id)
+  await takeVehicles(work, order, lines.filter(isWhole).filter(isAssigned))
 }
 
 export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
   const { order, lines } = await find()
   const { id: order_id, date, branch_id } = order
-  const deliveries = []
-  for (const line of lines.filter(isWhole)) {
-    const number = await giveNumber(tx, { kind: 'delivery_order', date, branch_id })
-    deliveries.push({ order_id, line_id: line.id, number, scheduled_at: line.started_at })
-  }
-  await insertDeliveries(tx, deliveries)
+  const handovers = lines
+    .filter(isWhole)
+    .map(({ id: line_id, started_at: scheduled_at }) => ({ order_id, line_id, scheduled_at }))
+  await writeNumbered(tx, { kind: 'delivery_order', date, branch_id }, handovers, (rows) => insertDeliveries(tx, rows))
 }
 
 export const layBillingSchedule: OrderStep = async ({ tx }, find) => {

@@ -24,6 +24,11 @@ export type WholeLine = SalesOrderLine & {
 export const isWhole = (line: SalesOrderLine): line is WholeLine =>
   line.unit_price !== null && line.started_at !== null && line.ends_at !== null
 
+/** A line that a vehicle serves. */
+export type AssignedLine = WholeLine & { vehicle_id: string }
+
+export const isAssigned = (line: WholeLine): line is AssignedLine => typeof line.vehicle_id === 'string'
+
 export async function orderWithLines(tx: Tx, id: string, lock?: 'for update'): Promise<WholeOrder> {
   const [order, lines] = await Promise.all([findOrder(tx, id, lock), linesOf(tx, id)])
   return { order, lines }

@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder, SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
 import { makeOrder } from '../../flows/order-to-cash.ts'
+import { endWith } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
@@ -37,7 +38,7 @@ const inside =
 const commanding =
   <B>(command: (ctx: Ctx, id: string, body: B) => Promise<Refusal | void>) =>
   async (ctx: Ctx, { params, body }: One & { body: B }) =>
-    (await command(ctx, params.id, body)) ?? wholeOrder(ctx.tx, params.id)
+    (await command(ctx, params.id, body)) ?? endWith(ctx.tx, () => wholeOrder(ctx.tx, params.id))
 
 /** The draft of an order that a quotation became stays: the quotation would be ordered by nothing. */
 function expectRemovable({ quotation_id, quotation_number }: StoredOrder) {

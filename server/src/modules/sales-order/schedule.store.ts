@@ -12,6 +12,7 @@ import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import type { NumberValue } from '../../record/number.ts'
 import { moveAllQuietly } from '../../record/transition.ts'
 
 /** The order is named once more: then only its own lines are looked at, whatever is known of the tables. */
@@ -62,7 +63,7 @@ export async function deliveriesOf(tx: Tx, order: string): Promise<DeliveryOrder
 interface NewDelivery {
   order_id: string
   line_id: string
-  number: string
+  number: NumberValue
   scheduled_at: string
 }
 export const insertDeliveries = (tx: Tx, deliveries: NewDelivery[]) =>
@@ -95,6 +96,13 @@ interface NewSegment {
   price_effect?: PriceEffect
 }
 export const insertSegment = (tx: Tx, segment: NewSegment) => tx.insertInto('rental_segment').values(segment).execute()
+
+/** Many at once, in one statement. */
+export const insertSegments = (tx: Tx, segments: readonly object[]) =>
+  sql`
+    insert into rental_segment (order_id, line_id, vehicle_id, starts_at, ends_at, occupancy_id)
+    select order_id, line_id, vehicle_id, starts_at, ends_at, occupancy_id
+    from jsonb_populate_recordset(null::rental_segment, ${JSON.stringify(segments)}::jsonb)`.execute(tx)
 
 export const updateSegment = (tx: Tx, id: string, change: Partial<Pick<NewSegment, 'vehicle_id' | 'ends_at'>>) =>
   tx.updateTable('rental_segment').set(change).where('id', '=', id).execute()

@@ -1,0 +1,78 @@
+import type { Tx } from './query-builder.ts'
+
+/** Hands one query to the driver at once, and promises its result. */
+type Send = () => Promise<unknown>
+
+/** How a transaction ends: what it does last, and the commit. */
+export interface Ending {
+  /** Sent at the end, in this order. */
+  last: Send[]
+  /** How many queries the driver was given so far. */
+  sent: number
+  /** Sends the commit; absent where somebody else commits, such as pg-boss. */
+  commit?: () => Promise<void>
+  /** Whether something is still written after the answer, such as the answer itself. */
+  isKeptOpen: boolean
+  /** Whether the commit is on its way: whatever would be sent now would come after it. */
+  isOver: boolean
+}
+
+const endings = new WeakMap<Tx, Ending>()
+
+export function endingFor(tx: Tx, ending: Ending): void {
+  endings.set(tx, ending)
+}
+
+function endingOf(tx: Tx): Ending {
+  const ending = endings.get(tx)
+  if (!ending) throw new Error('only a transaction has an end')
+  return ending
+}
+
+/**
+ * Puts a write off to the end of the transaction. For what locks a row that many want, such as a counter: the end is one
+ * message, so that the lock is held while the database works and never while it waits for us.
+ */
+export function putOff(tx: Tx, send: Send): void {
+  endingOf(tx).last.push(send)
+}
+
+/** Sends what was put off. A query that came a moment later would come after the commit, so that it is refused here. */
+function sendLast(ending: Ending): Promise<unknown>[] {
+  return ending.last.splice(0).map((send) => {
+    const before = ending.sent
+    const result = send()
+    if (ending.sent === before) throw new Error('what is put off has to send its query at once')
+    return result
+  })
+}
+
+/** Does now what was put off, for whoever needs to see it in the same transaction. */
+export async function finish(tx: Tx): Promise<void> {
+  const ending = endings.get(tx)
+  if (ending && ending.last.length > 0) await Promise.all(sendLast(ending))
+}
+
+/** The transaction writes something more after its answer is known. */
+export function keepOpen(tx: Tx): void {
+  endingOf(tx).isKeptOpen = true
+}
+
+/**
+ * Does what was put off and reads the answer after it. Where something was put off, the commit leaves with them in one
+ * message: `read` has to ask all its questions at once.
+ */
+export async function endWith<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  const ending = endings.get(tx)
+  if (!ending || ending.last.length === 0) return read()
+  const results = sendLast(ending)
+  const answer = read()
+  if (ending.commit && !ending.isKeptOpen) results.push(ending.commit())
+  await Promise.all([...results, answer])
+  return answer
+}
+
+/** What is left to do at the end, and the commit, in one message. */
+export async function end(ending: Ending): Promise<void> {
+  if (!ending.isOver) await Promise.all([...sendLast(ending), ending.commit?.()])
+}
