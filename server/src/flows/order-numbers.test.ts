@@ -34,7 +34,7 @@ test('fifty approvals at once have fifty numbers without a gap, and so have thei
   expect(await given('delivery_order')).toEqual(upTo(before.deliveries.length + 100))
   const numbers = answers.map(({ number }) => Number(number?.slice(-4)))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(50).map((at) => before.orders.length + at))
-})
+}, 60_000)
 
 test('an approval that is rolled back takes no number', async () => {
   const [first, second] = [await aSubmitted(), await aSubmitted()]
