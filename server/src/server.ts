@@ -14,6 +14,7 @@ import { closeTransports, transportsOf } from './outside/transports.ts'
 import { filesOf } from './outside/files.ts'
 import { openPress } from './outside/pdf/press.ts'
 import { jobsOf } from './jobs/jobs.ts'
+import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
 import { runProofs } from './proofs/run-proofs.ts'
 import { isLoopback, type Settings } from './settings.ts'
@@ -82,10 +83,12 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     await jobs.start(app.log)
+    const notices = startNoticeWorker(db, app.log)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stop = async () => {
       clearInterval(rotation)
       await app.close()
+      await notices.stop()
       await jobs.stop()
       closeTransports(transports)
       await press.close()

@@ -15,7 +15,21 @@ export interface Ending {
   isKeptOpen: boolean
   /** Whether the commit is on its way: whatever would be sent now would come after it. */
   isOver: boolean
+  /** Who is woken after the commit. */
+  wakes: Set<Wake>
 }
+
+/** Work that waits for the commit of others. */
+export type Wake = 'notices'
+
+export const newEnding = (commit?: Ending['commit']): Ending => ({
+  last: [],
+  sent: 0,
+  ...(commit && { commit }),
+  isKeptOpen: false,
+  isOver: false,
+  wakes: new Set(),
+})
 
 const endings = new WeakMap<Tx, Ending>()
 
@@ -51,6 +65,11 @@ function sendLast(ending: Ending): Promise<unknown>[] {
 export async function finish(tx: Tx): Promise<void> {
   const ending = endings.get(tx)
   if (ending && ending.last.length > 0) await Promise.all(sendLast(ending))
+}
+
+/** There is something to do when this transaction is committed, and not before. */
+export function wakeAfterCommit(tx: Tx, wake: Wake): void {
+  endingOf(tx).wakes.add(wake)
 }
 
 /** The transaction writes something more after its answer is known. */

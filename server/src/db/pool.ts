@@ -1,9 +1,13 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
+import type { Wake } from './ending.ts'
 import { prepareScope } from './scope.ts'
 
 /** The database as the rest of the server sees it: reached only through `transact`. */
 export interface Database {
   pool: pg.Pool
+  /** Told, with the company, after the commit of a transaction that asked for it (`wakeAfterCommit`). */
+  wakes: EventEmitter<Record<Wake, [company: string | null]>>
   close: () => Promise<void>
 }
 
@@ -45,5 +49,5 @@ export function openDatabase(url: string, size: number): Database {
   })
   // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.
   pool.on('error', () => {})
-  return { pool, close: () => pool.end() }
+  return { pool, wakes: new EventEmitter(), close: () => pool.end() }
 }

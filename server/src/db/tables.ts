@@ -585,6 +585,17 @@ export interface Migration {
   name: string;
 }
 
+export interface NoticeQueue {
+  attempts: Generated<number>;
+  company_id: Generated<string>;
+  due_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  params: Generated<Json>;
+  queued_at: Generated<string>;
+  reference_id: string;
+}
+
 export interface Notification {
   about: string;
   branch_id: number | null;
@@ -1228,6 +1239,7 @@ export interface DB {
   message: Message;
   message_template: MessageTemplate;
   migration: Migration;
+  notice_queue: NoticeQueue;
   notification: Notification;
   notification_received: NotificationReceived;
   notification_recipient: NotificationRecipient;

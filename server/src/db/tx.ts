@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
-import { end, endingFor, finish, type Ending } from './ending.ts'
+import { end, endingFor, finish, newEnding } from './ending.ts'
 import { queryBuilderOver, type Tx } from './query-builder.ts'
 
 export type { Tx } from './query-builder.ts'
-export { endWith, finish, keepOpen, putOff } from './ending.ts'
+export { endWith, finish, keepOpen, putOff, wakeAfterCommit } from './ending.ts'
 
 /** For whom a transaction works: row-level security follows the scope, history remembers the rest. */
 export interface Acting extends Scope {
@@ -48,7 +48,7 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
     // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
   }
-  const ending: Ending = { last: [], sent: 0, commit, isKeptOpen: false, isOver: false }
+  const ending = newEnding(commit)
   const tx = queryBuilderOver((query) => {
     if (ending.isOver) throw new Error('the transaction has ended')
     ending.sent += 1
@@ -59,6 +59,7 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
   try {
     const result = await work(tx)
     await end(ending)
+    for (const wake of ending.wakes) db.wakes.emit(wake, acting.company)
     return result
   } catch (error) {
     client.query('rollback').catch(ignore)

@@ -35,11 +35,15 @@ const asAnybody = (work: OrderWork): OrderWork => ({
 })
 
 const told = async (who: Caller, { id }: { id: string }) => {
+  await server.settled()
   const { items } = await who.call(notification.list, { query: { search_value: id, limit: 50 } })
   return items.filter(({ reference_id }) => reference_id === id)
 }
 const titles = async (who: Caller, record: { id: string }) => (await told(who, record)).map(({ title }) => title)
-const unread = async (who: Caller) => (await who.call(notification.count, {})).unread
+const unread = async (who: Caller) => {
+  await server.settled()
+  return (await who.call(notification.count, {})).unread
+}
 /** More than a sales person may give away. */
 const discounted = () => create(sales, { discount: '10' })
 const move = (who: Caller, { id }: Quotation, body: object) =>
@@ -115,6 +119,7 @@ describe('a quotation that asks for approval', () => {
 
   test('is in the language of the reader', async () => {
     const offer = await discounted()
+    await server.settled()
     const { items } = await manager.call(notification.list, { query: {} }, { 'accept-language': 'id' })
     expect(items.find(({ reference_id }) => reference_id === offer.id)?.title).toBe(
       `Quotation untuk ${name} meminta persetujuan`,

@@ -41,6 +41,7 @@ const later = (moment: string, ms: number) => new Date(Date.parse(moment) + ms)
 const remind = (now: Date) => inAlpha((tx) => remindOfExpiry(tx, now))
 
 const told = async (who: Caller, id: string, type: string) => {
+  await server.settled()
   const { items } = await who.call(notification.list, { query: { search_value: id, limit: 50 } })
   return items.filter(({ reference_id, notification_type }) => reference_id === id && notification_type === type)
 }

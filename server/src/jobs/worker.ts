@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, JobWithMetadata, Db } from 'pg-boss'
 import { z } from 'zod'
 import { valueTypes } from '../db/pool.ts'
-import { end, endingFor, type Ending } from '../db/ending.ts'
+import { end, endingFor, newEnding } from '../db/ending.ts'
 import { queryBuilderOver } from '../db/query-builder.ts'
 import { actingSettings, nobody, type Acting } from '../db/tx.ts'
 import type { JobCtx, OwnRunner, Runner, TxRunner } from './job.ts'
@@ -55,7 +55,7 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     const data = Data.parse(claimed.data)
     await db.executeSql(['set local role lajur_app', ...actingSettings(actingOf(claimed, data))].join('; '))
     // pg-boss hands what it is given to the driver, which also takes a query with its name and its types.
-    const ending: Ending = { last: [], sent: 0, isKeptOpen: false, isOver: false }
+    const ending = newEnding()
     const tx = queryBuilderOver((query) => {
       ending.sent += 1
       return db.executeSql({ ...query, types: valueTypes } as never) as never

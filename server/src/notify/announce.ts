@@ -7,27 +7,29 @@ import {
   topicOf,
   usualRule,
   usualUrgency,
+  type TopicName,
 } from '@rental/core/modules/notification/notification.topics'
 import { sql, type RawBuilder } from 'kysely'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 
-/** Default rules of every topic, for SQL. */
-const usual = JSON.stringify(
+/** Default rule of each topic, for SQL. */
+const usual = new Map(
   topicNames.map((name) => {
     const { type, needs, late = 'once', urgency = usualUrgency } = topicOf(name)
-    return { ...usualRule(name), type, needs, is_platform: needs.some(isPlatform), late, urgency }
+    return [name, { ...usualRule(name), type, needs, is_platform: needs.some(isPlatform), late, urgency }]
   }),
 )
 
-/** Rule of each topic: the company's, else the default. */
-const rules = sql`
+/** Rules of topics: the company's, else the defaults. */
+const rules = (topics: readonly TopicName[]) => sql`
   select usual.key as topic, usual.type, usual.needs, usual.is_platform, usual.late, usual.urgency,
     coalesce(own.is_active, usual.is_active) as is_active,
     coalesce(own.lead_days, usual.lead_days) as lead_days,
     coalesce(own.role_ids, usual.role_ids) as role_ids,
     coalesce(own.user_ids, usual.user_ids) as user_ids
-  from jsonb_to_recordset(${usual}::jsonb) as usual (key text, type text, needs text[], is_platform boolean,
-    late text, urgency jsonb, is_active boolean, lead_days smallint[], role_ids smallint[], user_ids uuid[])
+  from jsonb_to_recordset(${JSON.stringify([...new Set(topics)].map((name) => usual.get(name)))}::jsonb) as usual (key text,
+    type text, needs text[], is_platform boolean, late text, urgency jsonb, is_active boolean, lead_days smallint[],
+    role_ids smallint[], user_ids uuid[])
   left join notification_rule as own on own.key = usual.key`
 
 /**
@@ -55,14 +57,14 @@ const inOrder = sql`now() + interval '1 microsecond' * row_number() over (
   order by array_position(${[...priorities]}::text[], priority), (params ->> 'days_left')::int desc)`
 
 /**
- * Sends notifications for the candidates: a query that may read `rule` and gives topic, about, step, priority,
- * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. Each is sent once, and
- * replaces an unread one about the same thing. Returns the number of new ones.
+ * Tells people what the candidates of some topics say: a query that may read `rule` and gives topic, about, step, priority,
+ * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. What was said before is not said
+ * again, and what is said now takes the place of what was said of the same thing and not read. Answers how much is new.
  */
-export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<number> {
+export function announce(tx: Tx, candidates: RawBuilder<unknown>, topics: readonly TopicName[]): Promise<number> {
   return acrossBranches(tx, async () => {
     const { rows } = await sql<{ told: number }>`
-      with rule as materialized (${rules}),
+      with rule as materialized (${rules(topics)}),
       found as (${candidates}),
       candidate as materialized (
         select * from found where not exists (
@@ -82,8 +84,8 @@ export function announce(tx: Tx, candidates: RawBuilder<unknown>): Promise<numbe
       ),
       replaced as (
         delete from notification_recipient as old using notification as earlier, fresh
-        where earlier.topic = fresh.topic and earlier.about = fresh.about and old.notification_id = earlier.id
-          and old.read_at is null
+        where earlier.company_id = current_company() and earlier.topic = fresh.topic and earlier.about = fresh.about
+          and old.company_id = earlier.company_id and old.notification_id = earlier.id and old.read_at is null
       ),
       given as (
         insert into notification_recipient (notification_id, user_id, created_at)

@@ -1,15 +1,16 @@
-import { eventTopics } from '@rental/core/modules/notification/notification.topics'
+import { eventTopics, topicNames, topicOf } from '@rental/core/modules/notification/notification.topics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 
 const { priority } = eventTopics.QUOTATION_APPROVAL
+const requests = topicNames.filter((name) => topicOf(name).type === 'APPROVAL_REQUESTED')
 
 /**
- * Notifies approvers of what waits for them, one record or all: at once, and again after a day. The submitter is left
+ * Notifies approvers of what waits for them, some records or all: at once, and again after a day. The submitter is left
  * out the first time. Returns the number of new notifications.
  */
-export const askForApproval = (tx: Tx, now: Date, reference?: string): Promise<number> =>
+export const askForApproval = (tx: Tx, now: Date, references?: readonly string[]): Promise<number> =>
   announce(
     tx,
     sql`
@@ -20,6 +21,7 @@ export const askForApproval = (tx: Tx, now: Date, reference?: string): Promise<n
           'context', case when is_old then 'again' end) as params
       from (
         select *, submitted_at <= ${now.toISOString()}::timestamptz - interval '1 day' as is_old
-        from document_waiting ${reference ? sql`where reference_id = ${reference}::uuid` : sql``}
+        from document_waiting ${references ? sql`where reference_id = any(${references}::uuid[])` : sql``}
       ) as waiting`,
+    requests,
   )

@@ -7,6 +7,7 @@ import type { Tx } from '../db/tx.ts'
  */
 export async function forgetOldNotifications(tx: Tx, before: Date): Promise<number> {
   const given = tx.deleteFrom('notification_recipient').where('created_at', '<', before.toISOString())
+  await sql`delete from notice_queue where queued_at < ${before.toISOString()}`.execute(tx)
   const { numDeletedRows } = await given.executeTakeFirst()
   await sql`
     delete from notification as old where created_at < ${before.toISOString()}

@@ -47,6 +47,7 @@ export async function notify<T extends NoticeTopic>(tx: Tx, notice: Notice<T>): 
       ${reference_id ? reference : null}::text as reference_type, ${reference_id}::text as reference_id,
       null::uuid as reference_parent_id, ${branch_id}::smallint as branch_id, ${[...concerns]}::uuid[] as concerns,
       null::uuid as knows, ${JSON.stringify(params)}::jsonb as params`,
+    [topic],
   )
   return told > 0
 }

@@ -48,4 +48,5 @@ export const remindOfExpiry = (tx: Tx, now: Date, topics: readonly ExpiryTopicNa
         where due.topic = any(${[...topics]}::text[])
       ) as reached
       where lead is not null`,
+    topics,
   )

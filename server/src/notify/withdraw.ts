@@ -1,35 +1,43 @@
 import { passingTopics, type EventTopicName } from '@rental/core/modules/notification/notification.topics'
 import { sql, type RawBuilder } from 'kysely'
-import { acrossBranches, type Tx } from '../db/tx.ts'
+import type { Tx } from '../db/tx.ts'
 
-const unread = sql`
-  given.read_at is null and said.company_id = given.company_id and said.id = given.notification_id`
 const passing = sql`said.topic = any(${[...passingTopics]}::text[])`
 
-const takeBack = (tx: Tx, which: RawBuilder<unknown>) =>
-  sql`delete from notification_recipient as given using notification as said where ${unread} and ${which}`.execute(tx)
+/** Withdraws notifications from those who have not read them. They are found first, so that no other recipients are read. */
+const takeBack = (tx: Tx, notices: RawBuilder<unknown>) =>
+  sql`
+    with said as materialized (${notices})
+    delete from notification_recipient as given using said
+    where given.company_id = said.company_id and given.notification_id = said.id and given.read_at is null`.execute(tx)
 
-/** Takes back a request that is decided, from those who have not read it. */
-export const withdrawRequest = (tx: Tx, topic: EventTopicName, reference: string) =>
-  acrossBranches(tx, () => takeBack(tx, sql`said.reference_id = ${reference} and said.topic = ${topic}`))
+/** Withdraws requests that are decided. */
+export const withdrawRequests = (tx: Tx, requests: readonly { topic: EventTopicName; reference: string }[]) =>
+  takeBack(
+    tx,
+    sql`
+      select said.company_id, said.id from notification as said
+      where (said.reference_id, said.topic) in (select reference, topic
+        from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (reference text, topic text))`,
+  )
 
-/** Withdraws unread notifications of one record that no longer hold: a vehicle is back, a quotation closed. */
-export const withdraw = (tx: Tx, reference: string) =>
-  acrossBranches(tx, async () => {
-    const of = sql`said.reference_id = ${reference} and ${passing}`
-    const { rows } = await sql`
-      select from notification_recipient as given, notification as said where ${unread} and ${of} limit 1`.execute(tx)
-    if (rows.length === 0) return
-    const isSo = sql`exists (select from document_notice as so
-      where so.reference_id = ${reference}::uuid and so.topic = said.topic and so.about = said.about)`
-    await takeBack(tx, sql`${of} and not ${isSo}`)
-  })
+/** Withdraws unread notifications of records that no longer hold: a vehicle is back, a quotation closed. */
+export const withdraw = (tx: Tx, references: readonly string[]) =>
+  takeBack(
+    tx,
+    sql`
+      select said.company_id, said.id from notification as said
+      where said.reference_id = any(${references}::text[]) and ${passing}
+        and exists (select from notification_recipient as given
+          where given.company_id = said.company_id and given.notification_id = said.id and given.read_at is null)
+        and not exists (select from document_notice as so
+          where so.reference_id = any(${references}::uuid[]) and so.topic = said.topic and so.about = said.about)`,
+  )
 
 /** The same for all quotations and orders. */
 export const withdrawAll = (tx: Tx) =>
   sql`
     with so as materialized (select topic, about from document_notice)
     delete from notification_recipient as given using notification as said
-    where ${unread} and ${passing} and not exists (select from so where so.topic = said.topic and so.about = said.about)`.execute(
-    tx,
-  )
+    where given.read_at is null and said.company_id = given.company_id and said.id = given.notification_id and ${passing}
+      and not exists (select from so where so.topic = said.topic and so.about = said.about)`.execute(tx)

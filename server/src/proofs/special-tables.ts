@@ -17,4 +17,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'notification',
   'notification_recipient',
   'document_counter',
+  'notice_queue',
 ])

@@ -9,6 +9,7 @@ import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
 import { openLive } from '../live/live.ts'
 import { jobsOf } from '../jobs/jobs.ts'
+import { giveNotices, waitingCompanies } from '../notify/give-notices.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Transports } from '../outside/transport.ts'
 import { filesIn } from '../outside/files.ts'
@@ -96,5 +97,13 @@ export async function startTestServer(options: { rateLimit?: number; transports?
   }
   const tokenFor = (role: string, company = 'alpha') => tokenOf(mailOf(role, company))
   const as = (role: string, company = 'alpha'): Caller => callerFor(app, () => tokenFor(role, company))
-  return { app, db, url, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf }
+  /** Gives all notices that wait: what people were told by a call is known then. */
+  async function settled(): Promise<void> {
+    const failed = (error: unknown) => {
+      throw error
+    }
+    for (let waiting = await waitingCompanies(db); waiting.length > 0; waiting = await waitingCompanies(db))
+      for (const company of waiting) await giveNotices(db, company, failed)
+  }
+  return { app, db, url, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf, settled }
 }

@@ -1,0 +1,93 @@
+import { eventTopics } from '@rental/core/modules/notification/notification.topics'
+import { sql } from 'kysely'
+import type { Database } from '../db/pool.ts'
+import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import { announce } from './announce.ts'
+import { askForApproval } from './ask-approval.ts'
+import {
+  claimNotices,
+  companiesWithNotices,
+  putOffNotices,
+  type Decision,
+  type NoticeKind,
+  type QueuedNotice,
+} from './notice-queue.ts'
+import { withdraw, withdrawRequests } from './withdraw.ts'
+
+/** At once, in one transaction. */
+const mostAtOnce = 100
+
+/** Notifies the submitters of decisions, and withdraws the unread requests. */
+async function tellDecisions(
+  tx: Tx,
+  decided: readonly (Decision & { id: string; number: string | null })[],
+): Promise<void> {
+  await withdrawRequests(
+    tx,
+    decided.map(({ request, id }) => ({ topic: request, reference: id })),
+  )
+  const told = decided.filter(({ concerns }) => concerns.length > 0)
+  if (told.length === 0) return
+  const rows = told.map((one) => ({ ...one, ...eventTopics[one.topic] }))
+  await announce(
+    tx,
+    sql`
+      select topic, id::text as about, at as step, priority, reference as reference_type, id::text as reference_id,
+        null::uuid as reference_parent_id, branch_id, concerns, null::uuid as knows,
+        jsonb_build_object('context', context, 'by', "by", 'reason', reason,
+          'customer', coalesce((select name from customer where customer.id = customer_id), ''), 'number', number) as params
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (topic text, id uuid, at text, priority text,
+        reference text, branch_id smallint, concerns uuid[], context text, "by" text, reason text, customer_id uuid,
+        number text)`,
+    told.map(({ topic }) => topic),
+  )
+}
+
+const give: {
+  [K in NoticeKind]: (tx: Tx, notices: readonly Extract<QueuedNotice, { kind: K }>[]) => Promise<unknown>
+} = {
+  APPROVAL_REQUESTED: (tx, notices) =>
+    askForApproval(
+      tx,
+      new Date(),
+      notices.map(({ reference_id }) => reference_id),
+    ),
+  DECIDED: (tx, notices) =>
+    tellDecisions(
+      tx,
+      notices.map(({ reference_id: id, params }) => ({ ...params, id })),
+    ),
+  OUTDATED: (tx, notices) =>
+    withdraw(
+      tx,
+      notices.map(({ reference_id }) => reference_id),
+    ),
+}
+
+async function giveAll(tx: Tx, notices: readonly QueuedNotice[]): Promise<void> {
+  for (const [kind, alike] of Map.groupBy(notices, (notice) => notice.kind))
+    await (give[kind] as (tx: Tx, all: readonly QueuedNotice[]) => Promise<unknown>)(tx, alike)
+}
+
+/**
+ * Gives the next notices of a company, and takes them from the queue in the same transaction: whatever dies in between,
+ * each is given once. Answers how many it was.
+ */
+export async function giveNotices(db: Database, company: string, onFailed: (error: unknown) => void): Promise<number> {
+  const acting = { ...nobody, company, name: 'Lajur', source: 'notice' }
+  let claimed: QueuedNotice[] = []
+  try {
+    await transact(db, acting, async (tx) => {
+      claimed = await claimNotices(tx, mostAtOnce)
+      await giveAll(tx, claimed)
+    })
+  } catch (error) {
+    onFailed(error)
+    const ids = claimed.map(({ id }) => id)
+    await transact(db, acting, (tx) => putOffNotices(tx, ids))
+  }
+  return claimed.length
+}
+
+export const waitingCompanies = (db: Database): Promise<string[]> =>
+  read(db, { company: null, platform: true }, companiesWithNotices)

@@ -1,0 +1,64 @@
+import type { Database } from '../db/pool.ts'
+import { giveNotices, waitingCompanies } from './give-notices.ts'
+
+interface Log {
+  warn: (facts: object, message: string) => void
+}
+
+/** So long after a commit, so that those which come together are told together. */
+const gatherMs = 30
+/** What another server or a crash has left is found so often. */
+const usualSweepMs = 5_000
+
+/**
+ * Gives the notices of this server right after their commits, and now and then those that somebody else left behind.
+ * Company after company and one transaction at a time: whoever writes has the connections.
+ */
+export function startNoticeWorker(db: Database, log: Log, sweepMs = usualSweepMs) {
+  const waiting = new Set<string>()
+  let isStopped = false
+  let working: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  const failed = (error: unknown) => log.warn({ err: error }, 'notices could not be given')
+
+  async function work() {
+    for (const company of waiting) {
+      waiting.delete(company)
+      if (isStopped) return
+      // A company that has more comes again after the others.
+      if ((await giveNotices(db, company, failed)) > 0) waiting.add(company)
+    }
+  }
+  const begin = () => {
+    timer = undefined
+    working ??= work()
+      .catch(failed)
+      .finally(() => {
+        working = null
+        if (waiting.size > 0) soon()
+      })
+  }
+  const soon = () => {
+    if (!isStopped && !working) timer ??= setTimeout(begin, gatherMs)
+  }
+  const wake = (company: string | null) => {
+    if (!company) return
+    waiting.add(company)
+    soon()
+  }
+  const sweep = () => waitingCompanies(db).then((companies) => companies.forEach(wake), failed)
+
+  db.wakes.on('notices', wake)
+  const sweeping = setInterval(() => void sweep(), sweepMs).unref()
+  void sweep()
+  return {
+    /** What is begun is ended; the rest waits for the next start. */
+    async stop(): Promise<void> {
+      isStopped = true
+      db.wakes.off('notices', wake)
+      clearInterval(sweeping)
+      clearTimeout(timer)
+      await working
+    },
+  }
+}
