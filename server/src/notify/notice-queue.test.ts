@@ -71,7 +71,8 @@ test('people are told right after the commit', async () => {
 test('what a server left when it died is told by the next', async () => {
   const { id } = await submitted()
   work()
-  await until(async () => (await toldOf(owner, id)).length > 0)
+  await until(async () => (await queued(id)).length === 0)
+  expect(await toldOf(owner, id)).toEqual(['APPROVAL_REQUESTED'])
 })
 
 test('what another server leaves while this one runs is found, too', async () => {
@@ -82,6 +83,7 @@ test('what another server leaves while this one runs is found, too', async () =>
     `insert into notice_queue (company_id, kind, reference_id) values ('${company.id}', 'OUTDATED', '${id}')`,
   )
   await until(async () => (await queued(id)).length === 0)
+  expect(await queued(id)).toEqual([])
 })
 
 test('several servers give each notice once, and those of a record in their order', async () => {
