@@ -11,7 +11,7 @@ const long = [
   'sales-order/sales-order.test.ts',
   'src/faults.test.ts',
   'proofs/proofs.test.ts',
-  'pdf/press.test.ts',
+  'pdf/renderer.test.ts',
   'modules/attack.test.ts',
   'src/access-matrix.test.ts',
   'jobs/jobs.test.ts',

@@ -7,7 +7,7 @@ import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { openLive } from '../server/src/live/live.ts'
 import { filesOf } from '../server/src/outside/files.ts'
-import { openPress } from '../server/src/outside/pdf/press.ts'
+import { openPdfRenderer } from '../server/src/outside/pdf/renderer.ts'
 
 /**
  * Our own server without locks: no token, no permission, no row-level security. Views that hold one company stand
@@ -68,7 +68,7 @@ const app = await buildApp({
       demo: { password: null, accounts: [] },
     },
     files,
-    press: openPress(),
+    renderer: openPdfRenderer(),
     jobs: { ...jobs, tasks: [] },
     prove: async () => {},
     transports: {},

@@ -12,7 +12,7 @@ import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { closeTransports, transportsOf } from './outside/transports.ts'
 import { filesOf } from './outside/files.ts'
-import { openPress } from './outside/pdf/press.ts'
+import { openPdfRenderer } from './outside/pdf/renderer.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
@@ -37,7 +37,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
     const db = openDatabase(database.url, settings.poolSize)
     const files = filesOf(settings)
     const transports = transportsOf(settings)
-    const press = openPress()
+    const renderer = openPdfRenderer()
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
     const demo =
@@ -72,7 +72,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       modules: {
         session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
         files,
-        press,
+        renderer,
         jobs: { ...jobs, tasks },
         prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
         transports,
@@ -91,7 +91,7 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       await notices.stop()
       await jobs.stop()
       closeTransports(transports)
-      await press.close()
+      await renderer.close()
       await db.close()
       await database.stop()
     }

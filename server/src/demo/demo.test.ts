@@ -161,7 +161,7 @@ test('demo quotations are the same every time, in every state, and busy when peo
   const writtenOn = Date.UTC(2026, 10, 13)
   const made = demoQuotations(chance(701), [...customers], 240, writtenOn)
   expect(made).toEqual(demoQuotations(chance(701), [...customers], 240, writtenOn))
-  expect(new Set(made.map(({ course }) => course)).size).toBe(8)
+  expect(new Set(made.map(({ outcome }) => outcome)).size).toBe(8)
   const inMonth = (month: string) => made.filter(({ date }) => date.slice(5, 7) === month).length
   expect(inMonth('12') + inMonth('07')).toBeGreaterThan(inMonth('02') + inMonth('08'))
 })

@@ -54,10 +54,10 @@ export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): P
 }
 
 /** Facts that decide an order's history. */
-export type Course = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
+export type OrderHistory = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 
 /** Lives an order up to the day on which the demo data were written. */
-export async function live(tx: Tx, owner: string, id: string, plan: Course, writtenOn: number): Promise<void> {
+export async function live(tx: Tx, owner: string, id: string, plan: OrderHistory, writtenOn: number): Promise<void> {
   const at = (moment: number) => workAt(tx, owner, moment)
   if (plan.startsAt > writtenOn) return
   const lines = await linesOf(tx, id)

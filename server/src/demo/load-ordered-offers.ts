@@ -60,15 +60,15 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const isServed = lines.every(({ vehicle_id }) => vehicle_id)
     if (!first?.category || !first.started_at) continue
     const startsAt = Date.parse(first.started_at)
-    // What is still to come may wait for its vehicles; nobody waits for them after the first day.
+    // A future order may wait for its vehicles; after the first day it no longer can.
     if (!isServed && startsAt <= writtenOn)
       await moveOrder(workAt(tx, owner, startsAt), saved.id, {
         action: 'cancel',
         reason: 'Unit yang diminta tidak tersedia',
       })
     if (!isServed) continue
-    const course = { startsAt, category: first.category, fate: luck.pick(fates) }
-    await live(tx, owner, saved.id, course, writtenOn)
+    const history = { startsAt, category: first.category, fate: luck.pick(fates) }
+    await live(tx, owner, saved.id, history, writtenOn)
   }
   await dateOrders(tx, cameIn)
 }

@@ -31,7 +31,7 @@ async function customersOf(tx: Tx): Promise<Customers> {
   return { firms: of('CORPORATE'), people: of('PERSONAL') }
 }
 
-/** Free from the start to some days after the end, so that being late or extended is in nobody's way. */
+/** Vehicles free from the start to some days after the end, so that lateness and extensions clash with nothing. */
 async function freeFor(tx: Tx, plan: PlannedOrder): Promise<string[]> {
   const { startsAt, duration, duration_uom, category, vehicles } = plan
   const ends = Date.parse(lastDay(dayOf(startsAt), duration, duration_uom)) + 3 * dayMs

@@ -9,7 +9,7 @@ import { nextNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
 import { insertPriced } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
-import { demoQuotations, type Course, type DemoQuotation } from './quotations.ts'
+import { demoQuotations, type QuotationOutcome, type DemoQuotation } from './quotations.ts'
 
 const pathOf = {
   draft: [],
@@ -20,9 +20,9 @@ const pathOf = {
   expire: ['submit', 'approve', 'expire'],
   LOST: ['submit', 'approve', 'close'],
   CANCELLED: ['submit', 'close'],
-} as const satisfies Record<Course, readonly string[]>
-const wasApproved: readonly Course[] = ['approve', 'order', 'expire', 'LOST']
-/** What a sales person may give away alone, and for how long. */
+} as const satisfies Record<QuotationOutcome, readonly string[]>
+const wasApproved: readonly QuotationOutcome[] = ['approve', 'order', 'expire', 'LOST']
+/** Limits of a sales person's own approval. */
 const caps = { discount_cap: '5', term_cap_months: 12 }
 
 /** Firms pay by the month, people leave a deposit. */
@@ -41,18 +41,18 @@ const draftFor = (given: DemoQuotation, sales_id: string | null): DatedDraft =>
     ...termsFor(given.isFirm),
   }) as DatedDraft
 
-/** What else is known of an offer that came so far. */
-function outcomeOf({ course, date, reason }: DemoQuotation, created_by_id: string | null, reasons: string[]) {
+/** Further facts of a quotation by its outcome. */
+function outcomeOf({ outcome, date, reason }: DemoQuotation, created_by_id: string | null, reasons: string[]) {
   const at = (hour: number) => `${date}T0${hour}:00:00Z`
-  const isClosed = course === 'expire' || course === 'LOST' || course === 'CANCELLED'
+  const isClosed = outcome === 'expire' || outcome === 'LOST' || outcome === 'CANCELLED'
   return {
     status_reason: reason,
     created_by_id,
     created_at: at(2),
-    ...(isClosed && { closed_as: course === 'expire' ? 'EXPIRED' : course }),
-    ...(course !== 'draft' && { submitted_at: at(3), submitted_by_id: created_by_id }),
-    ...(course === 'submit' && { approval_reasons: reasons }),
-    ...(wasApproved.includes(course) && {
+    ...(isClosed && { closed_as: outcome === 'expire' ? 'EXPIRED' : outcome }),
+    ...(outcome !== 'draft' && { submitted_at: at(3), submitted_by_id: created_by_id }),
+    ...(outcome === 'submit' && { approval_reasons: reasons }),
+    ...(wasApproved.includes(outcome) && {
       number: nextNumber({ kind: 'quotation', date, branch_id: 1 }),
       approved_at: at(4),
       sent_at: at(5),
@@ -60,7 +60,7 @@ function outcomeOf({ course, date, reason }: DemoQuotation, created_by_id: strin
   }
 }
 
-/** A year of offers, priced as the house prices them. */
+/** A year of quotations, priced by the product's own rules. */
 export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null, count: number, writtenOn: number) {
   const [first, ...others] = await tx
     .selectFrom('customer')
@@ -75,7 +75,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     if (Object.keys(price.problems).length > 0) continue
     const id = await insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, caps)
-    await enterPast(tx, quotationSource, id, pathOf[given.course], outcomeOf(given, sales, reasons))
+    await enterPast(tx, quotationSource, id, pathOf[given.outcome], outcomeOf(given, sales, reasons))
   }
   await finish(tx)
 }

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { demoLines, seasonalDay } from './rental-lines.ts'
 
 /** Outcome of a quotation. */
-export type Course = 'draft' | 'submit' | 'send_back' | 'approve' | 'order' | 'expire' | 'LOST' | 'CANCELLED'
+export type QuotationOutcome = 'draft' | 'submit' | 'send_back' | 'approve' | 'order' | 'expire' | 'LOST' | 'CANCELLED'
 
 export interface DemoQuotation {
   customer: string
@@ -12,7 +12,7 @@ export interface DemoQuotation {
   valid_until: string
   lines: RentalLineInput[]
   isFirm: boolean
-  course: Course
+  outcome: QuotationOutcome
   reason: string | null
 }
 
@@ -27,7 +27,7 @@ const lostBecause = [
 ] as const
 const sentBackBecause = 'Diskon terlalu besar, tawarkan maksimal 5%'
 
-const ofOld: readonly [Course, ...Course[]] = [
+const ofOld: readonly [QuotationOutcome, ...QuotationOutcome[]] = [
   'order',
   'order',
   'order',
@@ -38,7 +38,7 @@ const ofOld: readonly [Course, ...Course[]] = [
   'expire',
   'CANCELLED',
 ]
-const ofNew: readonly [Course, ...Course[]] = [
+const ofNew: readonly [QuotationOutcome, ...QuotationOutcome[]] = [
   'approve',
   'approve',
   'approve',
@@ -49,14 +49,14 @@ const ofNew: readonly [Course, ...Course[]] = [
 ]
 
 /** Why it came to this, where a move wants to know. */
-function reasonFor(course: Course, luck: Chance): string | null {
-  if (course === 'LOST' || course === 'CANCELLED') return luck.pick(lostBecause)
-  return course === 'send_back' ? sentBackBecause : null
+function reasonFor(outcome: QuotationOutcome, luck: Chance): string | null {
+  if (outcome === 'LOST' || outcome === 'CANCELLED') return luck.pick(lostBecause)
+  return outcome === 'send_back' ? sentBackBecause : null
 }
 
 /** A quotation that needs approval has a discount above a sales person's cap. */
-const asAsked = (course: Course, lines: RentalLineInput[]) =>
-  course === 'submit' || course === 'send_back' ? lines.map((line) => ({ ...line, discount: '10' })) : lines
+const withDiscount = (outcome: QuotationOutcome, lines: RentalLineInput[]) =>
+  outcome === 'submit' || outcome === 'send_back' ? lines.map((line) => ({ ...line, discount: '10' })) : lines
 
 /** A year of offers, the oldest first; those of the last days are still on their way. */
 export function demoQuotations(
@@ -74,15 +74,15 @@ export function demoQuotations(
     const isFirm = kind === 'CORPORATE'
     const date = new Date(day).toISOString().slice(0, 10)
     const isOpen = writtenOn - day <= stillOpen * 86_400_000
-    const course = luck.pick(isOpen ? ofNew : ofOld)
+    const outcome = luck.pick(isOpen ? ofNew : ofOld)
     return {
       customer,
       date,
       valid_until: addDays(date, validDays),
-      lines: asAsked(course, demoLines(luck, isFirm, day)),
+      lines: withDiscount(outcome, demoLines(luck, isFirm, day)),
       isFirm,
-      course,
-      reason: reasonFor(course, luck),
+      outcome,
+      reason: reasonFor(outcome, luck),
     }
   })
 }

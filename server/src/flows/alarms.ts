@@ -7,7 +7,7 @@ import { notify } from '../notify/notify.ts'
 import type { FailedMessage } from '../outside/deliver.ts'
 
 /** Notifies the operator, if there is one. */
-async function tellOperator(db: Database, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
+async function notifyOperator(db: Database, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
   const operator = await read(db, { company: null, platform: true }, (tx) =>
     tx.selectFrom('company').select('id').where('is_platform', '=', true).orderBy('created_at').executeTakeFirst(),
   )
@@ -16,7 +16,7 @@ async function tellOperator(db: Database, tell: (tx: Tx) => Promise<unknown>): P
 
 /** A scheduled task has failed after its last attempt. */
 export const taskFailed = (db: Database, { execution, task_type, error }: Failed) =>
-  tellOperator(db, (tx) =>
+  notifyOperator(db, (tx) =>
     notify(tx, {
       topic: 'TASK_FAILED',
       about: task_type,
@@ -28,7 +28,7 @@ export const taskFailed = (db: Database, { execution, task_type, error }: Failed
 
 /** A job ended among the dead letters; of many of one queue, the last is reported. */
 export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
-  tellOperator(db, (tx) =>
+  notifyOperator(db, (tx) =>
     notify(tx, {
       topic: 'JOB_FAILED',
       about: queue,
@@ -42,7 +42,7 @@ export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
 export async function proofsFailed(db: Database, runs: readonly ProofRun[]): Promise<number> {
   const failed = runs.filter(({ state }) => state !== 'PASSED')
   for (const { id, name, found } of failed)
-    await tellOperator(db, (tx) =>
+    await notifyOperator(db, (tx) =>
       notify(tx, {
         topic: 'PROOF_FAILED',
         about: name,

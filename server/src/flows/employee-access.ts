@@ -63,7 +63,7 @@ export async function endSessionsOf(tx: Tx, { forget }: AccessOptions, user: str
 }
 
 /** Out at once, and no link leads back in. */
-export async function shutOut(tx: Tx, { forget }: AccessOptions, user: string): Promise<void> {
+export async function revokeAccess(tx: Tx, { forget }: AccessOptions, user: string): Promise<void> {
   forget(await endSignInsOf(tx, user))
   await voidLinks(tx, user)
 }

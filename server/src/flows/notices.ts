@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
 
 /** Notifies those who may approve. Documents that the rules approve automatically notify nobody. */
-export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
+export const notifyApprovers: Reaction<Document> = async (work, find, { id }) => {
   if (!isNews(work)) return
   const document = await find()
   const needsApproval = 'order' in document || document.approval_reasons.length > 0
@@ -18,7 +18,7 @@ export const askApprovers: Reaction<Document> = async (work, find, { id }) => {
 }
 
 /** Withdraws unread notifications that no longer hold. */
-export const endReminders: Reaction<unknown> = async (work, _, { id }) => {
+export const withdrawReminders: Reaction<unknown> = async (work, _, { id }) => {
   if (isNews(work)) queueNotice(work.tx, 'OUTDATED', id)
 }
 
@@ -38,7 +38,7 @@ const peopleOf = (document: Document) =>
     : [document.created_by_id, document.submitted_by_id]
 
 /** Notifies the submitter of another person's decision, and withdraws the unread requests. */
-export const tellDecision: Reaction<Document> = async (work, find, { id, event, reason, by }) => {
+export const notifyDecision: Reaction<Document> = async (work, find, { id, event, reason, by }) => {
   const context = outcomes[event]
   if (!context || !isNews(work)) return
   const document = await find()

@@ -20,7 +20,7 @@ import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
 import { saveDraft, submitSaved } from '../record/document-draft.ts'
 import { moveByItself } from '../record/transition.ts'
-import { askApprovers, endReminders, tellDecision } from './notices.ts'
+import { notifyApprovers, notifyDecision, withdrawReminders } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 
 /*
@@ -29,25 +29,25 @@ import { orderQuotation } from './order-quotation.ts'
  */
 
 export const offerToOrder: Readonly<Record<QuotationEvent, readonly Reaction<StoredQuotation>[]>> = {
-  'quotation.submit': [askApprovers],
+  'quotation.submit': [notifyApprovers],
   'quotation.agree': [holdVehicles],
-  'quotation.approve': [holdVehicles, tellDecision],
-  'quotation.send_back': [tellDecision],
+  'quotation.approve': [holdVehicles, notifyDecision],
+  'quotation.send_back': [notifyDecision],
   'quotation.revise': [],
-  'quotation.order': [letGo, endReminders],
-  'quotation.close': [letGo, tellDecision, endReminders],
-  'quotation.expire': [letGo, endReminders],
+  'quotation.order': [letGo, withdrawReminders],
+  'quotation.close': [letGo, notifyDecision, withdrawReminders],
+  'quotation.expire': [letGo, withdrawReminders],
 }
 
 export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrder>[]>> = {
-  'sales_order.submit': [askApprovers],
-  'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract, tellDecision],
-  'sales_order.send_back': [tellDecision],
-  'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule, tellDecision, endReminders],
-  'sales_order.go_out': [endReminders],
-  'sales_order.extend': [endReminders],
-  'sales_order.terminate': [endReminders],
-  'sales_order.come_back': [endReminders],
+  'sales_order.submit': [notifyApprovers],
+  'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract, notifyDecision],
+  'sales_order.send_back': [notifyDecision],
+  'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule, notifyDecision, withdrawReminders],
+  'sales_order.go_out': [withdrawReminders],
+  'sales_order.extend': [withdrawReminders],
+  'sales_order.terminate': [withdrawReminders],
+  'sales_order.come_back': [withdrawReminders],
 }
 
 /** A new order, from a quotation where it names one; either a draft, or submitted for approval. */

@@ -6,7 +6,7 @@ import type { Event } from '@rental/core/modules/index'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Tx } from '../db/tx.ts'
 
-/** Who calls. `can` answers for permissions and moves alike. */
+/** The caller of a request. `can` answers for permissions and moves alike. */
 export interface Actor {
   user_id: string
   sign_in_id: string
@@ -28,13 +28,13 @@ export interface RecordEvent {
   /** Columns that are written at the end of the transaction, together with the number of the record. */
   becomes?: Readonly<Record<string, unknown>> | undefined
 }
-/** Who does something that others react to: in one transaction, at a moment. */
+/** Context in which events are announced: one transaction, at a moment. */
 export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>
 
 /** One thing that follows from what happened to a record, in the same transaction; it asks for the record if it needs it. */
 export type Reaction<R> = (work: Working, find: () => Promise<R>, event: RecordEvent) => Promise<void>
 
-/** What a handler works with. The pool is out of reach: everything happens in this one transaction. */
+/** Context of a handler. The pool is out of reach: everything happens in this one transaction. */
 export interface Ctx {
   tx: Tx
   actor: Actor
@@ -42,9 +42,9 @@ export interface Ctx {
   language: Language
   /** Reports an event to the flows; their reactions run in the same transaction. */
   announce: (work: Working, event: RecordEvent) => Promise<void>
-  /** Where the request came from: the address, for history and sign-ins. */
+  /** Address of the request, for history and sign-ins. */
   source: string
-  /** What the caller says it is, for the list of one's own sessions. */
+  /** User agent of the caller, for the list of one's own sessions. */
   device: string | null
   /** Credentials of a client application, where the request carries them (`Authorization: Basic`). */
   basic: { id: string; secret: string } | null
@@ -71,7 +71,7 @@ export interface FileAnswer {
   lasting?: { size: number; content: string }
 }
 
-/** Somebody who reads a stream: is told of events, and can be sent away. */
+/** A reader of a stream: receives events, and can be disconnected. */
 export interface StreamReader {
   tell: (event: LiveEvent) => void
   dismiss: () => void
@@ -79,9 +79,9 @@ export interface StreamReader {
 
 /** The answer of a route whose `answer` is 'stream'. */
 export interface StreamAnswer {
-  /** Lets a reader in, or refuses; answers how to leave. */
+  /** Adds a reader, or refuses; returns a function that removes it. */
   join: (reader: StreamReader) => () => void
-  /** How often the reader hears that the stream is alive. */
+  /** Interval of the heartbeat. */
   beatMs: number
 }
 
@@ -96,7 +96,7 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (ctx: CtxOf<C[K]>, input: HandlerInput<C[K]>) => Promise<Answer<C, K>>
 }
 
-/** The server's room of a module: a handler for every route of its contract, or it does not compile. */
+/** The handlers of a module: one for every route of its contract, or it does not compile. */
 export const handlers = <C extends Contract>(_contract: C, given: Handlers<C>): Handlers<C> => given
 
 /** Any handler, seen from the mount, which has parsed its input by the route's own schemas. */

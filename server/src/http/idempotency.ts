@@ -15,7 +15,7 @@ export const keyed = (actor_id: string, key: string, request: unknown): Keyed =>
   request_hash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
 })
 
-/** What the same request was answered before; a refusal that was kept refuses again. */
+/** The first answer to the same request; a stored refusal refuses again. */
 export async function firstAnswer(
   tx: Tx,
   { actor_id, key, request_hash }: Keyed,

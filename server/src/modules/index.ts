@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
-import type { Press } from '../outside/pdf/press.ts'
+import type { PdfRenderer } from '../outside/pdf/renderer.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
@@ -38,7 +38,7 @@ export interface ModuleOptions {
   session: Omit<SessionOptions, 'transports'>
   files: Files
   /** Prints papers. */
-  press: Press
+  renderer: PdfRenderer
   jobs: SchedulerOptions
   prove: ProofOptions['prove']
   /** The ways out for messages. */
@@ -51,7 +51,7 @@ export interface ModuleOptions {
 export const moduleHandlers = ({
   session,
   files,
-  press,
+  renderer,
   jobs,
   prove,
   transports,
@@ -73,9 +73,9 @@ export const moduleHandlers = ({
   document: documentHandlers,
   odometer: odometerHandlers,
   occupancy: occupancyHandlers,
-  pricing: pricingHandlers({ files, press }),
-  quotation: quotationHandlers({ papers: { files, press }, transports }),
-  sales_order: salesOrderHandlers({ files, press }),
+  pricing: pricingHandlers({ files, renderer }),
+  quotation: quotationHandlers({ papers: { files, renderer }, transports }),
+  sales_order: salesOrderHandlers({ files, renderer }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers(transports),

@@ -12,7 +12,7 @@ import { say } from '../text/text.ts'
 import { occupancySource } from './occupancy-source.ts'
 import { expectFree, lockSubjects } from './clash.ts'
 
-/** What the functions here work with. Each is a part of somebody's transaction, and the only writer of the table. */
+/** Context of the functions here, which are the only writers of the table and part of the caller's transaction. */
 export type Work = Pick<Ctx, 'tx' | 'language' | 'now'>
 
 /** A vehicle or a driver, from when to when, and for whom. */
@@ -40,7 +40,7 @@ export function expectPeriod(given: { starts_at: string; ends_at: string }) {
 
 const named = (id: string | null | undefined) => (id ? [id] : [])
 
-/** What is sold or lost is taken by nothing, and only what is active is rented. */
+/** Nothing occupies a vehicle that is sold or lost, and only active ones are rented. */
 export async function expectInUse(tx: Tx, kind: OccupancyKind, vehicles: readonly string[]) {
   if (vehicles.length === 0) return
   const rows = await tx.selectFrom('vehicle').select('status').where('id', 'in', vehicles).execute()
@@ -59,7 +59,7 @@ export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> 
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
 }
 
-/** Holds a vehicle or a driver until something is decided: it takes it from nobody, and runs out by itself. */
+/** Holds a vehicle or a driver until a decision: it excludes nothing, and expires. */
 export async function hold({ tx }: Work, taking: Omit<Taking, 'kind'>, expires_at: string): Promise<Occupancy> {
   expectPeriod(taking)
   await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
@@ -67,7 +67,7 @@ export async function hold({ tx }: Work, taking: Omit<Taking, 'kind'>, expires_a
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking, kind: 'HOLD', expires_at })
 }
 
-/** The row, locked after its vehicle and whatever it is to be moved to: everybody locks in this order. */
+/** The row, locked after its vehicle and the one it moves to: the same order everywhere. */
 async function locked({ tx }: Work, id: string, to: Change = {}): Promise<Occupancy> {
   const before = await findRecord<Occupancy>(tx, occupancySource, id)
   await lockSubjects(tx, [before.vehicle_id, to.vehicle_id], [before.driver_id, to.driver_id])
@@ -100,7 +100,7 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
 const isSame = (a: string | null | undefined, b: string | null | undefined) =>
   a === b || (Boolean(a && b) && Date.parse(a ?? '') === Date.parse(b ?? ''))
 
-/** Lets something last longer, or end sooner. */
+/** Changes the end of an entry. */
 export const extend = (work: Work, id: string, ends_at: string): Promise<Occupancy> => move(work, id, { ends_at })
 
 /** Cuts something in two at a moment: the rest goes on with another vehicle. Both stay, so that it is known who had what. */
@@ -133,7 +133,7 @@ export async function split(work: Work, id: string, at: string, vehicle_id: stri
   return [kept, next]
 }
 
-/** Gives back what is taken: what runs by the clock ends now, because it did take it until now; the rest is dropped. */
+/** Releases an entry: one that runs by the clock ends now, because it was in use until now; others are dropped. */
 export async function release(work: Work, id: string, reason: string): Promise<Occupancy> {
   const { tx, now } = work
   const row = await locked(work, id)
@@ -163,7 +163,7 @@ export async function markOut(work: Work, id: string, at: string): Promise<Occup
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { starts_at, out_at: at })
 }
 
-/** When the next thing takes the same vehicle or driver. */
+/** Start of the next entry of the same vehicle or driver. */
 async function nextStart(tx: Tx, { vehicle_id, driver_id, taken_until }: Occupancy): Promise<string | null> {
   const { rows } = await sql<{ starts_at: string | null }>`
     select min(starts_at) as starts_at from occupancy

@@ -8,13 +8,13 @@ import sharp from 'sharp'
 import type { Tx } from '../db/tx.ts'
 import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
-import type { Press } from '../outside/pdf/press.ts'
+import type { PdfRenderer } from '../outside/pdf/renderer.ts'
 import { holdMedia } from '../record/media-use.ts'
 import { findPaper, insertPaper, lockPapers, type KeptPaper, type PaperKey } from './paper.store.ts'
 
 /** Storage and printing of papers. */
 export interface Papers {
-  press: Press
+  renderer: PdfRenderer
   files: Files
 }
 
@@ -61,7 +61,7 @@ export async function archivePaper(
   })
   if (before) return before
   const images = await imagesOf(papers, actor.company_id, wanted.paper)
-  const bytes = await papers.press.render(withImages(wanted.paper, images), images)
+  const bytes = await papers.renderer.render(withImages(wanted.paper, images), images)
   const content = sha256(bytes)
   const { folder, drop } = await papers.files.drafts()
   try {

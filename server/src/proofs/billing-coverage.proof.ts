@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { combined, type Proof } from './proof.ts'
-import { lookedAt, newestRows, rowsOfCompany } from './proof-tables.ts'
+import { checkedRows, newestRows, rowsOfCompany } from './proof-tables.ts'
 
 /** No contract day is billed twice or not at all, and what is billed is what the order costs. */
 export const billingCoverageProof: Proof = {
@@ -17,7 +17,7 @@ const agreed = '(10, 15, 20, 25)'
  * Days that are invoiced and credited again are not billed. Rows of rent that overlap have more days than they cover.
  */
 const daysOfLines = (client: Client, limit: number) =>
-  lookedAt(
+  checkedRows(
     client,
     'sales_order_line',
     `select newest.company_id, newest.company_name, newest.record_id, null as detail, case
@@ -42,7 +42,7 @@ const daysOfLines = (client: Client, limit: number) =>
   )
 
 const sumsOfOrders = (client: Client, limit: number) =>
-  lookedAt(
+  checkedRows(
     client,
     'sales_order',
     `select newest.company_id, newest.company_name, newest.record_id, 'billing_schedule' as detail, case

@@ -1,6 +1,14 @@
 import type { Client } from 'pg'
 import { combined, evidence, type Findings, type Proof } from './proof.ts'
-import { companyTables, literal, lookedAt, newestRows, quoted, rowsOfCompany, type ProofTable } from './proof-tables.ts'
+import {
+  companyTables,
+  literal,
+  checkedRows,
+  newestRows,
+  quoted,
+  rowsOfCompany,
+  type ProofTable,
+} from './proof-tables.ts'
 import { beforeCompany } from './special-tables.ts'
 
 /** Companies that are entered in each run. */
@@ -158,7 +166,7 @@ async function crossings(client: Client, tables: readonly ProofTable[]): Promise
         case when broken.names <> '' then 'record_crosses' end as problem
       from (${newestRows(name, key, limit)}) as newest
       cross join lateral (select concat_ws(', ', ${broken.join(', ')}) as names) as broken`
-    parts.push(await lookedAt(client, name, query))
+    parts.push(await checkedRows(client, name, query))
   }
   return parts
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { evidence, combined, type Findings, type Proof } from './proof.ts'
-import { companyTables, literal, lookedAt, newestRows, quoted, rowsOfCompany } from './proof-tables.ts'
+import { companyTables, literal, checkedRows, newestRows, quoted, rowsOfCompany } from './proof-tables.ts'
 import { beforeCompany, withoutHistory } from './special-tables.ts'
 
 /** A table whose every write leaves history. */
@@ -46,8 +46,8 @@ export const historyProof: Proof = {
     const limit = await rowsOfCompany(client)
     const parts = [await unrecorded(client, recorded), await appendOnly(client)]
     for (const table of recorded) {
-      parts.push(await lookedAt(client, table.name, recordsOf(table, limit)))
-      parts.push(await lookedAt(client, table.name, removalsOf(table, limit)))
+      parts.push(await checkedRows(client, table.name, recordsOf(table, limit)))
+      parts.push(await checkedRows(client, table.name, removalsOf(table, limit)))
     }
     return combined(parts)
   },

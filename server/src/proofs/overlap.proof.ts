@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { combined, type Findings, type Proof } from './proof.ts'
-import { lookedAt, newestRows, rowsOfCompany } from './proof-tables.ts'
+import { checkedRows, newestRows, rowsOfCompany } from './proof-tables.ts'
 
 /** No two entries take one vehicle or driver at once, and none is out twice. */
 export const overlapProof: Proof = {
@@ -17,7 +17,7 @@ export const overlapProof: Proof = {
 }
 
 const inTwoPlaces = (client: Client, subject: string, limit: number) =>
-  lookedAt(
+  checkedRows(
     client,
     'occupancy',
     `select company_id, company_name, record_id, '${subject}' as detail,
@@ -32,7 +32,7 @@ const inTwoPlaces = (client: Client, subject: string, limit: number) =>
   )
 
 const outTwice = (client: Client, subject: string) =>
-  lookedAt(
+  checkedRows(
     client,
     'occupancy',
     `select one.company_id, company.name as company_name, min(one.id::text) as record_id, '${subject}' as detail,

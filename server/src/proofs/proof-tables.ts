@@ -49,7 +49,7 @@ export const newestRows = (table: string, key: string, limit: number) => `
  * Looks at what a query gives, each row with its `company_id`, `company_name`, `record_id`, `detail` and `problem`: null
  * where nothing is wrong.
  */
-export async function lookedAt(client: pg.Client, table: string, query: string): Promise<Findings> {
+export async function checkedRows(client: pg.Client, table: string, query: string): Promise<Findings> {
   const { rows } = await client.query<{ checked: number; found: Omit<Evidence, 'table_name'>[] }>(`
     select count(*)::int as checked, coalesce(jsonb_agg(to_jsonb(looked)) filter (where problem is not null), '[]') as found
     from (${query}) as looked`)

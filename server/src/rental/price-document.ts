@@ -10,7 +10,15 @@ import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
 import type { Tx } from '../db/tx.ts'
-import { groundsOf, pricesFor, ratesFor, vehiclesOf, type RentalType, type Tax, type Vehicle } from './price-facts.ts'
+import {
+  pricingContextOf,
+  pricesFor,
+  ratesFor,
+  vehiclesOf,
+  type RentalType,
+  type Tax,
+  type Vehicle,
+} from './price-facts.ts'
 import { offeredRates, type Offer } from './offer.ts'
 import type { CompanyRules } from './rental-rules.ts'
 
@@ -79,12 +87,12 @@ function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
  */
 export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<DocumentPrice> {
   const wantedVehicles = doc.lines.flatMap(({ vehicle_id }) => vehicle_id ?? [])
-  const [grounds, vehicles] = await Promise.all([
-    groundsOf(tx, doc.branch_id, doc.customer_id),
+  const [context, vehicles] = await Promise.all([
+    pricingContextOf(tx, doc.branch_id, doc.customer_id),
     vehiclesOf(tx, wantedVehicles),
   ])
-  if (!grounds) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
-  const { types, taxes, rules, time_zone } = grounds
+  if (!context) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
+  const { types, taxes, rules, time_zone } = context
   const { lines, problems } = known(doc.lines, { types, vehicles })
   const days = lines.map(({ line }) => localDay(line.started_at, time_zone)).toSorted()
   const prices = await pricesFor(tx, {
@@ -122,8 +130,8 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
         valid_from,
         valid_to: valid_to ?? null,
       })),
-    withholds_pph23: grounds.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
-    is_wapu: grounds.is_wapu ?? false,
+    withholds_pph23: context.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
+    is_wapu: context.is_wapu ?? false,
   }
   const input = priceInputOf(knownLines, doc.terms, {
     on: doc.on,

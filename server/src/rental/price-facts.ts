@@ -8,7 +8,7 @@ import type { Rate } from '@rental/core/price/input'
 import type { TaxRow } from '@rental/core/totals/tax'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { rulesFrom, saidRules, type CompanyRules, type SaidRules } from './rental-rules.ts'
+import { rulesFrom, storedRules, type CompanyRules, type StoredRules } from './rental-rules.ts'
 
 /** Facts of a rental type for its lines. */
 export interface RentalType {
@@ -117,7 +117,7 @@ export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<Map<st
 
 export type Tax = TaxRow & { kind: 'PPN' | 'PPH23' }
 
-interface Grounds {
+interface PricingContext {
   time_zone: TimeZone
   withholds_pph23: boolean | null
   is_wapu: boolean | null
@@ -127,12 +127,16 @@ interface Grounds {
 }
 
 /**
- * What every price stands on, in one question: where the document is made, how its customer pays taxes, and the types,
- * taxes and rules of the company. Nothing where there is no such branch.
+ * Facts that every price depends on, in one query: the branch's time zone, the customer's taxes, and the types, taxes
+ * and rules of the company. Undefined for an unknown branch.
  */
-export async function groundsOf(tx: Tx, branch: number, customer: string | null): Promise<Grounds | undefined> {
-  const { rows } = await sql<Omit<Grounds, 'types' | 'rules'> & { types: RentalType[]; said: SaidRules }>`
-    select branch.time_zone, customer.withholds_pph23, customer.is_wapu, ${saidRules} as said,
+export async function pricingContextOf(
+  tx: Tx,
+  branch: number,
+  customer: string | null,
+): Promise<PricingContext | undefined> {
+  const { rows } = await sql<Omit<PricingContext, 'types' | 'rules'> & { types: RentalType[]; stored: StoredRules }>`
+    select branch.time_zone, customer.withholds_pph23, customer.is_wapu, ${storedRules} as stored,
       (select coalesce(jsonb_agg(one), '[]') from (${everyType}) as one) as types,
       (select coalesce(jsonb_agg(one), '[]') from (
         select kind, trim_scale(rate)::text as rate, base_numerator, base_denominator, valid_from, valid_to
@@ -140,6 +144,6 @@ export async function groundsOf(tx: Tx, branch: number, customer: string | null)
     from branch left join customer on customer.company_id = branch.company_id and customer.id = ${customer}::uuid
     where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
   if (!rows[0]) return undefined
-  const { types, said, ...found } = rows[0]
-  return { ...found, types: byId(types), rules: rulesFrom(said) }
+  const { types, stored, ...found } = rows[0]
+  return { ...found, types: byId(types), rules: rulesFrom(stored) }
 }

@@ -10,20 +10,20 @@ export interface CompanyRules extends RentalRules {
 
 const keys = [...Object.keys(rentalRules), 'is_pkp', 'npwp']
 
-export type SaidRules = Partial<CompanyRules>
+export type StoredRules = Partial<CompanyRules>
 
 /** Rules that the company has set, as a subquery for other queries. */
-export const saidRules = sql<SaidRules>`
+export const storedRules = sql<StoredRules>`
   (select coalesce(jsonb_object_agg(key, value), '{}') from setting where key = any(${keys}))`
 
-export const rulesFrom = (said: SaidRules): CompanyRules => ({
+export const rulesFrom = (stored: StoredRules): CompanyRules => ({
   is_pkp: false,
   npwp: null,
   ...usualRentalRules,
-  ...said,
+  ...stored,
 })
 
 export async function readRules(tx: Tx): Promise<CompanyRules> {
-  const { rows } = await sql<{ said: SaidRules }>`select ${saidRules} as said`.execute(tx)
-  return rulesFrom(rows[0]?.said ?? {})
+  const { rows } = await sql<{ stored: StoredRules }>`select ${storedRules} as stored`.execute(tx)
+  return rulesFrom(rows[0]?.stored ?? {})
 }

@@ -13,7 +13,7 @@ import { giveNotices, waitingCompanies } from '../notify/give-notices.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Transports } from '../outside/transport.ts'
 import { filesIn } from '../outside/files.ts'
-import { openPress } from '../outside/pdf/press.ts'
+import { openPdfRenderer } from '../outside/pdf/renderer.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { asOwner } from './as-owner.ts'
@@ -53,7 +53,7 @@ export async function startTestServer(options: { rateLimit?: number; transports?
   const db = openDatabase(url, 10)
   const files = filesIn(folder)
   const transports = options.transports ?? {}
-  const press = openPress()
+  const renderer = openPdfRenderer()
   const work = { url, db, files, transports, backup: { to: join(folder, 'backups'), keep: 2 } }
   const tasks = scheduledTasks(work)
   const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
@@ -73,7 +73,7 @@ export async function startTestServer(options: { rateLimit?: number; transports?
         demo: { password: null, accounts: [] },
       },
       files,
-      press,
+      renderer,
       jobs: { ...jobs, tasks },
       prove: async () => proofsFailed(db, (await runProofs(work)) ?? []),
       transports,
@@ -86,7 +86,7 @@ export async function startTestServer(options: { rateLimit?: number; transports?
   onFinished(async () => {
     await app.close()
     await jobs.stop()
-    await press.close()
+    await renderer.close()
     await db.close()
   })
   const tokens = new Map<string, Promise<string>>()

@@ -32,14 +32,14 @@ export function expiryState({ valid_to, lead_days, is_renewed = false }: Dated, 
   return days <= lead_days ? 'DUE_SOON' : 'VALID'
 }
 
-interface Kept {
+interface DocumentFields {
   kind: DocumentKind
   issued_on?: string | null | undefined
   valid_to?: string | null | undefined
 }
 
 /** Rules between the fields of a document; keys of the words under `invalid`. */
-export function documentProblems({ kind, issued_on, valid_to }: Kept): FieldProblems {
+export function documentProblems({ kind, issued_on, valid_to }: DocumentFields): FieldProblems {
   if (kind === 'BPKB') return valid_to ? { valid_to: { key: 'never_expires' } } : {}
   if (!valid_to) return { valid_to: { key: 'required' } }
   return issued_on && issued_on > valid_to ? { valid_to: { key: 'valid_order' } } : {}

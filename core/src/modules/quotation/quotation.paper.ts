@@ -6,7 +6,7 @@ import { phrase, type Language } from '../../kernel/text.ts'
 import { masterDataListText } from '../master-data/master-data.text.ts'
 import { pricingText } from '../pricing/pricing.text.ts'
 import { keyOfLine } from '../rental/price-input.ts'
-import { besidesRent, durationText, typedTerms } from '../rental/rental.paper.ts'
+import { extraCosts, durationText, typedTerms } from '../rental/rental.paper.ts'
 import type { RentalRules } from '../setting/rental-rules.ts'
 import {
   accountsOf,
@@ -67,7 +67,7 @@ function vehicleCell({ language, vehicles, quotation }: QuotationFacts, line: Qu
   const priced = quotation.priced.lines.find(({ key }) => key === keyOfLine(line.position))
   const from = priced && phrase(text.from, language, { day: formatDate(priced.started_on) })
   const named = [line.custom_fleet_name ?? known ?? similar ?? '–', from].filter(Boolean).join(', ')
-  return [named, ...besidesRent(priced, language)].join('\n')
+  return [named, ...extraCosts(priced, language)].join('\n')
 }
 
 function lineTable(facts: QuotationFacts): Block {

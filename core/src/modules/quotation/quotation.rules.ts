@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import type { RentalDraftLine } from '../rental/rental.draft.ts'
-import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
+import { isPlausibleDay, lineProblems } from '../rental/rental-line.rules.ts'
 import { quotationMachine } from './quotation.machine.ts'
 
 interface Checked {
@@ -14,7 +14,7 @@ interface Checked {
 export function quotationProblems({ date, valid_until, lines = [] }: Checked): FieldProblems {
   const problems = lineProblems(lines)
   for (const [name, day] of Object.entries({ date, valid_until }))
-    if (day && !isOfOurTime(day)) problems[name] = { key: 'other_century' }
+    if (day && !isPlausibleDay(day)) problems[name] = { key: 'other_century' }
   if (date && valid_until && valid_until < date) problems['valid_until'] = { key: 'valid_order' }
   return problems
 }

@@ -16,7 +16,7 @@ export const mostVehicles = 200
 const longest: Readonly<Record<DurationUnit, number>> = { DAY: 3650, WEEK: 520, MONTH: 120, YEAR: 10 }
 
 /** True for a day of this century; others are typing errors. */
-export const isOfOurTime = (day: string): boolean => /^20\d\d-/.test(day)
+export const isPlausibleDay = (day: string): boolean => /^20\d\d-/.test(day)
 
 function quantityProblem({ vehicle_id, quantity = 1 }: Asked, vehicles: number): Problem | null {
   if (vehicle_id && quantity !== 1) return { key: 'one_vehicle' }
@@ -28,7 +28,7 @@ export function durationProblem({ duration, duration_uom }: Asked): Problem | nu
 }
 
 const startProblem = ({ started_at }: Asked): Problem | null =>
-  started_at && !isOfOurTime(started_at) ? { key: 'other_century' } : null
+  started_at && !isPlausibleDay(started_at) ? { key: 'other_century' } : null
 
 /** Problems of lines: too many vehicles, too long, or in another century. */
 export function lineProblems(lines: readonly Asked[]): FieldProblems {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { priceOf } from '../../price/price.ts'
 import { aDocument, aLine } from '../../price/testing.ts'
-import { besidesRent, durationText, typedTerms } from './rental.paper.ts'
+import { extraCosts, durationText, typedTerms } from './rental.paper.ts'
 
 test('what a line costs besides its rent is named, so that its amount can be counted again', () => {
   const extras = { zone_days: [{ zone: '1', days: 2 }], nights: 1, delivery_fee: 150_000 }
   const other = [{ label: 'Ganti ban', amount: 50_000, ppn_applicable: true, pph23_applicable: true }]
   const [line] = priceOf(aDocument([aLine({ extras: { ...extras, other } })])).lines
-  expect(besidesRent(line, 'id')).toEqual([
+  expect(extraCosts(line, 'id')).toEqual([
     'Luar kota (Zona 1): Rp\u00a0200.000',
     'Penginapan supir: Rp\u00a0150.000',
     'Pengantaran: Rp\u00a0150.000',
     'Ganti ban: Rp\u00a050.000',
   ])
-  expect(besidesRent(line, 'en')[0]).toBe('Out of town (Zone 1): Rp\u00a0200.000')
-  expect(besidesRent(priceOf(aDocument([aLine()])).lines[0], 'en')).toEqual([])
+  expect(extraCosts(line, 'en')[0]).toBe('Out of town (Zone 1): Rp\u00a0200.000')
+  expect(extraCosts(priceOf(aDocument([aLine()])).lines[0], 'en')).toEqual([])
 })
 test('typed terms lose the numbers that the paper gives them anyway', () => {
   expect(typedTerms('1. Bersih\n 2) Tepat waktu\n\n- BBM penuh\n24 jam siaga')).toEqual([

@@ -36,7 +36,7 @@ interface Charged {
 }
 
 /** Costs of a line besides its rent, each on a line of its own, so that the amount can be verified. */
-export const besidesRent = (priced: Charged | undefined, language: Language): string[] =>
+export const extraCosts = (priced: Charged | undefined, language: Language): string[] =>
   (priced?.charges ?? [])
     .filter(({ kind }) => kind !== 'rent')
     .map((one) => `${nameOf(one, language)}: ${formatRupiah(one.amount).replace('-', minus)}`)

@@ -27,7 +27,7 @@ const ChangePreview = z.object({
   removed: z.array(PlannedRow),
 })
 
-const InTheWay = z.object({
+const VehicleClash = z.object({
   line_id: z.uuid(),
   clash: Clash.nullable(),
   free: z.array(FreeVehicle),
@@ -58,7 +58,7 @@ export const ExtendPreview = ChangePreview.extend({
     }),
   ),
   /** Clashes of the vehicles; an order with clashes cannot be extended. */
-  conflicts: z.array(InTheWay),
+  conflicts: z.array(VehicleClash),
 }).meta({ id: 'ExtendPreview' })
 export type ExtendPreview = z.output<typeof ExtendPreview>
 
@@ -108,7 +108,7 @@ export const ChangeFleetPreview = ChangePreview.extend({
   from_vehicle_name: z.string(),
   to_vehicle_name: z.string(),
   exchange_fee: z.int(),
-  conflicts: z.array(InTheWay),
+  conflicts: z.array(VehicleClash),
 }).meta({ id: 'ChangeFleetPreview' })
 export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
 

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../kernel/error.ts'
-import { isOfOurTime, lineProblems } from '../rental/rental-line.rules.ts'
+import { isPlausibleDay, lineProblems } from '../rental/rental-line.rules.ts'
 import { shares } from './schedule.rules.ts'
 
 interface Counted {
@@ -27,5 +27,5 @@ type Asked = Parameters<typeof lineProblems>[0]
 /** Problems with which an order cannot be stored at all. */
 export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Asked }): FieldProblems => ({
   ...lineProblems(lines),
-  ...(date && !isOfOurTime(date) && { date: { key: 'other_century' } }),
+  ...(date && !isPlausibleDay(date) && { date: { key: 'other_century' } }),
 })

@@ -5,7 +5,7 @@ import { formatPlate } from '../../kernel/plate.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
 import { phrase, type Language } from '../../kernel/text.ts'
 import { keyOfLine } from '../rental/price-input.ts'
-import { besidesRent, durationText, typedTerms } from '../rental/rental.paper.ts'
+import { extraCosts, durationText, typedTerms } from '../rental/rental.paper.ts'
 import {
   accountsOf,
   addresseeOf,
@@ -82,7 +82,7 @@ function linesTable({ order, language }: OrderFacts): Block {
     ],
     rows: order.lines.map((line): CellValue[] => [
       line.position + 1,
-      [vehicleOf(line, language), ...besidesRent(pricedOf(line), language)].join('\n'),
+      [vehicleOf(line, language), ...extraCosts(pricedOf(line), language)].join('\n'),
       line.rental_type_name,
       termOf(line, language),
       line.unit_price,

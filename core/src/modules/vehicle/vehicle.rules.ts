@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../kernel/error.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 
-interface Kept {
+interface VehicleFields {
   year?: number | undefined
   ownership_type?: string | undefined
   supplier_id?: string | null | undefined
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Rules between the fields of a vehicle; keys of the words under `invalid`. */
-export function vehicleProblems(vehicle: Kept, now = new Date()): FieldProblems {
+export function vehicleProblems(vehicle: VehicleFields, now = new Date()): FieldProblems {
   const problems: FieldProblems = {}
   // Models are sold before the year that they are named after.
   const latest = now.getFullYear() + 1
@@ -32,11 +32,15 @@ export function vehicleProblems(vehicle: Kept, now = new Date()): FieldProblems 
 }
 
 /** Goods vehicles, buses and everything with a yellow plate are tested every six months (docs/domain/vehicles.md). */
-export const needsKir = ({ stnk_kind, plate_color }: Pick<Kept, 'stnk_kind' | 'plate_color'>): boolean =>
+export const needsKir = ({ stnk_kind, plate_color }: Pick<VehicleFields, 'stnk_kind' | 'plate_color'>): boolean =>
   stnk_kind === 'GOODS' || stnk_kind === 'BUS' || plate_color === 'YELLOW'
 
 /** The SIM that its driver needs: heavier ones B1, public ones the class for public transport. */
-export function simClassFor({ stnk_kind, plate_color, gvw_kg }: Pick<Kept, 'stnk_kind' | 'plate_color' | 'gvw_kg'>) {
+export function simClassFor({
+  stnk_kind,
+  plate_color,
+  gvw_kg,
+}: Pick<VehicleFields, 'stnk_kind' | 'plate_color' | 'gvw_kg'>) {
   if (stnk_kind === 'MOTORCYCLE') return 'C'
   const base = stnk_kind === 'BUS' || (gvw_kg ?? 0) > 3500 ? 'B1' : 'A'
   return plate_color === 'YELLOW' ? (`${base}_UMUM` as const) : base

@@ -3,7 +3,7 @@ const endings = {
   'image/png': ['png'],
   'application/pdf': ['pdf'],
 } as const
-export type KeptType = keyof typeof endings
+export type StoredType = keyof typeof endings
 
 const longest = 200
 
@@ -16,7 +16,7 @@ export function plainName(given: string): string {
 }
 
 /** With the ending of what the file really is. */
-export function nameFor(name: string, type: KeptType): string {
+export function nameFor(name: string, type: StoredType): string {
   const right: readonly string[] = endings[type]
   const ending = /\.(jpe?g|png|webp|pdf)$/i.exec(name)
   if (ending && right.includes(ending[1]?.toLowerCase() ?? '')) return name

@@ -13,13 +13,13 @@ import { draftOf } from './quotation.draft.ts'
 
 const hourMs = 3_600_000
 
-/** Until the offer ends, or as long as the company holds vehicles at most. */
+/** End of the quotation, or the longest time that the company holds vehicles. */
 function heldUntil(now: Date, valid_until: string, hours: number, zone: TimeZone): Date {
   const offerEnds = Date.parse(instantAt(Date.parse(addDays(valid_until, 1)), zone))
   return new Date(Math.min(offerEnds, now.getTime() + hours * hourMs))
 }
 
-/** Keeps the vehicles of an approved offer for its customer: others are warned, and nobody is refused. */
+/** Holds the vehicles of an approved quotation for its customer: other requests are warned, not refused. */
 export const holdVehicles: Reaction<StoredQuotation> = async (work, find) => {
   const { tx, now } = work
   const offer = await find()
@@ -43,7 +43,7 @@ export const holdVehicles: Reaction<StoredQuotation> = async (work, find) => {
   if (kept.length > 0) putOff(tx, () => keepHolds(tx, kept))
 }
 
-/** Gives back what an offer holds. */
+/** Releases the vehicles that a quotation holds. */
 export const letGo: Reaction<StoredQuotation> = async (work, find, { reason }) => {
   const { id, number } = await find()
   for (const held of await holdsOf(work.tx, id)) await release(work, held, reason ?? number ?? '')

@@ -26,7 +26,7 @@ import { insertSegment, segmentsOf, standingRows, updateSegment } from './schedu
 
 const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
 
-/** The line and the vehicle that are named must be there, whatever the order's state is. */
+/** The named line and vehicle must exist, in any state of the order. */
 async function expectNamed(
   { tx }: OrderWork,
   id: string,
@@ -46,7 +46,7 @@ function lineIn({ lines }: Running, id: string): WholeLine {
   return line
 }
 
-/** What one unit costs with the other vehicle, on the day of the change. */
+/** Price of one unit with the other vehicle, on the day of the change. */
 async function priceWith({ tx }: OrderWork, order: StoredOrder, line: WholeLine, { vehicle_id, at }: ChangeFleetInput) {
   const { amount: _, manual_reason: __, ...given } = draftLineOf(line)
   const { date: on, branch_id, customer_id } = order
@@ -146,7 +146,7 @@ export async function changeFleet(
   })
 }
 
-/** Gives a line its vehicle, or another one before it has gone out; the price was agreed and stays. */
+/** Assigns a vehicle to a line, or another one before it has gone out; the agreed price stays. */
 export async function assign(
   work: OrderWork,
   id: string,

@@ -37,7 +37,7 @@ export async function takeVehicles(work: Work, { id, customer_id }: StoredOrder,
   if (segments.length > 0) putOff(work.tx, () => insertSegments(work.tx, segments))
 }
 
-/** Lines by category alone stay without a vehicle until somebody assigns one. */
+/** Lines by category stay without a vehicle until one is assigned. */
 export const reserveVehicles: OrderStep = async (work, find) => {
   const { order, lines } = await find()
   await takeVehicles(work, order, lines.filter(isWhole).filter(isAssigned))

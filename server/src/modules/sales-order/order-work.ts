@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts'
 import { linesOf } from './order-line.store.ts'
 import { findOrder, type StoredOrder } from './sales-order.store.ts'
 
-/** Whoever works on an order: a part of somebody's transaction, at a moment. */
+/** Context of work on an order. */
 export type OrderWork = Mover
 
 export interface WholeOrder {
@@ -34,7 +34,7 @@ export async function orderWithLines(tx: Tx, id: string, lock?: 'for update'): P
   return { order, lines }
 }
 
-/** The order with its lines, locked: nobody else changes it meanwhile. */
+/** The order with its lines, locked against concurrent changes. */
 export const lockedOrder = ({ tx }: OrderWork, id: string) => orderWithLines(tx, id, 'for update')
 
 /** An order that runs, locked where it is to be changed. */

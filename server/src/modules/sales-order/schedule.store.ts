@@ -15,7 +15,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { NumberValue } from '../../record/number.ts'
 import { moveAllQuietly } from '../../record/transition.ts'
 
-/** The order is named once more: then only its own lines are looked at, whatever is known of the tables. */
+/** The order is named once more, so that the planner reads only its lines. */
 const ofLine = sql`
   left join sales_order_line as line on line.company_id = one.company_id and line.order_id = one.order_id
     and line.id = one.line_id
@@ -31,7 +31,7 @@ export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]>
   return rows
 }
 
-/** The rows that count, for whoever changes the order. */
+/** Rows that count when the order changes. */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string })[]> {
   return (await scheduleRows(tx, order)).filter(({ status }) => status !== 'VOID')
 }
@@ -44,7 +44,7 @@ export async function insertRows(tx: Tx, order: string, version: number, rows: r
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** What is invoiced stays: only what is planned can fall away. */
+/** Only planned rows can be voided; invoiced ones stay. */
 export const voidRows = (tx: Tx, ids: readonly string[]) =>
   sql`update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
 

@@ -8,7 +8,7 @@ import {
   followAddress,
   inviteEmployee,
   rightsOfRole,
-  shutOut,
+  revokeAccess,
   type AccessOptions,
 } from '../../flows/employee-access.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
@@ -53,7 +53,7 @@ export function userHandlers(options: AccessOptions) {
   async function move(ctx: Ctx, id: string, action: Action, reason?: string | null) {
     await findToTouch(ctx, id)
     await transition(ctx, userSource, id, action, reason)
-    if (userMachine.moves[action].to !== userMachine.initial) await shutOut(ctx.tx, options, id)
+    if (userMachine.moves[action].to !== userMachine.initial) await revokeAccess(ctx.tx, options, id)
   }
 
   return handlers(user, {

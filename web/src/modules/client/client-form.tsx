@@ -7,7 +7,7 @@ import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
-import { MadeUpField } from './made-up-field.tsx'
+import { GeneratedField } from './generated-field.tsx'
 import { RedirectUriFields } from './redirect-uri-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -64,8 +64,8 @@ function NewClient({ onSecret, onClose }: NewClientProps) {
       onClose={onClose}
     >
       <div className={grid}>
-        <MadeUpField name="client_id" make={newClientId} />
-        <MadeUpField name="client_secret" make={newSecret} />
+        <GeneratedField name="client_id" make={newClientId} />
+        <GeneratedField name="client_secret" make={newSecret} />
         <Field name="company_id" wide hint={t('client.company_hint')} />
         <Common />
       </div>
@@ -92,7 +92,7 @@ function KnownClient({ record, onClose }: { record: Client; onClose: () => void 
       onClose={onClose}
     >
       <div className={grid}>
-        <MadeUpField name="client_id" make={newClientId} />
+        <GeneratedField name="client_id" make={newClientId} />
         <Common />
       </div>
     </FormDialog>

@@ -16,7 +16,7 @@ import { isPicture, kindFromName, type AttachmentKind } from './attachment-file.
 import { FileDrop } from './file-drop.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useAttachments, type AttachmentRoutes, type Kept } from './use-attachments.ts'
+import { useAttachments, type AttachmentRoutes, type AttachedFile } from './use-attachments.ts'
 import { useUploads } from './use-uploads.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
@@ -51,16 +51,16 @@ export function Attachments({ routes, id, mayTouch = true, only }: AttachmentsPr
     if (files.length + uploads.length + chosen.length <= attachmentsAtMost) add(chosen)
     else notify.error(t('media.too_many', { count: attachmentsAtMost }))
   }
-  const saveNow = (change: (now: readonly Kept[]) => readonly Kept[]) =>
+  const saveNow = (change: (now: readonly AttachedFile[]) => readonly AttachedFile[]) =>
     save(change).then(
       () => notify.success(t('media.saved')),
       (error: unknown) => notify.error(messageOf(error)),
     )
-  const change = ({ media_id }: Attachment, wish: Partial<Kept>) =>
+  const change = ({ media_id }: Attachment, wish: Partial<AttachedFile>) =>
     void saveNow((now) => now.map((one) => (one.media_id === media_id ? { ...one, ...wish } : one)))
   const swap = (photo: Attachment, other: Attachment) =>
     void saveNow((now) => {
-      const placeOf: Record<string, Kept> = { [photo.media_id]: other, [other.media_id]: photo }
+      const placeOf: Record<string, AttachedFile> = { [photo.media_id]: other, [other.media_id]: photo }
       return now.map((one) => placeOf[one.media_id] ?? one)
     })
   const remove = async () => {

@@ -9,7 +9,7 @@ export interface AttachmentRoutes {
   attachments: Named
   attach: Named
 }
-export type Kept = Pick<Attachment, 'media_id' | 'kind' | 'expires_on'>
+export type AttachedFile = Pick<Attachment, 'media_id' | 'kind' | 'expires_on'>
 
 /** The files of a record, and how to change them: changes follow each other, each made to what is there by then. */
 export function useAttachments(routes: AttachmentRoutes, id: RecordKey) {
@@ -18,7 +18,7 @@ export function useAttachments(routes: AttachmentRoutes, id: RecordKey) {
   const query = useCall(routes.attachments, input)
   const send = useSend(routes.attach)
   const line = useRef(Promise.resolve())
-  const save = (change: (now: readonly Kept[]) => readonly Kept[]): Promise<void> => {
+  const save = (change: (now: readonly AttachedFile[]) => readonly AttachedFile[]): Promise<void> => {
     const saved = line.current.then(async () => {
       const now = client.getQueryData(callOptions(routes.attachments, input).queryKey) as Attachment[] | undefined
       const attachments = change(now ?? []).map(({ media_id, kind, expires_on }) => ({ media_id, kind, expires_on }))

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aPaper } from '../../testing/a-paper.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import { openPress } from './press.ts'
+import { openPdfRenderer } from './renderer.ts'
 
-const press = openPress()
-afterAll(() => press.close())
+const renderer = openPdfRenderer()
+afterAll(() => renderer.close())
 
 const party = { lead: 'Hormat kami,', company: 'PT Alpha', name: 'Hendra', position: 'Direktur', seal: null }
 const article = { heading: 'Pasal 1', paragraphs: ['Kendaraan diserahkan.'] }
@@ -58,12 +58,12 @@ const each: [Block, string[]][] = [
 
 describe('a paper', () => {
   test.each(each)('has a block %o', async (block, expected) => {
-    const [page = ''] = pdfText(await press.render(aPaper([block])))
+    const [page = ''] = pdfText(await renderer.render(aPaper([block])))
     for (const text of expected) expect(page).toContain(text.replaceAll('\u00A0', ' '))
   })
 
   test('begins with letterhead, title, receiver and day, and ends with its foot', async () => {
-    const bytes = await press.render(aPaper([]))
+    const bytes = await renderer.render(aPaper([]))
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
     expect(pdfText(bytes)).toEqual([
       'Alpha RentPT AlphaJl. Sudirman 1SURAT PENAWARANQUO/2026/XI/0001Kepada Yth.BudiJakarta, 5 November 2026Terima kasihHalaman 1 dari 1',
@@ -72,11 +72,11 @@ describe('a paper', () => {
 
   test('becomes the same bytes every time, and others when it says something else', async () => {
     const paper = aPaper([{ block: 'paragraph', text: 'Satu' }])
-    const first = await press.render(paper)
-    const other = openPress()
+    const first = await renderer.render(paper)
+    const other = openPdfRenderer()
     expect(Buffer.from(await other.render(paper)).equals(first)).toBe(true)
     await other.close()
-    expect(Buffer.from(await press.render({ ...paper, date: '2026-11-06' })).equals(first)).toBe(false)
+    expect(Buffer.from(await renderer.render({ ...paper, date: '2026-11-06' })).equals(first)).toBe(false)
   })
 
   test('with a long table has its header on every page, and says which page it is', async () => {
@@ -85,7 +85,7 @@ describe('a paper', () => {
       { title: 'Nomor', kind: 'number' },
       { title: 'Kendaraan', kind: 'text', wide: true },
     ] as const
-    const pages = pdfText(await press.render(aPaper([{ block: 'table', title: null, columns, rows }])))
+    const pages = pdfText(await renderer.render(aPaper([{ block: 'table', title: null, columns, rows }])))
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('NomorKendaraan')
@@ -96,7 +96,7 @@ describe('a paper', () => {
   })
 
   test('may break where it is told to', async () => {
-    const pages = pdfText(await press.render(aPaper([{ block: 'page_break' }, { block: 'note', text: 'Lampiran' }])))
+    const pages = pdfText(await renderer.render(aPaper([{ block: 'page_break' }, { block: 'note', text: 'Lampiran' }])))
     expect(pages).toHaveLength(2)
     expect(pages[1]).toContain('Lampiran')
   })
@@ -117,7 +117,7 @@ describe('a paper', () => {
         addressee: { lead: 'Kepada Yth.', lines: [name] },
       },
     )
-    const [page = '', ...others] = pdfText(await press.render(paper))
+    const [page = '', ...others] = pdfText(await renderer.render(paper))
     expect(others).toEqual([])
     expect(page.match(/Z/g)).toHaveLength(600)
     expect(page).toContain(text)
@@ -128,15 +128,15 @@ describe('a paper', () => {
     const logo = new Uint8Array(await sharp({ create: blank }).png().toBuffer())
     const { letterhead } = aPaper([])
     const paper = aPaper([], { letterhead: { ...letterhead, logo: 'picture' } })
-    expect(Buffer.from(await press.render(paper, { picture: logo })).toString('latin1')).toContain('/Subtype /Image')
-    await expect(press.render(paper)).rejects.toThrow('was not printed')
-    await expect(press.render(aPaper([]))).resolves.toBeInstanceOf(Uint8Array)
+    expect(Buffer.from(await renderer.render(paper, { picture: logo })).toString('latin1')).toContain('/Subtype /Image')
+    await expect(renderer.render(paper)).rejects.toThrow('was not printed')
+    await expect(renderer.render(aPaper([]))).resolves.toBeInstanceOf(Uint8Array)
   })
 })
 
 describe('a printer', () => {
   const printer = new URL('../../testing/fragile-printer.ts', import.meta.url)
-  const fragile = openPress({ printer, limitMs: 4000 })
+  const fragile = openPdfRenderer({ printer, limitMs: 4000 })
   afterAll(() => fragile.close())
   const print = (title: string) => fragile.render(aPaper([], { title }))
 

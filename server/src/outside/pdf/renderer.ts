@@ -4,7 +4,7 @@ import type { Images } from './document.ts'
 import type { Printed, Sheet } from './printer.ts'
 
 /** Renders papers as PDF, in a worker thread. */
-export interface Press {
+export interface PdfRenderer {
   render: (paper: Paper, images?: Images) => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -16,7 +16,7 @@ const memory = { maxOldGenerationSizeMb: 256 }
  * One printer, started with the first paper, takes them one after the other. One that fails, or takes too long, is
  * lost alone: the next paper gets a new printer.
  */
-export function openPress({ printer = ownPrinter, limitMs = 20_000 } = {}): Press {
+export function openPdfRenderer({ printer = ownPrinter, limitMs = 20_000 } = {}): PdfRenderer {
   let running: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
 

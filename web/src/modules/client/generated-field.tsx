@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { clientSubject } from './client.subject.ts'
 
 /** A text field with a button that generates a value. */
-export function MadeUpField({ name, make }: { name: string; make: () => string }) {
+export function GeneratedField({ name, make }: { name: string; make: () => string }) {
   const { t } = useTranslation()
   const { setValue, setFocus } = useFormContext()
   const fill = () => {
