@@ -63,7 +63,7 @@ interface Ours {
   stock: Stock
 }
 
-/** Creates an order and approves it. Calls `refused` instead of failing where the server has no room. */
+/** Creates an order and approves it. Calls `refused` instead of failing where the server has no capacity. */
 export async function createAndApprove(send: Send, { headers, stock }: Ours, n: number, refused?: () => void) {
   const made = async (request: Omit<Request, 'headers'>) => {
     const answer = await send({ ...request, headers })

@@ -18,7 +18,7 @@ export interface Charge<Kind extends string = string, Unit extends string = stri
 
 type Shown<C extends Charge> = Partial<C> & Pick<C, 'quantity' | 'unit_price'>
 
-/** A charge of a computed amount; taxed, unless it is said otherwise. */
+/** A charge of a computed amount; taxed by default. */
 export const chargeOf = <Kind extends string, Unit extends string>(
   kind: Kind,
   { amount, steps }: Traced,
@@ -34,7 +34,7 @@ export const chargeOf = <Kind extends string, Unit extends string>(
   steps,
 })
 
-/** An amount that somebody entered. */
+/** An amount typed by a person. */
 export const givenRule = rule(
   'given',
   1,

@@ -39,7 +39,7 @@ interface RuleWords {
 }
 type Named<I, W extends RuleWords> = { [K in keyof I]: K extends keyof W['inputs'] ? Scalar | undefined : never }
 
-/** Makes rules whose names and inputs have words: others do not compile, for nobody could read their steps. */
+/** Makes rules whose names and inputs have words: others do not compile, because their steps could not be read. */
 export const rulesIn =
   <W extends RuleWords>() =>
   <I extends Named<I, W>>(

@@ -3,19 +3,19 @@ import type { Tx } from './query-builder.ts'
 /** Hands one query to the driver at once, and promises its result. */
 type Send = () => Promise<unknown>
 
-/** How a transaction ends: what it does last, and the commit. */
+/** End of a transaction: its last statements, and the commit. */
 export interface Ending {
   /** Sent at the end, in this order. */
   last: Send[]
-  /** How many queries the driver was given so far. */
+  /** Number of queries sent so far. */
   sent: number
-  /** Sends the commit; absent where somebody else commits, such as pg-boss. */
+  /** Sends the commit; absent where another party commits, such as pg-boss. */
   commit?: () => Promise<void>
-  /** Whether something is still written after the answer, such as the answer itself. */
+  /** True if something is still written after the answer, such as the answer itself. */
   isKeptOpen: boolean
-  /** Whether the commit is on its way: whatever would be sent now would come after it. */
+  /** True once the commit is sent: later queries would come after it. */
   isOver: boolean
-  /** Who is woken after the commit. */
+  /** Listeners that are woken after the commit. */
   wakes: Set<Wake>
 }
 
@@ -61,7 +61,7 @@ function sendLast(ending: Ending): Promise<unknown>[] {
   })
 }
 
-/** Does now what was put off, for whoever needs to see it in the same transaction. */
+/** Runs the deferred statements now, for code that needs to see them in the same transaction. */
 export async function finish(tx: Tx): Promise<void> {
   const ending = endings.get(tx)
   if (ending && ending.last.length > 0) await Promise.all(sendLast(ending))
@@ -91,7 +91,7 @@ export async function endWith<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** What is left to do at the end, and the commit, in one message. */
+/** Sends the remaining statements and the commit in one message. */
 export async function end(ending: Ending): Promise<void> {
   if (!ending.isOver) await Promise.all([...sendLast(ending), ending.commit?.()])
 }

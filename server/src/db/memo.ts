@@ -2,7 +2,7 @@ import type { Tx } from './query-builder.ts'
 
 const known = new WeakMap<Tx, Map<string, Promise<unknown>>>()
 
-/** Asks once in a transaction: for what is small, needed by several, and not changed by whoever asks. */
+/** Queries once per transaction: for small facts that several callers need and none of them changes. */
 export function once<T>(tx: Tx, key: string, ask: () => Promise<T>): Promise<T> {
   const answers = known.get(tx) ?? new Map<string, Promise<unknown>>()
   known.set(tx, answers)

@@ -70,8 +70,8 @@ async function giveAll(tx: Tx, notices: readonly QueuedNotice[]): Promise<void> 
 }
 
 /**
- * Gives the next notices of a company, and takes them from the queue in the same transaction: whatever dies in between,
- * each is given once. Answers how many it was.
+ * Sends the next notices of a company, and removes them from the queue in the same transaction: each is sent once, also
+ * after a crash. Returns their number.
  */
 export async function giveNotices(db: Database, company: string, onFailed: (error: unknown) => void): Promise<number> {
   const acting = { ...nobody, company, name: 'Lajur', source: 'notice' }

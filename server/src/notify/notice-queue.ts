@@ -55,8 +55,9 @@ const mostAttempts = 20
 const canBeGiven = sql`attempts < ${sql.lit(mostAttempts)}`
 
 /**
- * The next notices of the company, for this transaction alone. Of each record only the first: what happened to it is told
- * in that order, however many servers do so. What has failed before comes alone, so that it holds up nothing else.
+ * The next notices of the company, locked for this transaction. Of each record only the first: the events of a record
+ * are reported in order, by any number of servers. A notice that has failed before comes alone, so that it blocks no
+ * other.
  */
 export async function claimNotices(tx: Tx, limit: number): Promise<QueuedNotice[]> {
   const { rows } = await sql<QueuedNotice>`

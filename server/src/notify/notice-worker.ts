@@ -5,14 +5,14 @@ interface Log {
   warn: (facts: object, message: string) => void
 }
 
-/** So long after a commit, so that those which come together are told together. */
+/** Delay after a commit, so that notices of one moment are sent together. */
 const gatherMs = 30
-/** What another server or a crash has left is found so often. */
+/** Interval of the search for notices that another server or a crash left behind. */
 const usualSweepMs = 5_000
 
 /**
- * Gives the notices of this server right after their commits, and now and then those that somebody else left behind.
- * Company after company and one transaction at a time: whoever writes has the connections.
+ * Sends the notices of this server right after their commits, and now and then those left behind. One company and one
+ * transaction at a time, so that requests keep the connections.
  */
 export function startNoticeWorker(db: Database, log: Log, sweepMs = usualSweepMs) {
   const waiting = new Set<string>()
@@ -52,7 +52,7 @@ export function startNoticeWorker(db: Database, log: Log, sweepMs = usualSweepMs
   const sweeping = setInterval(() => void sweep(), sweepMs).unref()
   void sweep()
   return {
-    /** What is begun is ended; the rest waits for the next start. */
+    /** Finishes the current notices; the rest waits for the next start. */
     async stop(): Promise<void> {
       isStopped = true
       db.wakes.off('notices', wake)

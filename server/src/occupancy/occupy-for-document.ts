@@ -66,7 +66,7 @@ export async function reserveFor(work: Work, document: TakingDocument, takings: 
   )
 }
 
-/** Holds vehicles for a document until then: they are taken from nobody, and free again by themselves. */
+/** Holds vehicles for a document until then: holds exclude nothing, and expire. */
 export async function holdFor(
   work: Work,
   document: TakingDocument,

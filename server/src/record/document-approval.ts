@@ -17,7 +17,7 @@ export interface MoveBody {
 
 type Along = Readonly<Record<string, unknown>>
 
-/** Asks for approval, with the reasons why somebody other than the author must agree. */
+/** Submits a document for approval, with the reasons for it. */
 export const submitDocument = (
   work: Mover,
   source: DocumentSource<'submit'>,
@@ -39,7 +39,7 @@ export function expectSeen({ hash }: { hash: string }, seen: string | null | und
 const numberOf = (source: DocumentSource, { date, branch_id }: Numberable) =>
   nextNumber({ kind: source.numbered, date, branch_id })
 
-/** Approves what was looked at and gives it its number. Whatever the document itself demands is checked before. */
+/** Approves the version that was seen, and gives it its number. The document's own conditions are checked before. */
 export async function approveDocument(
   work: Mover,
   source: DocumentSource<'approve'>,
@@ -55,7 +55,7 @@ export async function approveDocument(
   })
 }
 
-/** Approves by itself what nobody else must agree to: nobody is named as its approver. */
+/** Approves automatically where the rules need no approval: without an approver. */
 export async function approveByRule<I extends string>(
   work: Mover,
   source: DocumentSource & { machine: { byItself?: Readonly<Record<I, unknown>> } },
@@ -68,7 +68,7 @@ export async function approveByRule<I extends string>(
   })
 }
 
-/** Sends it back to its author: why somebody had to agree is asked anew when it is submitted again. */
+/** Sends a document back to its author. The reasons for approval are computed anew on the next submission. */
 export const sendBackDocument = (
   work: Mover,
   source: DocumentSource<'send_back'>,

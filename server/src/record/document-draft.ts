@@ -17,7 +17,7 @@ export interface Given {
 
 type PricedTotals = DocumentTotals & { lines: readonly Pick<LineTotals, 'total'>[] }
 
-/** What pricing found: the totals, the rows of the lines, and what keeps the document from being submitted. */
+/** Result of pricing: the totals, the rows of the lines, and the problems that prevent submission. */
 export interface Price {
   priced: PricedTotals
   problems: FieldProblems
@@ -37,7 +37,7 @@ export interface DocumentKind<G extends Given, P extends Price> {
   problems: (given: G) => FieldProblems
   /** Problems that only keep it from being submitted, besides those of its price. */
   submitProblems?: (work: Mover, given: G, price: P) => Promise<FieldProblems> | FieldProblems
-  /** Why somebody other than the author must agree; nothing where nobody must. */
+  /** Reasons why another person than the author must approve; empty where none must. */
   approvalReasons: (work: Mover, price: P) => Promise<readonly string[]>
 }
 
@@ -92,7 +92,7 @@ async function expectSubmittable<G extends Given, P extends Price>(
   refuseAny(fields)
 }
 
-/** Submits what was just written; answers why somebody other than its author must agree. */
+/** Submits the document just written; returns the reasons for approval. */
 export async function submitSaved<G extends Given, P extends Price>(
   work: Mover,
   kind: DocumentKind<G, P>,
@@ -114,8 +114,8 @@ export const priceChanged = (before: PricedTotals, after: PricedTotals, next: 's
   })
 
 /**
- * Submits a draft. It is priced anew: where the price has changed since somebody looked, the draft is written with the
- * new one and the refusal is returned, so that it stays written.
+ * Submits a draft. It is priced anew: where the price has changed since it was seen, the draft is written with the new
+ * one and the refusal is returned, so that the transaction commits.
  */
 export async function submitDraft<G extends Given, P extends Price>(
   work: Mover,

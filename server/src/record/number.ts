@@ -77,13 +77,16 @@ export async function writeNumbered<R extends object>(
 
 const counterOf = ({ kind, period }: Wanted) => `${kind} ${period}`
 
-/** So many places before the last one that was taken. */
+/** The number that many places before the last one taken. */
 const numberBefore = ({ kind, period, frame: { before, width, after } }: Wanted, places: number): NumberValue => sql`(
   select ${before}::text || lpad(sequence, greatest(length(sequence), ${width}::int), '0') || ${after}::text
   from (select (last - ${places}::int)::text as sequence from document_counter
     where kind = ${kind} and period = ${period}) as taken)`
 
-/** All counters in one statement and one order, so that nobody waits in a circle; then whatever carries the numbers. */
+/**
+ * Updates all counters in one statement and one order, to avoid deadlocks; then writes the records that carry the
+ * numbers.
+ */
 async function giveNumbers(tx: Tx): Promise<void> {
   const wanted = wantedIn.get(tx) ?? []
   wantedIn.delete(tx)

@@ -1,6 +1,6 @@
 import { machine } from '../../kernel/machine.ts'
 
-/** The handover of a vehicle. An order plans it, and calls it off while nobody has left for it. */
+/** The handover of a vehicle. An order plans it, and cancels it before departure. */
 export const deliveryOrderMachine = machine({
   name: 'delivery_order',
   states: {

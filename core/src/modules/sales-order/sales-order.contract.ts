@@ -111,7 +111,7 @@ export const salesOrder = contract('sales_order', {
     counts: Counts,
     machine: salesOrderMachine,
     moves: approvalActions,
-    /** What the customer still pays for a confirmed order that is cancelled. */
+    /** Fee that the customer owes for a cancelled order. */
     moveFields: { cancellation_fee: field.money().optional() },
     touches,
     spec: {

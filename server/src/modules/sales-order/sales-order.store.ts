@@ -58,7 +58,7 @@ export const findOrder = (tx: Tx, id: string, lock?: 'for update'): Promise<Stor
 
 const runningCodes = codesOf(salesOrderMachine, runningStates)
 
-/** Orders by state, and how many of the running ones ask for somebody. */
+/** Orders by state, and the number of running ones that need attention. */
 export async function countOrders(tx: Tx) {
   const [byState, { rows }] = await Promise.all([
     countByState(tx, orderSource),
