@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { guardRefusals } from '../core/src/kernel/error.ts'
 import { headWords } from '../core/src/modules/text.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -39,5 +40,5 @@ test('every file that the mirror names exists', () => {
 test('the refusals that the web says itself are exactly those that come with its first words', () => {
   const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(root + file, 'utf8'))
   const said = sources.flatMap((source) => [...source.matchAll(/'errors\.([a-z_]+)'/g)].map(([, code]) => code))
-  expect(new Set(said)).toEqual(new Set(Object.keys(headWords['errors'] ?? {})))
+  expect(new Set([...said, ...guardRefusals])).toEqual(new Set(Object.keys(headWords['errors'] ?? {})))
 })

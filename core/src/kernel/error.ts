@@ -27,6 +27,7 @@ export const errorStatus = {
   price_settled: 409,
   price_changed: 409,
   own_approval: 409,
+  discount_over_cap: 403,
   quotation_expired: 409,
   occupied: 409,
   belongs_to_document: 409,
@@ -57,6 +58,14 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
+/** Refusals by the guard of a move: the web gives them as the reason why the move is not offered. */
+export const guardRefusals = [
+  'own_approval',
+  'discount_over_cap',
+  'quotation_expired',
+] as const satisfies readonly ErrorCode[]
+export type GuardRefusal = (typeof guardRefusals)[number]
 
 /** Field name → what is wrong with it, as a key and parameters of the words under `invalid`. */
 export type FieldProblems = Record<string, Problem>

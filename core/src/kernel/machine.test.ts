@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '../modules/index.ts'
+import { quotation } from '../modules/quotation/quotation.contract.ts'
+import { salesOrder } from '../modules/sales-order/sales-order.contract.ts'
 import { customerMachine } from '../modules/customer/customer.machine.ts'
 import { codeOf, codesOf, isIn, movesFor, statusAfter, unreachable, whyNot, type Machine } from './machine.ts'
 
@@ -27,6 +29,19 @@ describe('states are asked for by their names', () => {
     expect(statusAfter(customerMachine)).toBe(10)
     expect(statusAfter(customerMachine, 'blacklist', 'reinstate', 'archive')).toBe(30)
     expect(() => statusAfter(customerMachine, 'blacklist', 'archive')).toThrow('cannot archive from blacklisted')
+  })
+})
+
+describe('inputs that a move asks for', () => {
+  const bodies: Readonly<Record<string, object>> = {
+    quotation: quotation.move.body.shape,
+    sales_order: { ...salesOrder.move.body.shape, ...salesOrder.terminate.body.shape },
+  }
+  const asking = machines.flatMap((m: Machine) =>
+    Object.entries(m.moves).flatMap(([action, { asks = [] }]) => asks.map((name) => [m.name, action, name] as const)),
+  )
+  test.each(asking)('%s.%s: %s is in the body of its call', (name, _, input) => {
+    expect(Object.keys(bodies[name] ?? {})).toContain(input)
   })
 })
 

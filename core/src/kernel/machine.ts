@@ -1,3 +1,5 @@
+import type { GuardRefusal } from './error.ts'
+
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 type Permission = `${string}.${string}`
@@ -7,12 +9,35 @@ interface Step<S extends string> {
   to: S
 }
 
+/** Who asks for a move, and on which calendar day of the company. */
+export interface MoveContext {
+  user_id: string
+  /** The highest discount, in percent, that this person may approve; null for any. */
+  discount_cap: string | null
+  today: string
+}
+
+/** The reason of a guard, as the refusal that it becomes. */
+export interface Objection {
+  code: GuardRefusal
+  params?: Record<string, string | number>
+}
+
+/** A rule of a move beyond its states; null where nothing stands against it. Pure, so that server and web share it. */
+export type Guard<R> = (record: R, context: MoveContext) => Objection | null
+
 export interface Move<S extends string = string, P extends Permission = Permission> extends Step<S> {
   /** The permission the actor needs. */
   access: P
   /** Whether a reason must be given. */
   reason?: 'required'
   tone?: Tone
+  /** The usual next step: its button stands out. */
+  primary?: true
+  /** Inputs besides a reason, which a dialog of the module's own asks for. */
+  asks?: readonly string[]
+  /** Reads fields of the module's own record: each machine is used with its own records only. */
+  when?: Guard<never>
 }
 
 export interface Machine<
@@ -79,7 +104,7 @@ export function whyNot<S extends string, A extends string>(
   return can(move.access) ? null : 'not_permitted'
 }
 
-/** The moves to offer: exactly those that the server would accept. */
+/** The moves that state and permissions allow. */
 export function movesFor<S extends string, A extends string>(
   m: Machine<S, A>,
   code: number,
@@ -87,6 +112,29 @@ export function movesFor<S extends string, A extends string>(
 ): A[] {
   return (Object.keys(m.moves) as A[]).filter((action) => whyNot(m, code, action, can) === null)
 }
+
+/** The objection of a move's guard; null where the move has none. */
+export const objectionTo = <A extends string>(
+  m: Machine<string, A>,
+  record: object,
+  action: A,
+  context: MoveContext,
+): Objection | null => m.moves[action].when?.(record as never, context) ?? null
+
+export interface Offer<A extends string = string> {
+  action: A
+  /** Null for a move that the server would accept; otherwise the reason why it would not. */
+  objection: Objection | null
+}
+
+/** The moves to draw: exactly those that the server would accept, and with its reason those that a guard refuses. */
+export const offersFor = <A extends string>(
+  m: Machine<string, A>,
+  record: { status: number },
+  can: (permission: string) => boolean,
+  context: MoveContext,
+): Offer<A>[] =>
+  movesFor(m, record.status, can).map((action) => ({ action, objection: objectionTo(m, record, action, context) }))
 
 /** The status of a new record after these moves, for data that has its past with it; a move that is not allowed throws. */
 export function statusAfter<S extends string, A extends string, I extends string>(

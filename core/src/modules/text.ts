@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../kernel/error.ts'
+import { guardRefusals, type ErrorCode } from '../kernel/error.ts'
 import { priceText } from '../price/price.text.ts'
 import { translate, type Language, type Pair, type Translated, type Words } from '../kernel/text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
@@ -106,6 +106,7 @@ export const browserRefusals = [
   'link_used_up',
   'internal',
   'unavailable',
+  ...guardRefusals,
 ] as const satisfies readonly ErrorCode[]
 
 const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])

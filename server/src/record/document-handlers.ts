@@ -1,5 +1,5 @@
 import type { AttachmentList } from '@rental/core/kernel/attachment'
-import type { Machine } from '@rental/core/kernel/machine'
+import { codeOf, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
@@ -53,6 +53,9 @@ export async function countByState<S extends string>(
   const { rows } = await sql<{ status: number; count: number }>`
     select status, count(*) as count from ${sql.table(table)} group by status`.execute(tx)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  const states = Object.entries(machine.states) as [S, { code: number }][]
-  return Object.fromEntries(states.map(([state, { code }]) => [state, counts.get(code) ?? 0])) as Record<S, number>
+  const states = Object.keys(machine.states) as S[]
+  return Object.fromEntries(states.map((state) => [state, counts.get(codeOf(machine, state)) ?? 0])) as Record<
+    S,
+    number
+  >
 }

@@ -1,11 +1,21 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { codeOf, codesOf, isIn, stateOf, statusAfter, whyNot, type Machine } from '@rental/core/kernel/machine'
+import {
+  codeOf,
+  codesOf,
+  isIn,
+  objectionTo,
+  stateOf,
+  statusAfter,
+  whyNot,
+  type Machine,
+} from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
 import { finish, giveReason, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
 import type { Ctx, Working } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
+import { moveContextOf } from './move-context.ts'
 import { NextNumber, writeNumbered } from './number.ts'
 
 interface Stateful {
@@ -36,10 +46,11 @@ async function writeMove(tx: Tx, table: string, key: Key, values: Along): Promis
   return becomes
 }
 
-async function locked(tx: Tx, table: string, key: Key): Promise<Stateful | undefined> {
+async function locked(tx: Tx, table: string, key: Key, isWhole = false): Promise<Stateful | undefined> {
+  const columns = isWhole ? sql`*` : sql`id, status`
   const [, { rows }] = await Promise.all([
     finish(tx),
-    sql<Stateful>`select id, status from ${sql.table(table)} where ${matching(key)} for update`.execute(tx),
+    sql<Stateful>`select ${columns} from ${sql.table(table)} where ${matching(key)} for update`.execute(tx),
   ])
   return rows[0]
 }
@@ -91,10 +102,12 @@ export async function transition<A extends string>(
   reason?: string | null,
   along: Along = {},
 ): Promise<void> {
-  const record = await locked(ctx.tx, table, key)
+  const move = machine.moves[action]
+  const record = await locked(ctx.tx, table, key, Boolean(move.when))
   if (!record) throw new Refusal('not_found')
   expectMove(ctx, machine, record.status, action)
-  const move = machine.moves[action]
+  const objection = move.when && objectionTo(machine, record, action, await moveContextOf(ctx))
+  if (objection) throw new Refusal(objection.code, objection.params && { params: objection.params })
   if (move.reason === 'required' && !reason)
     throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
   if (reason) await giveReason(ctx.tx, reason)

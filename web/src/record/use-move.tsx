@@ -1,4 +1,4 @@
-import { movesFor, type Machine } from '@rental/core/kernel/machine'
+import { movesFor, offersFor, type Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import type { Permission } from '@rental/core/modules/index'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { messageOf } from '../api/errors.ts'
 import { useSend } from '../api/use-call.ts'
+import { say } from '../text/text.ts'
 import { stateWord } from './field-text.ts'
 import { keepFocus } from './main-element.ts'
 import { paramsOf, type RecordKey } from './record-key.ts'
 import { notify } from '../ui/notify.ts'
+import { useMoveContext } from './use-move-context.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ default: file.MoveDialog })))
 
@@ -25,6 +27,7 @@ interface Movable {
 export function useMove(machine: Machine, route: Named, key?: RecordKey, more: object = {}) {
   const { t } = useTranslation()
   const can = useCan()
+  const context = useMoveContext()
   const send = useSend(route)
   const [asked, setAsked] = useState<{ record: Movable; action: string; name: string } | null>(null)
 
@@ -65,8 +68,18 @@ export function useMove(machine: Machine, route: Named, key?: RecordKey, more: o
   return {
     dialog,
     busy,
+    /** The moves of a record, each with the reason of its refusal where it has one. */
+    offersOf: (record: Movable) =>
+      offersFor(machine, record, (permission) => can(permission as Permission), context).map(
+        ({ action, objection }) => ({
+          action,
+          refusal: objection && say(`errors.${objection.code}`, objection.params),
+        }),
+      ),
     movesOf: (record: Movable) => movesFor(machine, record.status, (permission) => can(permission as Permission)),
     start: (record: Movable, action: string, name: string) => {
+      const asks = machine.moves[action]?.asks
+      if (asks) throw new Error(`${machine.name}.${action} needs a dialog that asks for ${asks.join()}`)
       send.reset()
       if (needsAsking(action)) setAsked({ record, action, name })
       else make(record, action, name, null)

@@ -129,6 +129,10 @@ export const errorText = {
     'Somebody else must approve what you have submitted yourself.',
     'Yang Anda ajukan sendiri harus disetujui orang lain.',
   ],
+  discount_over_cap: [
+    'The discount is above the {{cap}}% that your role may approve.',
+    'Diskon melebihi {{cap}}% yang boleh disetujui peran Anda.',
+  ],
   quotation_expired: [
     'This quotation was valid until {{day}}. Duplicate it to make a new offer.',
     'Quotation ini berlaku sampai {{day}}. Duplikat untuk membuat penawaran baru.',

@@ -1,4 +1,5 @@
 import { machine, type EventOf } from '../../kernel/machine.ts'
+import { offerGuard } from './quotation.guard.ts'
 
 /** States of a quotation (docs/domain/documents.md). Expiry follows from its last day and is not stored. */
 export const quotationMachine = machine({
@@ -13,8 +14,8 @@ export const quotationMachine = machine({
   },
   initial: 'draft',
   moves: {
-    submit: { from: ['draft'], to: 'waiting', access: 'quotation.create' },
-    approve: { from: ['waiting'], to: 'approved', access: 'quotation.approve' },
+    submit: { from: ['draft'], to: 'waiting', access: 'quotation.create', primary: true },
+    approve: { from: ['waiting'], to: 'approved', access: 'quotation.approve', primary: true, when: offerGuard },
     send_back: { from: ['waiting'], to: 'sent_back', access: 'quotation.approve', reason: 'required', tone: 'danger' },
     revise: { from: ['sent_back'], to: 'draft', access: 'quotation.update' },
     close: {
@@ -22,6 +23,7 @@ export const quotationMachine = machine({
       to: 'closed',
       access: 'quotation.close',
       reason: 'required',
+      asks: ['closed_as'],
       tone: 'danger',
     },
   },

@@ -1,4 +1,5 @@
 import { codesOf, machine, type EventOf } from '../../kernel/machine.ts'
+import { approvalGuard } from '../rental/approval.guard.ts'
 
 /** States of an order (docs/domain/documents.md). It goes out and is completed with its vehicles, not by hand. */
 export const salesOrderMachine = machine({
@@ -14,14 +15,21 @@ export const salesOrderMachine = machine({
   },
   initial: 'draft',
   moves: {
-    submit: { from: ['draft'], to: 'waiting', access: 'sales_order.update' },
-    approve: { from: ['waiting'], to: 'confirmed', access: 'sales_order.approve' },
+    submit: { from: ['draft'], to: 'waiting', access: 'sales_order.update', primary: true },
+    approve: {
+      from: ['waiting'],
+      to: 'confirmed',
+      access: 'sales_order.approve',
+      primary: true,
+      when: approvalGuard,
+    },
     send_back: { from: ['waiting'], to: 'draft', access: 'sales_order.approve', reason: 'required' },
     cancel: {
       from: ['draft', 'waiting', 'confirmed'],
       to: 'cancelled',
       access: 'sales_order.cancel',
       reason: 'required',
+      asks: ['cancellation_fee'],
       tone: 'danger',
     },
     terminate: {
@@ -29,6 +37,7 @@ export const salesOrderMachine = machine({
       to: 'terminated',
       access: 'sales_order.terminate',
       reason: 'required',
+      asks: ['last_day'],
       tone: 'danger',
     },
   },

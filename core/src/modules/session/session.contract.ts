@@ -27,6 +27,8 @@ export const SessionUser = z
       trial_ends_on: z.iso.date().nullable(),
     }),
     permissions: z.array(z.string()),
+    /** The highest discount, in percent, that one may approve; null for any. */
+    discount_cap: z.string().nullable(),
     /** Roles with more permissions than one's own: they cannot be given, nor their members changed. */
     beyond_role_ids: z.array(z.int()),
   })

@@ -1,4 +1,3 @@
-import { formatDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { quotation as contract } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
@@ -8,7 +7,6 @@ import type { Ctx } from '../../http/handlers.ts'
 import { approveByRule, approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
 import { rewriteDraft, saveDraft, submitDraft, submitSaved } from '../../record/document-draft.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
-import { expectApprover } from '../../rental/approver.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { dated, draftOf, quotationKind, type DatedDraft, type Draft } from './quotation.draft.ts'
 import { findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
@@ -59,8 +57,6 @@ async function submit(ctx: Ctx, before: StoredQuotation): Promise<Refusal | null
 /** Agrees to what was shown, and to nothing else. */
 async function approve(ctx: Ctx, before: StoredQuotation, body: MoveBody): Promise<void> {
   expectSeen(before, body.hash)
-  if (before.is_expired) throw new Refusal('quotation_expired', { params: { day: formatDate(before.valid_until) } })
-  await expectApprover(ctx, before)
   await approveDocument(ctx, quotationSource, before, body)
 }
 

@@ -45,7 +45,7 @@ describe('a new quotation', () => {
     expect(await refusedMove(manager, own.id, approval)).toMatchObject({ code: 'own_approval' })
     const beyond = await create(sales, { discount: '20' })
     const second = { action: 'approve', hash: beyond.hash }
-    expect(await refusedMove(manager, beyond.id, second)).toMatchObject({ code: 'exceeds_own_rights' })
+    expect(await refusedMove(manager, beyond.id, second)).toMatchObject({ code: 'discount_over_cap' })
     expect(await approve(owner, beyond)).toMatchObject({ status: 20 })
     const manual = await create(owner, { amount: 300_000, manual_reason: 'Long friendship' })
     expect(await approve(owner, manual)).toMatchObject({ status: 20 })

@@ -8,7 +8,6 @@ import type { z } from 'zod'
 import { approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
 import { isSamePrice, priceChanged, rewriteDraft, submitDraft } from '../../record/document-draft.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
-import { expectApprover } from '../../rental/approver.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
 import { datedByVehicle, draftOf, orderKind } from './order-draft.ts'
 import { lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
@@ -44,7 +43,6 @@ async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void>
 async function approve(work: OrderWork, before: WholeOrder, body: MoveBody): Promise<void> {
   const { order } = before
   expectSeen(order, body.hash)
-  await expectApprover(work, order)
   await expectPrice(work, before)
   await approveDocument(work, orderSource, order, body, { version: 1 })
 }

@@ -149,6 +149,11 @@ describe('an access token', () => {
       readToken(secret, writeToken(secret, { key: '', user: '', company: '', sign_in: '', expires: 5 }), 6),
     ).toBeNull()
   })
+  test('says which discount one may approve: an owner any, others what their role allows', async () => {
+    const capOf = async (role: string) => (await server.as(role).call(session.info, {})).discount_cap
+    expect(await capOf('Owner')).toBeNull()
+    expect(await capOf('Sales')).toBe('5')
+  })
   test('opens only what the role allows', async () => {
     const driver = server.as('Driver')
     expect(await driver.refused(customer.list, { query: {} })).toMatchObject({ status: 403, code: 'not_permitted' })

@@ -11,15 +11,16 @@ import { useSend } from '../../api/use-call.ts'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RemoveButton } from '../../record/remove-button.tsx'
-import { useMove } from '../../record/use-move.tsx'
-import { say } from '../../text/text.ts'
+import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { notify } from '../../ui/notify.ts'
 import { quotationFormLink, quotationLink, quotationName } from './quotation.subject.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
-const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }))
+const dialogs = {
+  close: lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog })),
+}
 
 function DuplicateButton({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -95,34 +96,21 @@ export function QuotationActions({ record }: { record: Quotation }) {
 export function QuotationMoves({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const can = useCan()
-  const [closing, setClosing] = useState(false)
-  const { movesOf, start, busy, dialog } = useMove(quotationMachine, quotation.move, undefined, {
-    hash: record.hash,
-  })
-  const moves = movesOf(record)
   return (
     <>
-      {moves.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'approve' || action === 'submit' ? 'primary' : 'outline'}
-          disabled={busy}
-          onClick={() => (action === 'close' ? setClosing(true) : start(record, action, quotationName(record)))}
-        >
-          {say(`quotation.moves.${action}`)}
-        </Button>
-      ))}
+      <RecordActions
+        machine={quotationMachine}
+        route={quotation.move}
+        record={record}
+        name={quotationName(record)}
+        more={{ hash: record.hash }}
+        dialogs={dialogs}
+      />
       {isIn(quotationMachine, record.status, 'draft') && can(quotation.change) && (
         <RecordLink link={quotationFormLink(record.id)} className={buttonStyle({ variant: 'outline' })}>
           <Pencil aria-hidden />
           {t('record.edit')}
         </RecordLink>
-      )}
-      {dialog}
-      {closing && (
-        <Suspense>
-          <CloseDialog record={record} onClose={() => setClosing(false)} />
-        </Suspense>
       )}
     </>
   )

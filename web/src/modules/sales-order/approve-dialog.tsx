@@ -35,7 +35,7 @@ function Refused({ error }: { error: unknown }) {
 }
 
 /** Shows what would be agreed to, and agrees to exactly that: where it changed meanwhile, it is shown anew. */
-export function ApproveDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+export function ApproveDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const send = useSend(salesOrder.move)

@@ -45,7 +45,7 @@ function Fee({ order }: { order: SalesOrder }) {
 }
 
 /** Cancels an order with its reason, and what the customer still pays where it was confirmed already. */
-export function CancelDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+export function CancelDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const send = useSend(salesOrder.move)
   const name = orderName(order)

@@ -1,18 +1,16 @@
-import { movesFor } from '@rental/core/kernel/machine'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import type { Permission } from '@rental/core/modules/index'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, CalendarPlus, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Can, useCan } from '../../api/can.tsx'
+import { Can } from '../../api/can.tsx'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RemoveButton } from '../../record/remove-button.tsx'
-import { useMove } from '../../record/use-move.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { RecordActions } from '../../record/screen/record-actions.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import {
   isDraft,
   isRunning,
@@ -28,35 +26,16 @@ const dialogs = {
   cancel: lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog })),
   terminate: lazy(async () => ({ default: (await import('./terminate-dialog.tsx')).TerminateDialog })),
 }
-type Asking = keyof typeof dialogs
-const asks = (action: string): action is Asking => action in dialogs
 
 function Moves({ order }: { order: SalesOrder }) {
-  const { t } = useTranslation()
-  const can = useCan()
-  const { start, busy, dialog } = useMove(salesOrderMachine, salesOrder.move)
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const Dialog = asking && dialogs[asking]
-  const moves = movesFor(salesOrderMachine, order.status, (permission) => can(permission as Permission))
   return (
-    <>
-      {moves.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'approve' || action === 'submit' ? 'primary' : 'outline'}
-          disabled={busy}
-          onClick={() => (asks(action) ? setAsking(action) : start(order, action, orderName(order)))}
-        >
-          {t(`sales_order.moves.${action}`)}
-        </Button>
-      ))}
-      {dialog}
-      {Dialog && (
-        <Suspense>
-          <Dialog order={order} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
-    </>
+    <RecordActions
+      machine={salesOrderMachine}
+      route={salesOrder.move}
+      record={order}
+      name={orderName(order)}
+      dialogs={dialogs}
+    />
   )
 }
 

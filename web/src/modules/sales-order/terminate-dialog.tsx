@@ -31,7 +31,7 @@ const agreed = (order: SalesOrder) => ({
 })
 
 /** Ends a running order before its time: from when and by which rule, what that costs, then exactly that. */
-export function TerminateDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
+export function TerminateDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const [record] = useState(() => agreed(order))
   const { make, onSeen } = useChange(order, salesOrder.terminate)

@@ -1,30 +1,53 @@
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
+import { Suspense, useState, type ComponentType } from 'react'
 import { say } from '../../text/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { MoveButton } from '../move-button.tsx'
 import type { RecordKey } from '../record-key.ts'
 import { useMove } from '../use-move.tsx'
 
-interface RecordActionsProps {
-  machine: Machine
-  route: Named
-  record: { id: string | number; status: number }
-  name: string
-  /** Path parameters of a nested record. */
-  id?: RecordKey
+interface Movable {
+  id: string | number
+  status: number
 }
 
-/** The machine's buttons: exactly the moves that the server would accept from this user now. */
-export function RecordActions({ machine, route, record, name, id }: RecordActionsProps) {
-  const { movesOf, start, busy, dialog } = useMove(machine, route, id)
+interface RecordActionsProps<R extends Movable> {
+  machine: Machine
+  route: Named
+  record: R
+  name: string
+  /** Where the record is, if it lives under others. */
+  id?: RecordKey
+  /** Inputs that go with every move, such as the hash of what is shown. */
+  more?: object
+  /** Dialogs of moves that ask for more than a reason, or show more than their name. */
+  dialogs?: Readonly<Record<string, ComponentType<{ record: R; onClose: () => void }>>>
+}
+
+/** The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. */
+export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
+  const { machine, route, record, name, id, more, dialogs = {} } = props
+  const { offersOf, start, busy, dialog } = useMove(machine, route, id, more)
+  const [asking, setAsking] = useState<string | null>(null)
+  const Dialog = asking === null ? undefined : dialogs[asking]
   return (
     <>
-      {movesOf(record).map((action) => (
-        <Button key={action} variant="outline" disabled={busy} onClick={() => start(record, action, name)}>
-          {say(`${machine.name}.moves.${action}`)}
-        </Button>
+      {offersOf(record).map(({ action, refusal }) => (
+        <MoveButton
+          key={action}
+          label={say(`${machine.name}.moves.${action}`)}
+          isPrimary={machine.moves[action]?.primary ?? false}
+          refusal={refusal}
+          busy={busy}
+          onMove={() => (action in dialogs ? setAsking(action) : start(record, action, name))}
+        />
       ))}
       {dialog}
+      {Dialog && (
+        <Suspense>
+          <Dialog record={record} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,19 @@
+import type { Guard } from '../../kernel/machine.ts'
+import { approvalReasons, type ApprovalReason } from '../../price/approval.ts'
+import type { Priced } from '../../price/priced.ts'
+
+interface Approvable {
+  created_by_id?: string | null
+  submitted_by_id?: string | null
+  approval_reasons: readonly ApprovalReason[]
+  priced: Priced
+}
+
+/** Refuses the approval of one's own document, and of a higher discount than one may give. */
+export const approvalGuard: Guard<Approvable> = (document, { user_id, discount_cap: cap }) => {
+  if (cap === null) return null
+  const isOwn = [document.created_by_id, document.submitted_by_id].includes(user_id)
+  if (isOwn && document.approval_reasons.length > 0) return { code: 'own_approval' }
+  const beyond = approvalReasons(document.priced, { discount_cap: cap, term_cap_months: null })
+  return beyond.includes('discount_over_cap') ? { code: 'discount_over_cap', params: { cap: Number(cap) } } : null
+}
