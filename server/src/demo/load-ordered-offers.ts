@@ -13,7 +13,7 @@ import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
-import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
+import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 
 const dayMs = 86_400_000
 const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
@@ -68,7 +68,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
       })
     if (!isServed) continue
     const history = { startsAt, category: first.category, fate: luck.pick(fates) }
-    await live(tx, owner, saved.id, history, writtenOn)
+    await playOrder(tx, owner, saved.id, history, writtenOn)
   }
   await dateOrders(tx, cameIn)
 }

@@ -7,7 +7,7 @@ import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
 import { finish, forgetReason, type Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
-import { dateOrders, live, turnaround_minutes, workAt } from './live-order.ts'
+import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -90,7 +90,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
     await moveOrder(work, id, { action: 'approve', hash })
     await finish(tx)
     if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
-    else await live(tx, owner.id, id, plan, writtenOn)
+    else await playOrder(tx, owner.id, id, plan, writtenOn)
   }
   await dateOrders(tx, cameIn)
 }

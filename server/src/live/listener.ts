@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-interface Ears {
+interface ListenerEvents {
   /** A message of the channel `live`. */
-  heard: (payload: string) => void
+  onPayload: (payload: string) => void
   /** Listening begins, or resumes after a break: earlier events were missed. */
-  begun: () => void
+  onListening: () => void
 }
 
 const [firstWaitMs, longestWaitMs] = [250, 15_000]
 const pingMs = 30_000
 const patienceMs = 10_000
 
-/** One connection, from its first word to its end. */
-async function listen(url: string, signal: AbortSignal, ears: Ears) {
+/** One connection, until it ends. */
+async function listen(url: string, signal: AbortSignal, events: ListenerEvents) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lajur live',
@@ -25,14 +25,14 @@ async function listen(url: string, signal: AbortSignal, ears: Ears) {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   client.on('error', () => end())
   client.on('end', () => end())
-  client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
+  client.on('notification', ({ payload }) => events.onPayload(payload ?? ''))
   signal.addEventListener('abort', () => end(), { once: true })
-  // A connection that died silently says nothing: only a question finds out.
+  // A dead connection may emit no event: only a query finds out.
   const ping = setInterval(() => void client.query('select 1').catch(() => end()), pingMs)
   try {
     await client.connect()
     await client.query('listen live')
-    ears.begun()
+    events.onListening()
     await over
   } finally {
     clearInterval(ping)
@@ -41,14 +41,14 @@ async function listen(url: string, signal: AbortSignal, ears: Ears) {
 }
 
 /** Listens until aborted; a lost connection is opened again, with growing intervals. */
-export async function keepListening(url: string, signal: AbortSignal, ears: Ears): Promise<void> {
+export async function keepListening(url: string, signal: AbortSignal, events: ListenerEvents): Promise<void> {
   let wait = firstWaitMs
-  const begun = () => {
+  const onListening = () => {
     wait = firstWaitMs
-    ears.begun()
+    events.onListening()
   }
   while (!signal.aborted) {
-    await listen(url, signal, { begun, heard: ears.heard }).catch(() => {})
+    await listen(url, signal, { onListening, onPayload: events.onPayload }).catch(() => {})
     await sleep(wait, undefined, { signal }).catch(() => {})
     wait = Math.min(wait * 2, longestWaitMs)
   }

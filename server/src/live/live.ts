@@ -21,7 +21,7 @@ export function openLive(url: string, beatMs = 20_000): Live {
   /** Readers who joined before listening began: they must reload everything. */
   const early = new Set<StreamReader>()
   const stopping = new AbortController()
-  let isHearing = false
+  let isListening = false
   let listening: Promise<void> | null = null
 
   const readersOf = (company: string, people: string[] | null): StreamReader[] => {
@@ -31,20 +31,20 @@ export function openLive(url: string, beatMs = 20_000): Live {
       ? people.flatMap((person) => [...(here.get(person) ?? [])])
       : [...here.values()].flatMap((s) => [...s])
   }
-  const heard = (payload: string) => {
+  const onPayload = (payload: string) => {
     const event = JSON.parse(payload) as LivePayload
     recent.note(event)
     for (const reader of readersOf(event.company, event.people)) reader.tell({ touches: event.touches })
   }
   const allReaders = () => [...companies.keys()].flatMap((company) => readersOf(company, null))
-  const begun = () => {
+  const onListening = () => {
     recent.begin()
-    for (const reader of isHearing ? allReaders() : early) reader.tell({ touches: liveModules })
-    isHearing = true
+    for (const reader of isListening ? allReaders() : early) reader.tell({ touches: liveModules })
+    isListening = true
     early.clear()
   }
-  const tellMissed = (reader: StreamReader, touches: ReturnType<typeof recent.missedBy>) => {
-    if (!isHearing) early.add(reader)
+  const sendMissed = (reader: StreamReader, touches: ReturnType<typeof recent.missedBy>) => {
+    if (!isListening) early.add(reader)
     else if (touches.length > 0) reader.tell({ touches })
   }
 
@@ -53,8 +53,8 @@ export function openLive(url: string, beatMs = 20_000): Live {
     const own = here.get(person) ?? new Set()
     if (own.size >= mostPerPerson || stopping.signal.aborted) throw new Refusal('too_many_requests')
     companies.set(company, here.set(person, own.add(reader)))
-    listening ??= keepListening(url, stopping.signal, { heard, begun })
-    if (missedMs !== undefined) tellMissed(reader, recent.missedBy(company, person, missedMs))
+    listening ??= keepListening(url, stopping.signal, { onPayload, onListening })
+    if (missedMs !== undefined) sendMissed(reader, recent.missedBy(company, person, missedMs))
     return () => {
       early.delete(reader)
       own.delete(reader)

@@ -15,29 +15,29 @@ import { expectRecord, matching, type Id, type Key } from './key.ts'
 import { checkAllPointers, checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
 
-/** Where a record is stored, and what it is. */
+/** Table and schema of a record. */
 export interface StoredSource {
   table: string
   record: z.ZodObject
-  /** What is not stored with the row but read along with it. */
+  /** Values read along with the row, but not stored in it. */
   derived?: Derived
 }
 
-/** What a list and its export need to know besides: words, the fields of a row, filters and columns. */
+/** Further facts for a list and its export: words, the fields of a row, filters and columns. */
 export interface ListedSource extends StoredSource {
   module: string
   row: z.ZodObject
   spec: ListSpec
-  /** Whether it has no tally of its own, such as a view. */
+  /** Without a tally, such as a view. */
   uncounted?: boolean
   /** Filters that are no columns of its table. */
   inside?: Inside
 }
 
-/** What the usual handlers need to know of a record. */
+/** Facts that the usual handlers need about a record. */
 export interface RecordSource<A extends string = string> extends ListedSource {
   machine: Machine<string, A>
-  /** Whether the record itself shows the reason of its last move. */
+  /** The record itself shows the reason of its last move. */
   keepsReason?: boolean
 }
 
@@ -122,7 +122,7 @@ export const rowsFrom = (source: Listed): ListSource => ({
   columns: Object.keys(source.row.shape),
 })
 
-/** What an export needs to know of a list. */
+/** Facts that an export needs about a list. */
 export const fileOf = (source: Listed): ExportSource => {
   const { module, record, spec, machine } = source
   return {

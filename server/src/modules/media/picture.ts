@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { mediaLimits } from '@rental/core/modules/media/media.contract'
 import sharp from 'sharp'
-import { inLine } from './in-line.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 // Only these formats are ever decoded; the type that a file claims does not matter.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -11,7 +11,7 @@ sharp.cache(false)
 sharp.concurrency(2)
 
 /** Decoded pictures are large: one at a time, by two threads, so that a hundred take no more memory than one. */
-const inTurn = inLine(1)
+const inTurn = limitConcurrency(1)
 
 const thumbSide = 320
 const opened = (path: string) => sharp(path, { failOn: 'error', limitInputPixels: mediaLimits.pixels })

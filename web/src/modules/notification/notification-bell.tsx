@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { OpensLater } from '../../record/opens-later.tsx'
+import { LazyPopup } from '../../record/lazy-popup.tsx'
 import { loadWords } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -44,7 +44,7 @@ export function NotificationBell() {
   const label = unread > 0 ? t('app.unread', { count: unread }) : t('app.notifications')
   return (
     <>
-      <OpensLater
+      <LazyPopup
         popup="dialog"
         className={bellStyle}
         aria-label={label}
@@ -52,7 +52,7 @@ export function NotificationBell() {
         opened={<NotificationPopover label={label} unread={unread} />}
       >
         <BellFace unread={unread} />
-      </OpensLater>
+      </LazyPopup>
       <span role="status" className="sr-only">
         {unread > 0 && label}
       </span>

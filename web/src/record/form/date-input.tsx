@@ -4,7 +4,7 @@ import { lazy, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
-import { OpensLater } from '../opens-later.tsx'
+import { LazyPopup } from '../lazy-popup.tsx'
 
 const load = () => import('./date-calendar.tsx')
 const DateCalendar = lazy(load)
@@ -58,7 +58,7 @@ export function DateInput({ inputRef, ...props }: DateInputProps) {
           props.onBlur?.()
         }}
       />
-      <OpensLater
+      <LazyPopup
         popup="dialog"
         className={buttonClass}
         aria-label={calendarLabel}
@@ -74,7 +74,7 @@ export function DateInput({ inputRef, ...props }: DateInputProps) {
         }
       >
         <CalendarDays aria-hidden className="size-4" />
-      </OpensLater>
+      </LazyPopup>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
 import { keysOf, type Filters } from './filter-read.ts'
 import { FilterSummary } from './filter-summary.tsx'
-import { OpensLater } from '../opens-later.tsx'
+import { LazyPopup } from '../lazy-popup.tsx'
 import { labelOf, type Subject } from '../subject.ts'
 
 const load = () => import('./filter-popover.tsx')
@@ -47,8 +47,8 @@ export function FilterLabel(props: FilterProps) {
 /** One filter: a button that says what it asks for, and its controls behind it. */
 export function FilterButton(props: FilterProps) {
   return (
-    <OpensLater popup="dialog" className={filterStyle(props)} preload={load} opened={<FilterPopover {...props} />}>
+    <LazyPopup popup="dialog" className={filterStyle(props)} preload={load} opened={<FilterPopover {...props} />}>
       <FilterLabel {...props} />
-    </OpensLater>
+    </LazyPopup>
   )
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyle } from '../../ui/button-style.ts'
 import type { Column } from './list.types.ts'
-import { OpensLater } from '../opens-later.tsx'
+import { LazyPopup } from '../lazy-popup.tsx'
 import type { Subject } from '../subject.ts'
 import type { Columns } from './use-columns.ts'
 
@@ -22,7 +22,7 @@ export const columnsStyle = buttonStyle({ variant: 'outline' })
 export function ListColumns<Row>(props: ListColumnsProps<Row>) {
   const { t } = useTranslation()
   return (
-    <OpensLater
+    <LazyPopup
       popup="dialog"
       className={columnsStyle}
       preload={load}
@@ -30,6 +30,6 @@ export function ListColumns<Row>(props: ListColumnsProps<Row>) {
     >
       <Columns3 aria-hidden />
       <span className="max-lg:sr-only">{t('record.list.columns')}</span>
-    </OpensLater>
+    </LazyPopup>
   )
 }

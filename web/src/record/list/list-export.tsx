@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { OpensLater } from '../opens-later.tsx'
+import { LazyPopup } from '../lazy-popup.tsx'
 
 const load = () => import('./list-export-menu.tsx')
 const ListExportMenu = lazy(load)
@@ -22,9 +22,9 @@ export const exportStyle = buttonStyle({ variant: 'outline' })
 export function ListExport(props: ListExportProps) {
   const { t } = useTranslation()
   return (
-    <OpensLater popup="menu" className={exportStyle} preload={load} opened={<ListExportMenu {...props} />}>
+    <LazyPopup popup="menu" className={exportStyle} preload={load} opened={<ListExportMenu {...props} />}>
       <Download aria-hidden />
       <span className="max-lg:sr-only">{t('record.list.export')}</span>
-    </OpensLater>
+    </LazyPopup>
   )
 }

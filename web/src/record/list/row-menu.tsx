@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { RowAction } from './list.types.ts'
-import { OpensLater } from '../opens-later.tsx'
+import { LazyPopup } from '../lazy-popup.tsx'
 
 const load = () => import('./row-menu-popup.tsx')
 const RowMenuPopup = lazy(load)
@@ -21,7 +21,7 @@ export function RowMenu(props: RowMenuProps) {
   const { t } = useTranslation()
   if (!props.actions.length) return null
   return (
-    <OpensLater
+    <LazyPopup
       popup="menu"
       aria-label={t('record.actions_for', { name: props.name })}
       className={rowMenuStyle}
@@ -29,6 +29,6 @@ export function RowMenu(props: RowMenuProps) {
       opened={<RowMenuPopup {...props} />}
     >
       <Ellipsis aria-hidden />
-    </OpensLater>
+    </LazyPopup>
   )
 }

@@ -1,5 +1,5 @@
 /** Limits concurrency to `most`; further work waits in line. */
-export function inLine(most: number) {
+export function limitConcurrency(most: number) {
   let free = most
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('never more at once than allowed, in the order in which they came, whoever fails', async () => {
-  const inTurn = inLine(2)
+  const inTurn = limitConcurrency(2)
   let running = 0
   let most = 0
   const begun: number[] = []

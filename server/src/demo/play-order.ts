@@ -57,7 +57,13 @@ export async function dateOrders(tx: Tx, cameIn: ReadonlyMap<string, number>): P
 export type OrderHistory = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 
 /** Lives an order up to the day on which the demo data were written. */
-export async function live(tx: Tx, owner: string, id: string, plan: OrderHistory, writtenOn: number): Promise<void> {
+export async function playOrder(
+  tx: Tx,
+  owner: string,
+  id: string,
+  plan: OrderHistory,
+  writtenOn: number,
+): Promise<void> {
   const at = (moment: number) => workAt(tx, owner, moment)
   if (plan.startsAt > writtenOn) return
   const lines = await linesOf(tx, id)

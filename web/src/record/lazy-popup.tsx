@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 
-interface OpensLaterProps {
+interface LazyPopupProps {
   popup: 'menu' | 'dialog'
   className: string
   'aria-label'?: string
@@ -14,7 +14,7 @@ interface OpensLaterProps {
 }
 
 /** Popups are most of a list's weight and not needed to read it: they load when the pointer comes near. */
-export function OpensLater({ popup, children, preload, opened, ...button }: OpensLaterProps) {
+export function LazyPopup({ popup, children, preload, opened, ...button }: LazyPopupProps) {
   const [used, setUsed] = useState(false)
   const near = () => void preload()
   const plain = (
