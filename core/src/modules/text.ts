@@ -110,7 +110,7 @@ export const browserRefusals = [
 ] as const satisfies readonly ErrorCode[]
 
 const always: ReadonlySet<string> = new Set<Section>(['app', 'errors', 'invalid'])
-const early = /^(title|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
+const early = /^(title|one|add|edit|detail|preview|checking|expired|logged_out)$|_title$/
 const isPair = (entry: Pair | Words): entry is Pair => Array.isArray(entry)
 
 function earlyIn(tree: Words): Words {

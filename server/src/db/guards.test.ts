@@ -1,4 +1,4 @@
-import { auditTables } from '@rental/core/modules/audit/audit.contract'
+import { auditTables } from '@rental/core/modules/audit/audit.tables'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

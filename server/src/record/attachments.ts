@@ -1,14 +1,15 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { Attachment, AttachmentList } from '@rental/core/kernel/attachment'
+import type { FileTable } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
-import { claimMedia, mediaUrl, type Keeper } from './media-use.ts'
+import { claimMedia, mediaUrl } from './media-use.ts'
 
 type Given = z.output<typeof AttachmentList>['attachments']
 
 /** The files kept with a record, in the order in which they were given. */
-export async function attachmentsOf(tx: Tx, table: Keeper, id: string): Promise<Attachment[]> {
+export async function attachmentsOf(tx: Tx, table: FileTable, id: string): Promise<Attachment[]> {
   const rows = await tx
     .selectFrom('attachment')
     .innerJoin('media', 'media.id', 'attachment.media_id')
@@ -22,7 +23,7 @@ export async function attachmentsOf(tx: Tx, table: Keeper, id: string): Promise<
 }
 
 /** Makes the files of a record exactly those given; what stays keeps its date, and history tells the rest. */
-export async function replaceAttachments(tx: Tx, table: Keeper, id: string, given: Given): Promise<void> {
+export async function replaceAttachments(tx: Tx, table: FileTable, id: string, given: Given): Promise<void> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx)
   if (rows.length === 0) throw new Refusal('not_found')
   const kept = given.map((file) => file.media_id)

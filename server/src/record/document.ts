@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FileTable } from '@rental/core/modules/record-kinds'
 import type { NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import { columnsOf, findRecord, type RecordSource } from './crud.ts'
-import type { Keeper } from './media-use.ts'
 import { wholeRow } from './names.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export interface LineSource<Line = Row> {
 
 /** A document: head and lines in two tables, moved along a machine, numbered by its kind. */
 export interface DocumentSource<A extends string = string, Line = Row> extends RecordSource<A> {
-  table: Keeper
+  table: FileTable
   numbered: NumberedDocument
   lines: LineSource<Line>
 }

@@ -77,10 +77,13 @@ const asStored = {
   phone: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^0(?=\d)/, ''),
 } as const
 
+/** The pattern of what contains a typed text, which may be stored in another way than it is typed. */
+export const containing = (typed: string, writtenAs?: keyof typeof asStored): string =>
+  textPatterns.contains(literal(writtenAs ? asStored[writtenAs](typed) : typed))
+
 function search({ spec, pointers }: ListSource, { search_key: key, search_value: typed }: ListQuery): Condition[] {
   if (!typed || !key) return []
-  const kind = spec.writtenAs?.[key]
-  const pattern = textPatterns.contains(literal(kind ? asStored[kind](typed) : typed))
+  const pattern = containing(typed, spec.writtenAs?.[key])
   const to = pointers?.get(key)
   if (!to) return [sql<SqlBool>`${column(key)} ilike ${pattern}`]
   // First who is called so, by the index of their names, then what points to them.
@@ -91,7 +94,7 @@ function search({ spec, pointers }: ListSource, { search_key: key, search_value:
 }
 
 /** Written as a constant, so that the planner can match it with a partial index. */
-const leftOut = (spec: ListSpec, query: ListQuery): Condition[] =>
+export const leftOut = (spec: ListSpec, query: Readonly<Record<string, unknown>>): Condition[] =>
   Object.entries(spec.leaveOut ?? {})
     .filter(([key]) => !given(query[`${key}_in`]))
     .flatMap(([key, codes]) => codes.map((code) => sql<SqlBool>`${column(key)} <> ${sql.lit(code)}`))

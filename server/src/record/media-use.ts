@@ -1,21 +1,12 @@
 import { Refusal } from '@rental/core/kernel/error'
-import type { Permission } from '@rental/core/modules/index'
+import { kindSpecs } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
-/** Tables whose records keep files, and the permission to read them: whoever may see the record sees its files. */
-export const keepers = {
-  customer: 'customer.read',
-  supplier: 'supplier.read',
-  vehicle: 'vehicle.read',
-  insurance: 'insurance.read',
-  insurance_claim: 'insurance.read',
-  document: 'document.read',
-  quotation: 'quotation.read',
-  sales_order: 'sales_order.read',
-  app_user: 'user.read',
-} as const satisfies Record<string, Permission>
-export type Keeper = keyof typeof keepers
+/** Tables to whose records files are attached, with the permission to read them: whoever may see the record sees its files. */
+export const fileTables = kindSpecs.flatMap(([, { table, access, keepsFiles }]) =>
+  table && keepsFiles ? { table, access } : [],
+)
 
 export const mediaUrl = (id: string) => `/api/v2/media/${id}`
 

@@ -1,23 +1,16 @@
 import { kindOf } from '@rental/core/kernel/field'
+import { recordKindOf } from '@rental/core/modules/record-kinds'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
 /** Columns that are not stored with the row but read along with it, by name. */
 export type Derived = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** By which column people know a record, for the fields that point to one. */
-const nameColumns: Record<string, { table: string; column: string }> = {
-  customer: { table: 'customer', column: 'name' },
-  supplier: { table: 'supplier', column: 'name' },
-  vehicle: { table: 'vehicle', column: 'license_number' },
-  user: { table: 'app_user', column: 'full_name' },
-  company: { table: 'company', column: 'name' },
-}
-
+/** Column by which people know the records that a field points to. */
 export function nameColumnOf(to: string): { table: string; column: string } {
-  const named = nameColumns[to]
-  if (!named) throw new Error(`nothing says by which name a ${to} is known`)
-  return named
+  const { table, name } = recordKindOf(to)
+  if (!table || !name) throw new Error(`records of the kind ${to} have no name`)
+  return { table, column: name }
 }
 
 interface Read {

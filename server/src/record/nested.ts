@@ -1,6 +1,7 @@
 import type { HistoryQuery } from '@rental/core/kernel/history'
 import type { ListQuery } from '@rental/core/kernel/list'
 import type { AttachmentList } from '@rental/core/kernel/attachment'
+import type { FileTable } from '@rental/core/modules/record-kinds'
 import type { z } from 'zod'
 import type { Ctx } from '../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from './attachments.ts'
@@ -9,12 +10,11 @@ import { exportList } from './export.ts'
 import { historyOf } from './history.ts'
 import { expectRecord, type Key } from './key.ts'
 import { listPage } from './list.ts'
-import type { Keeper } from './media-use.ts'
 import { readAlong } from './names.ts'
 import { transition } from './transition.ts'
 
 /** A record that lives under others and keeps files. */
-export type NestedSource<A extends string = string> = RecordSource<A> & { table: Keeper }
+export type NestedSource<A extends string = string> = RecordSource<A> & { table: FileTable }
 
 type Columns = Readonly<Record<string, string>>
 

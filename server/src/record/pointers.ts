@@ -1,11 +1,10 @@
 import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { kindOf } from '@rental/core/kernel/field'
-import type { Contract } from '@rental/core/kernel/route'
-import { contracts } from '@rental/core/modules/index'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import { matching, type Key } from './key.ts'
+import { listOfKind } from './kind-list.ts'
 import { filtered } from './list.ts'
 import { nameColumnOf } from './names.ts'
 
@@ -26,9 +25,7 @@ function narrowedIn({ record }: Written, values: Row) {
 
 /** Whether the record is there and the list that the picker shows would not have it; what is not there has its own refusal. */
 async function isLeftOut(tx: Tx, to: string, id: unknown, only: Row): Promise<boolean> {
-  const list = (contracts as Record<string, Contract>)[to]?.['list']?.list
-  if (!list) throw new Error(`there is no list of ${to}`)
-  const fits = sql.join(filtered(list, only), sql` and `)
+  const fits = sql.join(filtered(listOfKind(to), only), sql` and `)
   const { rows } = await sql`
     select from ${sql.table(nameColumnOf(to).table)} where id = ${id} and not (${fits})`.execute(tx)
   return rows.length > 0

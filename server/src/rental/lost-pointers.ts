@@ -1,4 +1,5 @@
 import type { FieldProblems } from '@rental/core/kernel/error'
+import { recordKinds, type RecordKind } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { rentalTypes, vehiclesOf } from './price-facts.ts'
@@ -12,20 +13,22 @@ interface Pointing {
   lines?: readonly { vehicle_id?: string | null | undefined; rental_type_id?: number | null | undefined }[] | undefined
 }
 
-const tables = {
+const kinds = {
   customer_id: 'customer',
   branch_id: 'branch',
-  sales_id: 'app_user',
+  sales_id: 'user',
   payment_term_id: 'payment_term',
   quotation_id: 'quotation',
-} as const
-type Pointer = keyof typeof tables
+} as const satisfies Record<string, RecordKind>
+type Pointer = keyof typeof kinds
+
+const tableOf = (name: Pointer) => sql.table(recordKinds[kinds[name]].table)
 
 async function lostHeads(tx: Tx, given: Pointing): Promise<Pointer[]> {
-  const named = (Object.keys(tables) as Pointer[]).filter((name) => given[name])
+  const named = (Object.keys(kinds) as Pointer[]).filter((name) => given[name])
   if (named.length === 0) return []
   const exists = named.map(
-    (name) => sql`exists (select from ${sql.table(tables[name])} where id = ${given[name]}) as ${sql.ref(name)}`,
+    (name) => sql`exists (select from ${tableOf(name)} where id = ${given[name]}) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Partial<Record<Pointer, boolean>>>`select ${sql.join(exists)}`.execute(tx)
   return named.filter((name) => !rows[0]?.[name])

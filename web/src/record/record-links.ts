@@ -1,18 +1,14 @@
-import { linkOptions } from '@tanstack/react-router'
+import type { RecordPartSpec } from '@rental/core/kernel/record-kind'
+import { recordKinds, recordParts, recordPath, type RecordKind } from '@rental/core/modules/record-kinds'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { RecordLinkTo } from './record-link.tsx'
 
-/** Where the records lead that a field of another record can point to, by the `to` of the field. */
-const recordLinks: Record<string, (id: string) => RecordLinkTo> = {
-  customer: (customerId) => linkOptions({ to: '/customer/$customerId/detail', params: { customerId } }),
-  supplier: (supplierId) => linkOptions({ to: '/supplier/$supplierId/detail', params: { supplierId } }),
-  vehicle: (vehicleId) => linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } }),
-  user: (employeeId) => linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } }),
-  sales_order: (soId) => linkOptions({ to: '/so/$soId/detail', params: { soId } }),
-  company: () => ({ to: '/company' }),
-}
+type Path = keyof RegisteredRouter['routesByPath']
+type Screen = Path | `${Path}?${string}`
 
-export function recordLinkOf(to: string, id: string): RecordLinkTo {
-  const link = recordLinks[to]
-  if (!link) throw new Error(`Nothing says where a ${to} leads`)
-  return link(id)
-}
+// A kind or part whose screen is no route of this app does not compile.
+recordKinds satisfies Record<RecordKind, { screen: Screen; auditScreen?: Path }>
+recordParts satisfies Record<string, RecordPartSpec & { screen?: Path }>
+
+/** Link to a record of a kind, such as the `to` of a field that points to one. */
+export const recordLinkOf = (kind: string, id: string): RecordLinkTo => ({ to: recordPath(kind, id) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract } from '../../kernel/route.ts'
+import { auditTables } from './audit.tables.ts'
 
 /** Writes of records, and what leaves no record: who came in, who could not, who took data out. */
 export const auditActions = [
@@ -13,52 +14,6 @@ export const auditActions = [
   'sign_out',
   'password',
   'export',
-] as const
-
-/** Tables with history: every business table, and the lists that can be exported. */
-export const auditTables = [
-  'session',
-  'app_user',
-  'role',
-  'oauth_client',
-  'setting',
-  'notification_rule',
-  'company',
-  'company_account',
-  'outbox',
-  'history',
-  'customer',
-  'supplier',
-  'vehicle',
-  'insurance',
-  'insurance_claim',
-  'document',
-  'expiring',
-  'vehicle_odometer',
-  'rental_price',
-  'quotation',
-  'quotation_line',
-  'occupancy',
-  'sales_order',
-  'sales_order_line',
-  'rental_segment',
-  'contract_version',
-  'delivery_order',
-  'billing_schedule',
-  'message',
-  'message_template',
-  'branch',
-  'insurance_type',
-  'rental_type',
-  'payment_term',
-  'payment_method',
-  'brand',
-  'category',
-  'uom',
-  'tax',
-  'attachment',
-  'media',
-  'paper',
 ] as const
 
 export const AuditEntry = z

@@ -4,7 +4,8 @@ import { field } from '../../kernel/field.ts'
 import { listRoute } from '../../kernel/list.ts'
 import { liveModules } from '../../kernel/live.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { notificationTypes, priorities, referenceTypes, topicNames } from './notification.topics.ts'
+import { referenceTypes } from '../record-kinds.ts'
+import { notificationTypes, priorities, topicNames } from './notification.topics.ts'
 
 /** Title and message are made in the reader's language. */
 export const Notification = z

@@ -1,3 +1,4 @@
+import { documentReferences, type ReferenceType } from '../record-kinds.ts'
 import { seededRoleId, type SeededRoleName } from '../role/seeded-roles.ts'
 
 /** From the least to the worst. */
@@ -24,20 +25,6 @@ export const notificationTypes = [
   'MESSAGE_FAILED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
-
-/** Kinds of record that a notification can lead to. */
-export const referenceTypes = [
-  'VEHICLE',
-  'INSURANCE',
-  'EMPLOYEE',
-  'QUOTATION',
-  'SALES_ORDER',
-  'PROOF',
-  'TASK',
-  'JOB',
-  'MESSAGE',
-] as const
-export type ReferenceType = (typeof referenceTypes)[number]
 
 interface Topic {
   type: NotificationType
@@ -212,10 +199,10 @@ export const topicOf = (name: TopicName) => topics[name]
 
 export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in expiryTopics
 
-/** Topics that are withdrawn while unread when they no longer hold: due or waiting quotations and orders. */
+/** Topics that are withdrawn while unread when they no longer hold: due or waiting documents. */
 export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
   const { reference, type } = topics[name]
-  return (reference === 'QUOTATION' || reference === 'SALES_ORDER') && type !== 'APPROVAL_DECIDED'
+  return documentReferences.has(reference) && type !== 'APPROVAL_DECIDED'
 })
 
 /** Topics for which these permissions suffice. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { contract, route } from '../../kernel/route.ts'
+import { searchKinds } from '../record-kinds.ts'
 
 /** A record found from anywhere: where it leads follows from its kind. */
 export const Found = z
   .object({
-    kind: z.enum(['customer', 'supplier', 'vehicle', 'insurance', 'quotation', 'sales_order', 'user']),
+    kind: z.enum(searchKinds),
     id: z.string(),
     /** The record that it lives under, such as the vehicle of a policy. */
     parent_id: z.string().optional(),

@@ -1,4 +1,5 @@
-import { audit, auditTables } from '@rental/core/modules/audit/audit.contract'
+import { audit } from '@rental/core/modules/audit/audit.contract'
+import { auditTables } from '@rental/core/modules/audit/audit.tables'
 import type { ListQuery, ListQueryInput } from '@rental/core/kernel/list'
 import type { Contract, Named } from '@rental/core/kernel/route'
 import { customer } from '@rental/core/modules/customer/customer.contract'

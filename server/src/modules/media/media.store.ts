@@ -4,7 +4,7 @@ import type { Media } from '@rental/core/modules/media/media.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Actor } from '../../http/handlers.ts'
-import { keepers, mediaUrl } from '../../record/media-use.ts'
+import { fileTables, mediaUrl } from '../../record/media-use.ts'
 
 export interface NewMedia {
   name: string
@@ -35,9 +35,9 @@ export async function usageOf(tx: Tx): Promise<{ used: number; limit: number }> 
  * row policies.
  */
 function usesSeenBy({ user_id, permissions }: Actor) {
-  const tables = Object.entries(keepers).filter(([, permission]) => permissions.has(permission))
+  const tables = fileTables.filter(({ access }) => permissions.has(access))
   const seen = tables.map(
-    ([table]) => sql`
+    ({ table }) => sql`
       or used.record_table = ${table} and exists (select from ${sql.table(table)} where id = used.record_id)`,
   )
   return sql`(used.record_table = 'setting' or used.record_table = 'app_user' and used.record_id = ${user_id}

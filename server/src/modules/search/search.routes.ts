@@ -4,8 +4,8 @@ import { searchSources } from './search.store.ts'
 
 export const searchHandlers = handlers(search, {
   async records({ tx, actor }, { query }) {
-    const allowed = Object.entries(searchSources).filter(([permission]) => actor.permissions.has(permission))
-    const found = await Promise.all(allowed.map(([, find]) => find(tx, query.text)))
+    const allowed = searchSources.filter(({ access }) => actor.permissions.has(access))
+    const found = await Promise.all(allowed.map(({ find }) => find(tx, query.text)))
     return found.flat()
   },
 })

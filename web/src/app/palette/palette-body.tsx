@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
+import { recordKinds, recordPath } from '@rental/core/modules/record-kinds'
 import type { Found } from '@rental/core/modules/search/search.contract'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kindIcons } from '../../record/kind-icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PaletteGroup, PaletteItem } from './palette-parts.tsx'
 import { PaletteFooter } from './palette-footer.tsx'
 import { recentRecords, rememberRecord } from './recent-records.ts'
-import { recordKinds } from './record-paths.ts'
 import { fits, useCommands } from './use-commands.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
@@ -35,7 +36,8 @@ export function PaletteBody({ input, onClose }: PaletteBodyProps) {
   }
   const openRecord = (record: Found) => () => {
     rememberRecord(record)
-    void router.navigate({ to: recordKinds[record.kind].path(record) })
+    const parents = record.parent_id ? [record.parent_id] : []
+    void router.navigate({ to: recordPath(record.kind, record.id, parents) })
   }
   const status = isSearching ? t('app.palette.searching') : hasFailed ? t('app.palette.failed') : null
 
@@ -58,8 +60,8 @@ export function PaletteBody({ input, onClose }: PaletteBodyProps) {
               <PaletteItem
                 key={record.id}
                 value={`record ${record.id}`}
-                icon={recordKinds[record.kind].icon}
-                hint={record.subtitle ?? t(`app.palette.kinds.${record.kind}`)}
+                icon={kindIcons[recordKinds[record.kind].icon]}
+                hint={record.subtitle ?? t(`${record.kind}.one`)}
                 onSelect={choose(openRecord(record))}
               >
                 {record.title}

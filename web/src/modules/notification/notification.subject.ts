@@ -1,5 +1,6 @@
 import type { Notification } from '@rental/core/modules/notification/notification.contract'
-import type { Priority, ReferenceType } from '@rental/core/modules/notification/notification.topics'
+import type { Priority } from '@rental/core/modules/notification/notification.topics'
+import { referencePath } from '@rental/core/modules/record-kinds'
 import { BellRing, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useAccount } from '../../api/can.tsx'
 import { useMayOpen } from '../../route/use-may.ts'
@@ -13,26 +14,13 @@ export const priorityLook: Record<Priority, { tone: Tone; icon: LucideIcon }> = 
   LOW: { tone: 'success', icon: Info },
 }
 
-/** Screen of each kind of reference. */
-const screens: Record<ReferenceType, (id: string, parent: string | null) => string> = {
-  VEHICLE: (id) => `/vehicle/${id}/detail`,
-  INSURANCE: (id, vehicle) => `/vehicle/${vehicle}/claim/${id}`,
-  EMPLOYEE: (id) => `/employee/${id}/detail`,
-  QUOTATION: (id) => `/quotation/${id}/detail`,
-  SALES_ORDER: (id) => `/so/${id}/detail`,
-  PROOF: () => '/proofs',
-  TASK: () => '/scheduler',
-  JOB: (id) => `/background-jobs?job=${id}`,
-  MESSAGE: (id) => `/message/${id}/detail`,
-}
-
 /** The path of the record that a notification is about, if there is one and the reader may open it. */
 export function useReferencePath(): (item: Notification) => string | null {
   const mayOpen = useMayOpen()
   const own = useAccount()?.user.id
   return ({ reference_type, reference_id, reference_parent_id }) => {
     if (!reference_type || !reference_id) return null
-    const path = screens[reference_type](reference_id, reference_parent_id)
+    const path = referencePath(reference_type, reference_id, reference_parent_id)
     if (mayOpen({ path })) return path
     // Without the right to see employees one's own profile is still reachable.
     return reference_type === 'EMPLOYEE' && reference_id === own ? '/profile' : null

@@ -1,4 +1,3 @@
-import type { Customer } from '@rental/core/modules/customer/customer.contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
@@ -17,7 +16,7 @@ export function CustomerChoice({ value, onChange, disabled = false }: CustomerCh
   const id = useId()
   const { get, optionOf } = pickerKindOf('customer')
   const { data } = useCall(get, { params: { id: value ?? '' } }, { enabled: value !== undefined, staleTime: 60_000 })
-  const chosen = value && data ? optionOf(data as Customer as never) : null
+  const chosen = value && data ? optionOf(data) : null
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="w-fit font-medium">

@@ -21,7 +21,7 @@ function useOption(to: string, id: unknown, chosen: ComboboxOption | null): Comb
   const wanted = typeof id === 'string' && id !== '' && !isKnown ? id : null
   const { data } = useCall(get, { params: { id: wanted ?? '' } }, { enabled: wanted !== null, staleTime: 60_000 })
   if (!wanted) return id ? chosen : null
-  return data === undefined ? { value: wanted, label: '…' } : optionOf(data as never)
+  return data === undefined ? { value: wanted, label: '…' } : optionOf(data as object)
 }
 
 /** A record of another module, found by searching. */

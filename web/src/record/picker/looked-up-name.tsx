@@ -8,5 +8,5 @@ export default function LookedUpName({ to, id }: { to: string; id: string }) {
   const { get, optionOf } = pickerKindOf(to)
   const { data, isError } = useCall(get, { params: { id } }, { staleTime: 60_000 })
   if (isError) return <>{t('record.unknown')}</>
-  return <>{data === undefined ? '…' : optionOf(data as never).label}</>
+  return <>{data === undefined ? '…' : optionOf(data as object).label}</>
 }

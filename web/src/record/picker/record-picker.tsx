@@ -71,7 +71,7 @@ export function RecordPicker(props: RecordPickerProps) {
     <Suspense fallback={<Skeleton className="h-9" />}>
       <Combobox
         {...(props.id && { id: props.id })}
-        options={isError ? [] : rows.map((row) => optionOf(row as never))}
+        options={isError ? [] : rows.map((row) => optionOf(row as object))}
         value={props.value}
         onChange={props.onChange}
         onBlur={props.onBlur}

@@ -1,0 +1,269 @@
+import { filledPath, type RecordKindSpec, type RecordPartSpec } from '../kernel/record-kind.ts'
+import { masterDataPlaces, type MasterDataName } from './master-data/master-data.places.ts'
+
+interface MasterDataKind<N extends MasterDataName> {
+  table: N
+  access: 'master_data.read'
+  name: 'name'
+  key: 'smallint'
+  screen: (typeof masterDataPlaces)[N]['screen']
+  icon: 'Database'
+}
+
+const masterDataKinds = Object.fromEntries(
+  Object.entries(masterDataPlaces).map(([table, { screen }]) => [
+    table,
+    { table, access: 'master_data.read', name: 'name', key: 'smallint', screen, icon: 'Database' },
+  ]),
+) as { readonly [N in MasterDataName]: MasterDataKind<N> }
+
+/**
+ * Every kind of record that has a screen, by the name of its contract and of its words. Names, links, search, pickers,
+ * audit, notifications and attachments follow from this table; it is free of schemas, because the entry may load it.
+ */
+export const recordKinds = {
+  customer: {
+    table: 'customer',
+    access: 'customer.read',
+    name: 'name',
+    screen: '/customer/$customerId/detail',
+    icon: 'Users',
+    search: {
+      columns: ['name', 'company_name', 'email', 'phone'],
+      detail: ['company_name', 'city', 'email', 'phone'],
+    },
+    picker: { keys: ['name', 'email', 'company_name'], detail: ['company_name', 'phone'] },
+    keepsFiles: true,
+  },
+  supplier: {
+    table: 'supplier',
+    access: 'supplier.read',
+    name: 'name',
+    screen: '/supplier/$supplierId/detail',
+    icon: 'Store',
+    search: {
+      columns: ['name', 'contact_name', 'email', 'phone'],
+      detail: ['contact_name', 'city', 'email', 'phone'],
+    },
+    picker: { keys: ['name', 'contact_name', 'email'], detail: ['contact_name', 'city'] },
+    keepsFiles: true,
+  },
+  vehicle: {
+    table: 'vehicle',
+    access: 'vehicle.read',
+    name: 'license_number',
+    screen: '/vehicle/$vehicleId/detail',
+    icon: 'Car',
+    search: {
+      columns: ['license_number', 'model', 'brand', 'chassis_number'],
+      detail: [['brand', 'model', 'variant', 'year']],
+    },
+    picker: { keys: ['license_number', 'model'], detail: [['brand', 'model', 'year']] },
+    reference: 'VEHICLE',
+    keepsFiles: true,
+  },
+  insurance: {
+    table: 'insurance',
+    access: 'insurance.read',
+    name: 'policy_number',
+    screen: '/vehicle/$vehicleId/claim/$insuranceId',
+    parents: ['vehicle_id'],
+    icon: 'ShieldCheck',
+    search: 'own',
+    reference: 'INSURANCE',
+    keepsFiles: true,
+  },
+  insurance_claim: {
+    table: 'insurance_claim',
+    access: 'insurance.read',
+    name: 'claim_number',
+    screen: '/vehicle/$vehicleId/claim/$insuranceId/$claimId',
+    parents: ['vehicle_id', 'insurance_id'],
+    icon: 'ShieldAlert',
+    keepsFiles: true,
+  },
+  document: {
+    table: 'document',
+    access: 'document.read',
+    name: 'number',
+    screen: '/vehicle/$vehicleId/detail',
+    parents: ['vehicle_id'],
+    icon: 'FileClock',
+    keepsFiles: true,
+  },
+  pricing: {
+    table: 'rental_price',
+    access: 'pricing.read',
+    name: null,
+    screen: '/price-list',
+    icon: 'Tags',
+  },
+  occupancy: {
+    table: 'occupancy',
+    access: 'occupancy.read',
+    name: 'title',
+    screen: '/planning',
+    icon: 'CalendarRange',
+  },
+  quotation: {
+    table: 'quotation',
+    access: 'quotation.read',
+    name: 'number',
+    screen: '/quotation/$quotationId/detail',
+    icon: 'FileText',
+    search: 'document',
+    reference: 'QUOTATION',
+    keepsFiles: true,
+  },
+  sales_order: {
+    table: 'sales_order',
+    access: 'sales_order.read',
+    name: 'number',
+    screen: '/so/$soId/detail',
+    icon: 'ScrollText',
+    search: 'document',
+    reference: 'SALES_ORDER',
+    keepsFiles: true,
+  },
+  user: {
+    table: 'app_user',
+    access: 'user.read',
+    name: 'full_name',
+    screen: '/employee/$employeeId/detail',
+    icon: 'UserRound',
+    search: {
+      columns: ['full_name', 'email', 'phone', 'position'],
+      detail: ['position', 'email', 'phone'],
+    },
+    picker: { keys: ['full_name', 'email'], detail: ['position', 'email'] },
+    reference: 'EMPLOYEE',
+    keepsFiles: true,
+  },
+  role: {
+    table: 'role',
+    access: 'role.read',
+    name: 'name',
+    key: 'smallint',
+    screen: '/rbac/roles/$roleId',
+    icon: 'ShieldCheck',
+  },
+  message: {
+    table: 'message',
+    access: 'message.read',
+    name: 'recipient_name',
+    screen: '/message/$messageId/detail',
+    icon: 'MessagesSquare',
+    reference: 'MESSAGE',
+  },
+  company: {
+    table: 'company',
+    access: 'company.read',
+    name: 'name',
+    screen: '/company',
+    icon: 'Building2',
+    picker: { keys: ['name'], detail: [] },
+    // A company reads of itself alone, and the list of companies is not for it.
+    auditScreen: '/settings/company',
+  },
+  client: {
+    table: 'oauth_client',
+    access: 'client.read',
+    name: 'name',
+    screen: '/oauth-clients',
+    icon: 'KeyRound',
+  },
+  job: {
+    access: 'job.read',
+    name: null,
+    screen: '/background-jobs?job=$jobId',
+    icon: 'Workflow',
+    reference: 'JOB',
+  },
+  scheduler: {
+    access: 'scheduler.read',
+    name: null,
+    screen: '/scheduler',
+    icon: 'CalendarClock',
+    reference: 'TASK',
+  },
+  proof: {
+    access: 'proof.read',
+    name: null,
+    screen: '/proofs',
+    icon: 'ListChecks',
+    reference: 'PROOF',
+  },
+  ...masterDataKinds,
+} as const satisfies Record<string, RecordKindSpec>
+
+export type RecordKind = keyof typeof recordKinds
+type Spec<K extends RecordKind = RecordKind> = (typeof recordKinds)[K]
+
+/** Kinds with a property, such as `{ keepsFiles: true }`. */
+export type KindWith<Property> = { [K in RecordKind]: Spec<K> extends Property ? K : never }[RecordKind]
+/** Values of a property of all kinds that have it. */
+type ValueOf<Name extends keyof RecordKindSpec> = Extract<Spec, Readonly<Record<Name, unknown>>>[Name]
+
+export type SearchKind = KindWith<{ search: unknown }>
+export type PickerKind = KindWith<{ picker: unknown }>
+export type ReferenceType = ValueOf<'reference'>
+export type KindIcon = ValueOf<'icon'>
+/** Tables to whose records files are attached. */
+export type FileTable = Spec<KindWith<{ keepsFiles: true }>>['table']
+export type AuditTable = ValueOf<'table'> | keyof typeof recordParts
+
+/** Tables that are no kind of their own but in the audit: parts of records, settings, lists that can be exported. */
+export const recordParts = {
+  session: { of: 'user' },
+  setting: { screen: '/settings/company' },
+  notification_rule: { screen: '/settings/notification', words: 'notification' },
+  company_account: {},
+  outbox: { of: 'message' },
+  history: {},
+  expiring: {},
+  vehicle_odometer: { of: 'vehicle', parents: ['vehicle_id'] },
+  quotation_line: { of: 'quotation', parents: ['quotation_id'] },
+  sales_order_line: { of: 'sales_order', parents: ['order_id'] },
+  rental_segment: { of: 'sales_order', parents: ['order_id'] },
+  contract_version: { of: 'sales_order', parents: ['order_id'] },
+  delivery_order: { of: 'sales_order', parents: ['order_id'], name: 'number' },
+  billing_schedule: { of: 'sales_order', parents: ['order_id'] },
+  message_template: { screen: '/settings/message' },
+  attachment: { words: 'media' },
+  media: { name: 'name' },
+  paper: { name: 'name' },
+} as const satisfies Record<string, RecordPartSpec & { of?: RecordKind }>
+
+export const kindSpecs: readonly (readonly [RecordKind, RecordKindSpec])[] = Object.entries(recordKinds) as never
+export const partSpecs: readonly (readonly [string, RecordPartSpec])[] = Object.entries(recordParts)
+
+export const searchKinds = kindSpecs.flatMap(([kind, { search }]) => (search ? kind : [])) as [
+  SearchKind,
+  ...SearchKind[],
+]
+export const referenceTypes = kindSpecs.flatMap(([, { reference }]) => reference ?? []) as [
+  ReferenceType,
+  ...ReferenceType[],
+]
+/** References to documents. */
+export const documentReferences: ReadonlySet<string | undefined> = new Set(
+  kindSpecs.flatMap(([, { search, reference }]) => (search === 'document' ? reference : [])),
+)
+
+const isRecordKind = (name: string): name is RecordKind => name in recordKinds
+
+/** Kind that a field or filter points to. */
+export function recordKindOf(name: string): RecordKindSpec {
+  if (!isRecordKind(name)) throw new Error(`${name} is no kind of record`)
+  return recordKinds[name]
+}
+
+/** Path of the screen of a record. */
+export const recordPath = (kind: string, id: string, parents: readonly string[] = []): string =>
+  filledPath(recordKindOf(kind).screen, [...parents, id])
+
+/** Path of the screen of what a notification names. */
+export function referencePath(reference: ReferenceType, id: string, parent: string | null): string {
+  const kind = kindSpecs.find(([, spec]) => spec.reference === reference)?.[0] ?? reference
+  return recordPath(kind, id, parent ? [parent] : [])
+}
