@@ -23,29 +23,35 @@ module.exports = {
       name: 'mechanisms-know-no-module',
       severity: 'error',
       from: {
-        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|occupancy|rental)|web/src/(ui|api|record|route|text|rental))/',
+        path: '^(server/src/(db|http|live|notify|jobs|record|identity|outside|text|backup|papers|proofs|occupancy|rental)|web/src/(ui|api|record|route|text|rental|fleet))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^(server|web)/src/modules/' },
     },
-    // In the web: app, modules, route, rental, record, then ui, api and text; each imports only what comes after it.
+    // In the web: app, modules, route, rental and fleet, record, then ui, api and text; each imports only what comes after it.
     {
       name: 'only-the-app-knows-the-app',
       severity: 'error',
-      from: { path: '^web/src/(modules|route|rental|record|ui|api|text)/' },
+      from: { path: '^web/src/(modules|route|rental|fleet|record|ui|api|text)/' },
       to: { path: '^web/src/app/' },
     },
     {
       name: 'records-know-no-routes',
       severity: 'error',
-      from: { path: '^web/src/(rental|record|ui|api|text)/' },
+      from: { path: '^web/src/(rental|fleet|record|ui|api|text)/' },
       to: { path: '^web/src/route/' },
+    },
+    {
+      name: 'records-know-no-business',
+      severity: 'error',
+      from: { path: '^web/src/record/' },
+      to: { path: '^web/src/(rental|fleet)/' },
     },
     {
       name: 'calls-and-words-know-no-screens',
       severity: 'error',
       from: { path: '^web/src/(api|text)/' },
-      to: { path: '^web/src/(rental|record|ui)/' },
+      to: { path: '^web/src/(rental|fleet|record|ui)/' },
     },
     {
       name: 'the-kernel-knows-nothing-above-it',
@@ -75,7 +81,7 @@ module.exports = {
       name: 'primitives-know-no-business',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^(web/src/(api|record|rental|modules)/|core/src/modules/)' },
+      to: { path: '^(web/src/(api|record|rental|fleet|modules)/|core/src/modules/)' },
     },
     {
       name: 'no-cycles',

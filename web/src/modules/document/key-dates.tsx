@@ -1,7 +1,7 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ExpiryBadge } from '../../record/expiry-badge.tsx'
+import { ExpiryBadge } from '../../fleet/expiry-badge.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,10 +1,8 @@
-import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
 import {
   ArrowLeftRight,
   Ban,
   Check,
   CircleAlert,
-  CircleCheck,
   CircleDashed,
   Clock,
   Hourglass,
@@ -36,15 +34,6 @@ export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style
   if (state === 'LATE') return { style: late, icon: CircleAlert }
   if (state === 'DONE') return { style: done, icon: Check }
   return { style: cn(look.style, state === 'ACTIVE' && 'border-l-4'), icon: look.icon }
-}
-
-export const availabilityLooks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
-  AVAILABLE: { tone: 'success', icon: CircleCheck },
-  BOOKED: { tone: 'info', icon: Clock },
-  ON_RENT: { tone: 'neutral', icon: KeyRound },
-  OVERDUE: { tone: 'danger', icon: CircleAlert },
-  IN_WORKSHOP: { tone: 'serious', icon: Wrench },
-  BLOCKED: { tone: 'warning', icon: Ban },
 }
 
 /** Below the first it is urgent, below the second it is near. */

@@ -2,31 +2,23 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { useTranslation } from 'react-i18next'
+import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { StatusBadge } from '../../record/status-badge.tsx'
-import { optionOf } from '../../record/subject.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { availabilityLooks, stnkTone } from './bar-looks.ts'
+import { stnkTone } from './bar-looks.ts'
 import type { Density, LaneRow } from './board-rows.ts'
 
-interface AvailabilityBadgeProps {
+interface BoardBadgeProps {
   vehicle: Pick<BoardVehicle, 'availability' | 'status'>
   bare?: boolean
 }
 
 /** Availability now; of a vehicle that is not in use, the reason. */
-export function AvailabilityBadge({ vehicle: { availability, status }, bare = false }: AvailabilityBadgeProps) {
+export function BoardBadge({ vehicle: { availability, status }, bare = false }: BoardBadgeProps) {
   if (!availability) return <StatusBadge machine={vehicleMachine} code={status} />
-  const { tone, icon: Icon } = availabilityLooks[availability]
-  const word = optionOf('occupancy', 'availability', availability)
-  return (
-    <Badge tone={tone} {...(bare && { title: word })} className="shrink-0">
-      <Icon aria-hidden />
-      {bare ? <span className="sr-only">{word}</span> : word}
-    </Badge>
-  )
+  return <AvailabilityBadge availability={availability} bare={bare} />
 }
 
 /** Only where it is worth a thought: when the STNK runs out. */
@@ -69,7 +61,7 @@ export function BoardGutter({ vehicle, density }: { vehicle: BoardVehicle; densi
         </RecordLink>
         {isCompact && <span className="min-w-0 flex-1 truncate text-xs text-muted">{name}</span>}
         {isCompact && <StnkDays days={stnk_days} />}
-        <AvailabilityBadge vehicle={vehicle} bare={isCompact} />
+        <BoardBadge vehicle={vehicle} bare={isCompact} />
       </div>
       {!isCompact && (
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">

@@ -4,7 +4,7 @@ import { recordLinkOf } from '../../record/record-links.ts'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
-import { AvailabilityBadge, Plate, StnkDays } from './board-gutter.tsx'
+import { BoardBadge, Plate, StnkDays } from './board-gutter.tsx'
 import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
@@ -78,7 +78,7 @@ export function PhoneBoard({ rows, scale, now, onOpen }: PhoneBoardProps) {
                 <span className="flex items-center gap-2">
                   <Plate plate={row.vehicle.plate} />
                   <span className="min-w-0 flex-1 truncate text-xs text-muted">{row.vehicle.name}</span>
-                  <AvailabilityBadge vehicle={row.vehicle} />
+                  <BoardBadge vehicle={row.vehicle} />
                 </span>
                 <Strip row={row} scale={scale} now={now} />
                 <span className="flex justify-between text-xs text-muted">

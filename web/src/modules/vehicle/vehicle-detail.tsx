@@ -3,7 +3,7 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AvailabilityBadge } from '../../record/availability-badge.tsx'
+import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'

@@ -1,0 +1,32 @@
+import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
+import { Ban, CircleAlert, CircleCheck, Clock, KeyRound, Wrench, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type Tone } from '../ui/badge.tsx'
+
+const looks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
+  AVAILABLE: { tone: 'success', icon: CircleCheck },
+  BOOKED: { tone: 'info', icon: Clock },
+  ON_RENT: { tone: 'neutral', icon: KeyRound },
+  OVERDUE: { tone: 'danger', icon: CircleAlert },
+  IN_WORKSHOP: { tone: 'serious', icon: Wrench },
+  BLOCKED: { tone: 'warning', icon: Ban },
+}
+
+interface AvailabilityBadgeProps {
+  availability: Availability
+  /** The sign alone, where there is no room for the word. */
+  bare?: boolean
+}
+
+/** Whether a vehicle can be given to somebody now: colour, sign and word. */
+export function AvailabilityBadge({ availability, bare = false }: AvailabilityBadgeProps) {
+  const { t } = useTranslation()
+  const { tone, icon: Icon } = looks[availability]
+  const word = t(`vehicle.options.availability.${availability}`)
+  return (
+    <Badge tone={tone} {...(bare && { title: word })} className="shrink-0">
+      <Icon aria-hidden />
+      {bare ? <span className="sr-only">{word}</span> : word}
+    </Badge>
+  )
+}
