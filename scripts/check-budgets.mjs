@@ -17,7 +17,7 @@ const budgets = [
   { name: 'entry', loads: app, limit: 130 },
   { name: 'signed-in shell', loads: shell, limit: 160 },
   { name: 'list screen', loads: screen('customer/customer-list.tsx'), limit: 215 },
-  { name: 'form screen', loads: screen('customer/customer-create.tsx'), limit: 215 },
+  { name: 'form screen', loads: screen('customer/customer-form.tsx'), limit: 215 },
   { name: 'detail screen', loads: screen('customer/customer-detail.tsx'), limit: 215 },
   { name: 'landing page', loads: ['landing.html', 'virtual:landing-words/id'], limit: 120 },
 ]

@@ -12,7 +12,7 @@ const places = {
   entry: 'index.html',
   shell: 'src/app/app-layout.tsx',
   list: 'src/modules/customer/customer-list.tsx',
-  form: 'src/modules/customer/customer-create.tsx',
+  form: 'src/modules/customer/customer-form.tsx',
   detail: 'src/modules/customer/customer-detail.tsx',
 }
 type Place = keyof typeof places

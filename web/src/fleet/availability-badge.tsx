@@ -18,7 +18,7 @@ interface AvailabilityBadgeProps {
   bare?: boolean
 }
 
-/** Whether a vehicle can be given to somebody now: colour, sign and word. */
+/** Availability of a vehicle now: colour, sign and word. */
 export function AvailabilityBadge({ availability, bare = false }: AvailabilityBadgeProps) {
   const { t } = useTranslation()
   const { tone, icon: Icon } = looks[availability]

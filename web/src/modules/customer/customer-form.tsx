@@ -1,4 +1,4 @@
-import { customer } from '@rental/core/modules/customer/customer.contract'
+import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -7,12 +7,15 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
+import { formScreens } from '../../record/screen/form-screens.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { customerPaths } from './customer.paths.ts'
 import { hiddenFor, sectionsFor, type CustomerSection } from './customer.subject.ts'
 import { KindField } from './kind-field.tsx'
 import { NikField } from './nik-field.tsx'
+import { useDuplicateQuestion } from './use-duplicate-question.tsx'
 
-export type CustomerBody = z.output<typeof customer.create.body>
+type CustomerBody = z.output<typeof customer.create.body>
 
 const schema = customer.create.body
 const nothing = formValues(schema.shape)
@@ -54,14 +57,32 @@ function Sections() {
 }
 
 interface CustomerFormProps extends FormBinding<CustomerBody> {
-  record: object
+  record?: Customer
 }
 
 /** The one form of a customer, for a new one and for a known one. */
-export function CustomerForm({ record, onSave, onCancel }: CustomerFormProps) {
+/** The kind that most customers are of. */
+const blank = { kind: 'PERSONAL' } as const
+
+function CustomerForm({ record, onSave, onCancel }: CustomerFormProps) {
   return (
-    <RecordForm module="customer" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
+    <RecordForm
+      module="customer"
+      schema={schema}
+      record={record ?? blank}
+      prepare={prepare}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
       <Sections />
     </RecordForm>
   )
 }
+
+export const { Create: CustomerCreate, Edit: CustomerEdit } = formScreens<Customer, CustomerBody>({
+  contract: customer,
+  paths: customerPaths,
+  nameOf: ({ name }) => name,
+  Form: CustomerForm,
+  useQuestion: useDuplicateQuestion,
+})

@@ -2,41 +2,27 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
+import { recordScreens } from '../../route/record-screens.ts'
+import { customerPaths } from './customer.paths.ts'
+
+const contract = async () => (await import('@rental/core/modules/customer/customer.contract')).customer
 
 const routes = (app: AppRoute) => [
-  createRoute({
-    getParentRoute: () => app,
-    path: '/customer',
-    staticData: {
-      access: 'customer.read',
-      title: 'customer.title',
-      list: () => import('@rental/core/modules/customer/customer.contract').then((contract) => contract.customer.list),
+  ...recordScreens(app, {
+    module: 'customer',
+    paths: customerPaths,
+    contract,
+    screens: {
+      list: lazyRouteComponent(() => import('./customer-list.tsx'), 'CustomerList'),
+      create: lazyRouteComponent(() => import('./customer-form.tsx'), 'CustomerCreate'),
+      detail: lazyRouteComponent(() => import('./customer-detail.tsx'), 'CustomerDetail'),
+      edit: lazyRouteComponent(() => import('./customer-form.tsx'), 'CustomerEdit'),
     },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('./customer-list.tsx'), 'CustomerList'),
+    tabs: 'customer.tab',
   }),
   createRoute({
     getParentRoute: () => app,
-    path: '/customer/form',
-    staticData: { access: 'customer.create', title: 'customer.add', crumb: 'customer.add' },
-    component: lazyRouteComponent(() => import('./customer-create.tsx'), 'CustomerCreate'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/customer/$customerId/detail',
-    staticData: { access: 'customer.read', title: 'customer.title', tabs: 'customer.tab' },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('./customer-detail.tsx'), 'CustomerDetail'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/customer/$customerId/form',
-    staticData: { access: 'customer.update', title: 'customer.edit', crumb: 'app.crumbs.edit' },
-    component: lazyRouteComponent(() => import('./customer-edit.tsx'), 'CustomerEdit'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/customer/$customerId/preview',
+    path: customerPaths.preview,
     staticData: { access: 'customer.read', title: 'customer.preview', crumb: 'app.crumbs.preview' },
     component: lazyRouteComponent(() => import('./customer-preview.tsx'), 'CustomerPreview'),
   }),
@@ -44,5 +30,5 @@ const routes = (app: AppRoute) => [
 
 export const customerModule = {
   routes,
-  actions: [{ label: 'customer.add', icon: UserPlus, to: '/customer/form', access: 'customer.create' }],
+  actions: [{ label: 'customer.add', icon: UserPlus, to: customerPaths.create, access: 'customer.create' }],
 } satisfies WebModule

@@ -2,6 +2,8 @@ import { Customer } from '@rental/core/modules/customer/customer.contract'
 import { customerFieldGroups, type customerFields } from '@rental/core/modules/customer/customer.fields'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { linkOptions } from '@tanstack/react-router'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { customerPaths } from './customer.paths.ts'
 
 /** Subject of customers for the record kit. */
 export const customerSubject = { module: 'customer', shape: Customer.shape, machine: customerMachine } as const
@@ -38,12 +40,9 @@ export const sectionsFor = (kind: unknown): CustomerSection[] =>
 export const hiddenFor = (kind: unknown): Name[] =>
   customerSections.flatMap((section) => ('only' in section && section.only !== kind ? [...section.fields] : []))
 
-export const customerLink = (customerId: string) =>
-  linkOptions({ to: '/customer/$customerId/detail', params: { customerId } })
-export const customerFormLink = (customerId: string) =>
-  linkOptions({ to: '/customer/$customerId/form', params: { customerId } })
-export const customerPreviewLink = (customerId: string) =>
-  linkOptions({ to: '/customer/$customerId/preview', params: { customerId } })
+export const customerLink = recordLinkBy(customerPaths.detail)
+export const customerFormLink = recordLinkBy(customerPaths.edit)
+export const customerPreviewLink = recordLinkBy(customerPaths.preview)
 /** The customers of which this one is the head. */
 export const customerMembersLink = (customerId: string) =>
   linkOptions({ to: '/customer', search: { filters: { parent_id_in: [customerId] } } })

@@ -20,7 +20,7 @@ export function useDuplicateQuestion() {
       }
       setAsked({ duplicates, onAnswer })
     })
-  async function saveAsking<T>(save: (accepted: object) => Promise<T>): Promise<T | false> {
+  async function around<T>(save: (accepted: object) => Promise<T>): Promise<T | false> {
     try {
       return await save({})
     } catch (error) {
@@ -34,5 +34,5 @@ export function useDuplicateQuestion() {
       <DuplicateDialog {...asked} />
     </Suspense>
   )
-  return { saveAsking, dialog }
+  return { around, dialog }
 }

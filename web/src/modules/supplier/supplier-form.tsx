@@ -1,4 +1,4 @@
-import { supplier } from '@rental/core/modules/supplier/supplier.contract'
+import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -7,10 +7,12 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import type { FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
+import { formScreens } from '../../record/screen/form-screens.tsx'
 import { BankFields } from './bank-fields.tsx'
+import { supplierPaths } from './supplier.paths.ts'
 import { hiddenFor, sectionsFor, type SupplierSection } from './supplier.subject.ts'
 
-export type SupplierBody = z.output<typeof supplier.create.body>
+type SupplierBody = z.output<typeof supplier.create.body>
 
 /** Hidden fields are cleared. */
 const prepare = (values: FormValues): FormValues => ({
@@ -48,11 +50,11 @@ function Sections() {
 }
 
 interface SupplierFormProps extends FormBinding<SupplierBody> {
-  record?: object
+  record?: Supplier
 }
 
 /** The one form of a supplier, for a new one and for a known one. */
-export function SupplierForm({ record, onSave, onCancel }: SupplierFormProps) {
+function SupplierForm({ record, onSave, onCancel }: SupplierFormProps) {
   return (
     <RecordForm
       module="supplier"
@@ -66,3 +68,10 @@ export function SupplierForm({ record, onSave, onCancel }: SupplierFormProps) {
     </RecordForm>
   )
 }
+
+export const { Create: SupplierCreate, Edit: SupplierEdit } = formScreens<Supplier, SupplierBody>({
+  contract: supplier,
+  paths: supplierPaths,
+  nameOf: ({ name }) => name,
+  Form: SupplierForm,
+})

@@ -1,7 +1,8 @@
 import { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierFieldGroups, type supplierFields } from '@rental/core/modules/supplier/supplier.fields'
 import { supplierMachine } from '@rental/core/modules/supplier/supplier.machine'
-import { linkOptions } from '@tanstack/react-router'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { supplierPaths } from './supplier.paths.ts'
 
 /** Subject of suppliers for the record kit. */
 export const supplierSubject = { module: 'supplier', shape: Supplier.shape, machine: supplierMachine } as const
@@ -38,9 +39,6 @@ export function sectionsFor(values: Switches) {
 }
 export type SupplierSection = ReturnType<typeof sectionsFor>[number]
 
-export const supplierLink = (supplierId: string) =>
-  linkOptions({ to: '/supplier/$supplierId/detail', params: { supplierId } })
-export const supplierFormLink = (supplierId: string) =>
-  linkOptions({ to: '/supplier/$supplierId/form', params: { supplierId } })
-export const supplierPreviewLink = (supplierId: string) =>
-  linkOptions({ to: '/supplier/$supplierId/preview', params: { supplierId } })
+export const supplierLink = recordLinkBy(supplierPaths.detail)
+export const supplierFormLink = recordLinkBy(supplierPaths.edit)
+export const supplierPreviewLink = recordLinkBy(supplierPaths.preview)

@@ -1,4 +1,4 @@
-import { user } from '@rental/core/modules/user/user.contract'
+import { user, type User } from '@rental/core/modules/user/user.contract'
 import { accessFields } from '@rental/core/modules/user/user.rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,13 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
+import { formScreens } from '../../record/screen/form-screens.tsx'
+import { useReach } from './use-reach.ts'
 import { useSimConcern } from './use-sim-concern.ts'
+import { userPaths } from './user.paths.ts'
 import { driverFields, userSections, type UserSection } from './user.subject.ts'
 
-export type UserBody = z.output<typeof user.create.body>
+type UserBody = z.output<typeof user.create.body>
 
 const schema = user.create.body
 const nothing = formValues(schema.shape)
@@ -44,7 +47,7 @@ function ContractEndField() {
 }
 
 /** Reason why the reader cannot change this person's access. */
-export type FixedAccess = 'invalid.own_access' | 'errors.exceeds_own_rights'
+type FixedAccess = 'invalid.own_access' | 'errors.exceeds_own_rights'
 
 function UserField({ name, fixed }: { name: string; fixed: FixedAccess | null }) {
   const { t } = useTranslation()
@@ -71,13 +74,27 @@ function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess 
   )
 }
 
+/** Why the access of this employee stays as it is, where the reader may change the rest alone. */
+function useFixedAccess(record: User | undefined): FixedAccess | null {
+  const { letsIn, isSelf } = useReach()
+  if (!record) return null
+  if (isSelf(record)) return 'invalid.own_access'
+  return letsIn(record) ? null : 'errors.exceeds_own_rights'
+}
+
+function useWhyNot() {
+  const { t } = useTranslation()
+  const { touches } = useReach()
+  return (record: User) => (touches(record) ? null : t('errors.exceeds_own_rights'))
+}
+
 interface UserFormProps extends FormBinding<UserBody> {
-  record?: object
-  fixed?: FixedAccess | null
+  record?: User
 }
 
 /** The one form of an employee, for a new one and for a known one. */
-export function UserForm({ record, fixed = null, onSave, onCancel }: UserFormProps) {
+function UserForm({ record, onSave, onCancel }: UserFormProps) {
+  const fixed = useFixedAccess(record)
   return (
     <RecordForm module="user" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
       {userSections.map((section) => (
@@ -86,3 +103,11 @@ export function UserForm({ record, fixed = null, onSave, onCancel }: UserFormPro
     </RecordForm>
   )
 }
+
+export const { Create: UserCreate, Edit: UserEdit } = formScreens<User, UserBody>({
+  contract: user,
+  paths: userPaths,
+  nameOf: ({ full_name }) => full_name,
+  Form: UserForm,
+  useWhyNot,
+})

@@ -1,7 +1,8 @@
 import { User } from '@rental/core/modules/user/user.contract'
 import { userFieldGroups, type userFields } from '@rental/core/modules/user/user.fields'
 import { userMachine } from '@rental/core/modules/user/user.machine'
-import { linkOptions } from '@tanstack/react-router'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { userPaths } from './user.paths.ts'
 
 /** Subject of employees for the record kit. */
 export const userSubject = { module: 'user', shape: User.shape, machine: userMachine } as const
@@ -23,7 +24,5 @@ export type UserSection = (typeof userSections)[number]
 /** Fields of drivers only. */
 export const driverFields: readonly Name[] = namesOf(driver).filter((name) => name !== 'is_driver')
 
-export const userLink = (employeeId: string) =>
-  linkOptions({ to: '/employee/$employeeId/detail', params: { employeeId } })
-export const userFormLink = (employeeId: string) =>
-  linkOptions({ to: '/employee/$employeeId/form', params: { employeeId } })
+export const userLink = recordLinkBy(userPaths.detail)
+export const userFormLink = recordLinkBy(userPaths.edit)

@@ -1,4 +1,4 @@
-import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { isUsualChassis, needsKir } from '@rental/core/modules/vehicle/vehicle.rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,11 @@ import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
-import { fieldsFor, vehicleSections } from './vehicle.subject.ts'
+import { formScreens } from '../../record/screen/form-screens.tsx'
+import { vehiclePaths } from './vehicle.paths.ts'
+import { fieldsFor, vehicleName, vehicleSections } from './vehicle.subject.ts'
 
-export type VehicleBody = z.output<typeof vehicle.create.body>
+type VehicleBody = z.output<typeof vehicle.create.body>
 
 const schema = vehicle.create.body
 const nothing = formValues(schema.shape)
@@ -72,14 +74,21 @@ function Sections() {
 }
 
 interface VehicleFormProps extends FormBinding<VehicleBody> {
-  record?: object
+  record?: Vehicle
 }
 
 /** The one form of a vehicle, for a new one and for a known one. */
-export function VehicleForm({ record, onSave, onCancel }: VehicleFormProps) {
+function VehicleForm({ record, onSave, onCancel }: VehicleFormProps) {
   return (
     <RecordForm module="vehicle" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
       <Sections />
     </RecordForm>
   )
 }
+
+export const { Create: VehicleCreate, Edit: VehicleEdit } = formScreens<Vehicle, VehicleBody>({
+  contract: vehicle,
+  paths: vehiclePaths,
+  nameOf: vehicleName,
+  Form: VehicleForm,
+})

@@ -1,52 +1,30 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Car } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
+import { recordScreens } from '../../route/record-screens.ts'
+import { vehiclePaths } from './vehicle.paths.ts'
 
 const contract = async () => (await import('@rental/core/modules/vehicle/vehicle.contract')).vehicle
 
-const routes = (app: AppRoute) => [
-  createRoute({
-    getParentRoute: () => app,
-    path: '/vehicle',
-    staticData: {
-      access: 'vehicle.read',
-      title: 'vehicle.title',
-      words: ['document'],
-      list: async () => (await contract()).list,
-      count: async () => (await contract()).count,
+const routes = (app: AppRoute) =>
+  recordScreens(app, {
+    module: 'vehicle',
+    paths: vehiclePaths,
+    contract,
+    screens: {
+      list: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),
+      create: lazyRouteComponent(() => import('./vehicle-form.tsx'), 'VehicleCreate'),
+      detail: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
+      edit: lazyRouteComponent(() => import('./vehicle-form.tsx'), 'VehicleEdit'),
     },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('./vehicle-list.tsx'), 'VehicleList'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/vehicle/form',
-    staticData: { access: 'vehicle.create', title: 'vehicle.add', crumb: 'vehicle.add' },
-    component: lazyRouteComponent(() => import('./vehicle-create.tsx'), 'VehicleCreate'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/vehicle/form/$vehicleId',
-    staticData: { access: 'vehicle.update', title: 'vehicle.edit', crumb: 'app.crumbs.edit' },
-    component: lazyRouteComponent(() => import('./vehicle-edit.tsx'), 'VehicleEdit'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/vehicle/$vehicleId/detail',
-    staticData: {
-      access: 'vehicle.read',
-      title: 'vehicle.title',
-      tabs: 'vehicle.tab',
-    },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('./vehicle-detail.tsx'), 'VehicleDetail'),
-  }),
-]
+    list: { words: ['document'], count: async () => (await contract()).count },
+    tabs: 'vehicle.tab',
+  })
 
 export const vehicleModule = {
   routes,
-  actions: [{ label: 'vehicle.add', icon: Car, to: '/vehicle/form', access: 'vehicle.create' }],
+  actions: [{ label: 'vehicle.add', icon: Car, to: vehiclePaths.create, access: 'vehicle.create' }],
   parts: [
     {
       slot: 'supplier.tab',

@@ -2,7 +2,8 @@ import { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleFieldGroups, type vehicleFields } from '@rental/core/modules/vehicle/vehicle.fields'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { linkOptions } from '@tanstack/react-router'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { vehiclePaths } from './vehicle.paths.ts'
 
 /** Subject of vehicles for the record kit. */
 export const vehicleSubject = { module: 'vehicle', shape: Vehicle.shape, machine: vehicleMachine } as const
@@ -35,7 +36,5 @@ interface Known {
 export const vehicleName = ({ license_number, brand, model }: Known) =>
   `${formatPlate(license_number)} · ${brand} ${model}`
 
-export const vehicleLink = (vehicleId: string) =>
-  linkOptions({ to: '/vehicle/$vehicleId/detail', params: { vehicleId } })
-export const vehicleFormLink = (vehicleId: string) =>
-  linkOptions({ to: '/vehicle/form/$vehicleId', params: { vehicleId } })
+export const vehicleLink = recordLinkBy(vehiclePaths.detail)
+export const vehicleFormLink = recordLinkBy(vehiclePaths.edit)

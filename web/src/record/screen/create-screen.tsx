@@ -14,13 +14,15 @@ export interface FormBinding<Body> {
   onCancel: () => void
 }
 
+/** Wraps sending, for a question before or after it; false where nothing was saved. */
+export type SendAround = <T>(send: (more: object) => Promise<T>) => Promise<T | false>
+
 interface CreateScreenProps<Body> {
   create: Named
   /** The path of the list. */
   to: string
   linkTo: (id: string) => RecordLinkTo
-  /** Wraps sending, for a question before or after it; false where nothing was saved. */
-  around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
+  around?: SendAround
   children: (binding: FormBinding<Body>) => ReactNode
 }
 

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
-import { sendPlainly, type FormBinding } from './create-screen.tsx'
+import { sendPlainly, type FormBinding, type SendAround } from './create-screen.tsx'
 import { TaskScreen, type TaskScreenProps } from './task-screen.tsx'
 
 interface EditScreenProps<Full, Body> extends Omit<TaskScreenProps<Full>, 'get' | 'title' | 'children'> {
   contract: { get: Named; change: Named }
-  /** Wraps sending, for a question before or after it; false where nothing was saved. */
-  around?: <T>(send: (more: object) => Promise<T>) => Promise<T | false>
+  around?: SendAround
   children: (record: Full, binding: FormBinding<Body>) => ReactNode
 }
 

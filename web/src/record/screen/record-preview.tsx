@@ -12,10 +12,11 @@ import { useCall } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { isEmpty } from '../field-text.ts'
-import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
+import { RecordLink } from '../record-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Subject } from '../subject.ts'
 import { RecordFault } from './record-fault.tsx'
+import { recordLinkBy, useRecordId } from './record-paths.ts'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { RecordValues } from './record-values.tsx'
 import { usePaperTheme } from './use-paper-theme.ts'
@@ -78,35 +79,37 @@ function Sheet<Full extends Kept>({ subject, sectionsOf, drawn, record }: SheetP
   )
 }
 
-interface RecordPreviewProps<Full extends Kept> extends SheetProps<Full> {
+interface PreviewScreen<Full extends Kept> extends SheetProps<Full> {
   route: Named
-  id: string
-  /** The record itself, to go back to. */
-  link: RecordLinkTo
+  paths: { detail: string; preview: string }
 }
 
-/** A record as one clean page, to be printed. */
-export function RecordPreview<Full extends Kept>({ route, id, link, ...sheet }: RecordPreviewProps<Full>) {
-  const { t } = useTranslation()
-  const { data, isError, error, refetch } = useCall(route, { params: { id } })
-  const record = data as Full | undefined
-  useNameRecord(id, record?.name)
-  usePaperTheme()
-  if (isError && (!record || isGone(error))) return <RecordFault error={error} onRetry={() => void refetch()} />
-  if (!record) return <RecordSkeleton />
-  return (
-    <div className="space-y-4">
-      <div className="mx-auto flex max-w-3xl items-center justify-between gap-2 print:hidden">
-        <RecordLink link={link} className={buttonStyle({ variant: 'ghost' })}>
-          <ArrowLeft aria-hidden />
-          {t('record.back', { name: t('record.details') })}
-        </RecordLink>
-        <Button onClick={() => print()}>
-          <Printer aria-hidden />
-          {t('record.print')}
-        </Button>
+/** The screen of a record as one clean page, to be printed. */
+export function previewScreen<Full extends Kept>({ route, paths, ...sheet }: PreviewScreen<Full>) {
+  const linkTo = recordLinkBy(paths.detail)
+  return function Preview() {
+    const { t } = useTranslation()
+    const id = useRecordId(paths.preview)
+    const { data, isError, error, refetch } = useCall(route, { params: { id } })
+    const record = data as Full | undefined
+    useNameRecord(id, record?.name)
+    usePaperTheme()
+    if (isError && (!record || isGone(error))) return <RecordFault error={error} onRetry={() => void refetch()} />
+    if (!record) return <RecordSkeleton />
+    return (
+      <div className="space-y-4">
+        <div className="mx-auto flex max-w-3xl items-center justify-between gap-2 print:hidden">
+          <RecordLink link={linkTo(id)} className={buttonStyle({ variant: 'ghost' })}>
+            <ArrowLeft aria-hidden />
+            {t('record.back', { name: t('record.details') })}
+          </RecordLink>
+          <Button onClick={() => print()}>
+            <Printer aria-hidden />
+            {t('record.print')}
+          </Button>
+        </div>
+        <Sheet {...sheet} record={record} />
       </div>
-      <Sheet {...sheet} record={record} />
-    </div>
-  )
+    )
+  }
 }

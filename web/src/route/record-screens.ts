@@ -1,0 +1,70 @@
+import type { Permission } from '@rental/core/modules/index'
+import type { Section } from '@rental/core/modules/text'
+import { createRoute, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
+import type { ListRoute } from '../record/list/list.types.ts'
+import type { RecordPaths } from '../record/screen/record-paths.ts'
+import type { WordKey } from '../text/text.ts'
+import type { AppRoute } from './app-route.ts'
+import type { TabSlot } from './slots.ts'
+
+/** Modules that have the permissions and the words which these routes name. */
+type RecordModule = {
+  [M in Section]: [`${M}.read` | `${M}.create` | `${M}.update`] extends [Permission]
+    ? [`${M}.title` | `${M}.add` | `${M}.edit`] extends [WordKey]
+      ? M
+      : never
+    : never
+}[Section]
+
+interface RecordScreens<Paths extends RecordPaths> {
+  module: RecordModule
+  paths: Paths
+  /** Its list is loaded to ask for the rows while the screen is on its way. */
+  contract: () => Promise<{ list: ListRoute }>
+  /** The components of the screens; each loads with its route. */
+  screens: Record<keyof RecordPaths, RouteComponent>
+  /** Further static data of the list's route. */
+  list?: Pick<StaticDataRouteOption, 'words' | 'count'>
+  /** The slot of tabs on the details. */
+  tabs?: TabSlot
+}
+
+const anySearch = (search: Record<string, unknown>) => search
+
+/** The routes of a plain record: its list, the form of a new one, its details, the form that changes it. */
+export function recordScreens<const Paths extends RecordPaths>(app: AppRoute, spec: RecordScreens<Paths>) {
+  const { module, paths, contract, screens, tabs } = spec
+  return [
+    createRoute({
+      getParentRoute: () => app,
+      path: paths.list as Paths['list'],
+      staticData: {
+        access: `${module}.read`,
+        title: `${module}.title`,
+        list: async () => (await contract()).list,
+        ...spec.list,
+      },
+      validateSearch: anySearch,
+      component: screens.list,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: paths.create as Paths['create'],
+      staticData: { access: `${module}.create`, title: `${module}.add`, crumb: `${module}.add` },
+      component: screens.create,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: paths.detail as Paths['detail'],
+      staticData: { access: `${module}.read`, title: `${module}.title`, ...(tabs && { tabs }) },
+      validateSearch: anySearch,
+      component: screens.detail,
+    }),
+    createRoute({
+      getParentRoute: () => app,
+      path: paths.edit as Paths['edit'],
+      staticData: { access: `${module}.update`, title: `${module}.edit`, crumb: 'app.crumbs.edit' },
+      component: screens.edit,
+    }),
+  ]
+}
