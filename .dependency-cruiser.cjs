@@ -30,6 +30,18 @@ module.exports = {
     },
     // In the web: app, modules, route, rental and fleet, record, then ui, api and text; each imports only what comes after it.
     {
+      name: 'the-record-kit-knows-no-rental',
+      severity: 'error',
+      from: { path: '^web/src/(record|ui)/' },
+      to: { path: '^web/src/rental/' },
+    },
+    {
+      name: 'the-document-kit-knows-no-module',
+      severity: 'error',
+      from: { path: '^web/src/record/document/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^core/src/modules/' },
+    },
+    {
       name: 'only-the-app-knows-the-app',
       severity: 'error',
       from: { path: '^web/src/(modules|route|rental|fleet|record|ui|api|text)/' },

@@ -30,6 +30,13 @@ describe('words', () => {
     ])
     expect(wanted.filter((key) => !keys.has(key))).toEqual([])
   })
+  test('exist for what the screens of every document say', () => {
+    const said = ['unnumbered', 'reasons_notice', 'saved_as.draft', 'saved_as.waiting', 'remove_ask', 'moves.submit']
+    const documents = Object.entries(contracts).filter(([, contract]) => 'draft' in contract && 'move' in contract)
+    const wanted = documents.flatMap(([module]) => said.map((name) => `${module}.${name}`))
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([])
+  })
   test('exist for every column, filter, search key and option of every list', () => {
     const wanted = Object.entries(contracts).flatMap(([module, contract]) => {
       const list = 'list' in contract ? contract.list.list : null

@@ -1,6 +1,7 @@
 import { guardRefusals, type ErrorCode } from '../kernel/error.ts'
 import { priceText } from '../price/price.text.ts'
 import { translate, type Language, type Pair, type Translated, type Words } from '../kernel/text.ts'
+import { documentKitText } from './app/document-kit.text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
@@ -44,6 +45,7 @@ import { vehicleText } from './vehicle/vehicle.text.ts'
 export const words = {
   app: shellText,
   record: recordText,
+  document_kit: documentKitText,
   errors: errorText,
   invalid: { ...invalidText, ...serverFaultText },
   session: sessionText,

@@ -5,12 +5,12 @@ import type { PricedLine } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../record/clock.ts'
 import { Alert } from '../ui/alert.tsx'
-import { stepsOfLine } from './steps-of.ts'
-import { WhyPrice } from './why-price.tsx'
+import { stepsOfLine } from '../record/document/price-steps.ts'
+import { WhyPrice } from '../record/document/why-price.tsx'
 
 type Availability = RentalPreview['availability'][number]
 
-/** What is in the way of the line's vehicle: a clash will be refused by the order, a hold only warns. */
+/** Conflicts of the line's vehicle: a clash is refused when it is ordered, a hold only warns. */
 export function ClashNotes({ clash, holds }: Availability) {
   const { t } = useTranslation()
   const clock = useClock()
@@ -27,7 +27,7 @@ export function ClashNotes({ clash, holds }: Availability) {
   )
 }
 
-/** What a line comes to and until when it lasts, with the way to the reasons. */
+/** Last day and amount of a line, with its reasons. */
 export function LineSum({ line, title }: { line: PricedLine; title: string }) {
   const { t } = useTranslation()
   const isLonger = line.last_period_start !== line.last_day

@@ -4,10 +4,10 @@ import { useZones } from '../record/branch-clock.tsx'
 import { clockIn } from '../record/clock.ts'
 import { useMasterData } from '../record/use-master-data.ts'
 import { currentLanguage } from '../text/text.ts'
-import { blankLine } from './blank-line.ts'
 import { ownBranch } from './own-branch.ts'
+import { rentalLines } from './rental-lines.tsx'
 
-/** What a new rental document begins with: one vehicle, by whoever writes it. Nothing until their branch is known. */
+/** Values of a new rental document: one line, by the user and at their branch. Null until that is known. */
 export function useNewDocument() {
   const user = useAccount()?.user
   const { choices, isPending } = useMasterData('branch')
@@ -30,7 +30,7 @@ export function useNewDocument() {
             dp_discount: 0,
             dp_period: 0,
             exchange_fee: 0,
-            lines: [blankLine(clockIn(zone)) as never],
+            lines: [rentalLines.blank(clockIn(zone)) as never],
           },
     [user, branch_id, zone, isPending],
   )

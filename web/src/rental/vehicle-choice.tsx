@@ -1,11 +1,12 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
-import { useController, useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { useCall } from '../api/use-call.ts'
 import { inputId, useFormContent } from '../record/form/form-context.ts'
+import type { FormValues } from '../record/form/form-values.ts'
 import { say } from '../text/text.ts'
 import { Select } from '../ui/select.tsx'
 import { useTerm, type TypedTerm } from './use-term.ts'
@@ -16,7 +17,12 @@ interface Line extends TypedTerm {
   category?: VehicleCategory | ''
 }
 
-/** The vehicles of a line's category that are free in its time, and can be looked after between two rentals. */
+/** A document of which some lines may have their vehicles already. */
+interface StoredLines {
+  lines?: readonly { vehicle_id?: string | null; vehicle_name?: string | null }[]
+}
+
+/** Vehicles of a line's category that are free in its time, service between two rentals included. */
 function useFree(line: Line) {
   const can = useCan()
   const term = useTerm(line)
@@ -30,17 +36,18 @@ function useFree(line: Line) {
 }
 
 /** A vehicle that is free in the time of the line, or any of its category. */
-export function VehicleChoice({ line, chosen }: { line: string; chosen: { id: string; name: string } | null }) {
+export function VehicleChoice({ path, values }: { path: string; values: FormValues }) {
   const { t } = useTranslation()
   const content = useFormContent()
-  const name = `${line}.vehicle_id`
+  const name = `${path}.vehicle_id`
   const id = inputId(content, name)
-  const typed = (useWatch({ name: line }) ?? {}) as Line
+  const typed = values as Line
   const { field: input, fieldState } = useController({ name })
   const { ref, value } = input
   const { data: free = [] } = useFree(typed)
   const error = fieldState.error?.message
   const isListed = free.some((vehicle) => vehicle.id === value)
+  const stored = (content.record as StoredLines).lines?.find((line) => line.vehicle_id === value)
   const any = typed.category
     ? t('rental.any_of', { category: say(`${content.module}.options.category.${typed.category}`) })
     : t('record.none')
@@ -59,7 +66,9 @@ export function VehicleChoice({ line, chosen }: { line: string; chosen: { id: st
         onChange={(event) => input.onChange(event.target.value || null)}
       >
         <option value="">{any}</option>
-        {chosen && chosen.id === value && !isListed && <option value={chosen.id}>{formatPlate(chosen.name)}</option>}
+        {stored?.vehicle_id && stored.vehicle_name && !isListed && (
+          <option value={stored.vehicle_id}>{formatPlate(stored.vehicle_name)}</option>
+        )}
         {free.length > 0 && (
           <optgroup label={t('rental.choose_free')}>
             {free.map((vehicle) => (

@@ -122,8 +122,8 @@ export const errorText = {
     'Nominal ini terlalu besar untuk dihitung. Periksa apakah kelebihan nol.',
   ],
   price_changed: [
-    'The price is {{after}} by now, no longer {{before}}. $t(rental.price_changed.{{next}})',
-    'Harganya kini {{after}}, bukan lagi {{before}}. $t(rental.price_changed.{{next}})',
+    'The price is {{after}} by now, no longer {{before}}. $t(document_kit.price_changed.{{next}})',
+    'Harganya kini {{after}}, bukan lagi {{before}}. $t(document_kit.price_changed.{{next}})',
   ],
   own_approval: [
     'Somebody else must approve what you have submitted yourself.',

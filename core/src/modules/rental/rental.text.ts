@@ -72,13 +72,8 @@ export const rentalFieldText = {
 
 /** What the screens of every rental document say. */
 export const rentalText = {
-  save_draft: ['Save draft', 'Simpan draf'],
   line_n: ['Vehicle {{number}}', 'Kendaraan {{number}}'],
   add_line: ['Add a vehicle', 'Tambah kendaraan'],
-  duplicate_line: ['Duplicate this line', 'Duplikat baris ini'],
-  remove_line: ['Remove this line', 'Hapus baris ini'],
-  move_up: ['Move up', 'Naikkan'],
-  move_down: ['Move down', 'Turunkan'],
   more: ['Driver, zones and delivery', 'Supir, zona, dan antar-jemput'],
   no_lines: ['No vehicles yet', 'Belum ada kendaraan'],
   any_of: ['Any {{category}}', '{{category}} mana saja'],
@@ -99,34 +94,10 @@ export const rentalText = {
     YEAR_one: ['{{count}} year', '{{count}} tahun'],
     YEAR_other: ['{{count}} years', '{{count}} tahun'],
   },
-  why: ['Why this price?', 'Mengapa harga ini?'],
-  why_document: ['How the total comes about', 'Bagaimana total dihitung'],
   nothing_yet: ['Fill in a vehicle to see the price', 'Isi kendaraan untuk melihat harga'],
-  price_changed: {
-    submit: ['Look at it, then submit again.', 'Periksa dahulu, lalu ajukan lagi.'],
-    send_back: ['Send it back and submit it again.', 'Kembalikan lalu ajukan lagi.'],
-  },
-  approval_needed: ['Somebody else must agree:', 'Perlu persetujuan:'],
-  approval_none: ['Nobody else has to agree', 'Tidak perlu persetujuan lain'],
   reasons: {
     discount_over_cap: ['the discount is beyond your role', 'diskon melebihi batas peran Anda'],
     long_term: ['the term is long', 'jangka waktu panjang'],
     manual_price: ['a price is not that of the list', 'harga tidak sesuai daftar'],
-  },
-  totals: {
-    subtotal: ['Subtotal', 'Subtotal'],
-    discount: ['Discount', 'Diskon'],
-    dpp: ['Tax base (DPP)', 'DPP'],
-    dpp_other: ['DPP Nilai Lain', 'DPP Nilai Lain'],
-    ppn: ['PPN', 'PPN'],
-    untaxed: ['Not taxed', 'Tidak kena PPN'],
-    reimbursements: ['At cost', 'Reimbursement'],
-    rounding: ['Rounding', 'Pembulatan'],
-    total: ['Total', 'Total'],
-    pph23: ['PPh 23 withheld', 'PPh 23 dipotong'],
-    to_transfer: ['To be transferred', 'Yang ditransfer'],
-    deposit: ['Deposit', 'Uang jaminan'],
-    down_payment: ['Down payment', 'Uang muka'],
-    balance: ['Balance', 'Sisa'],
   },
 } as const satisfies Words

@@ -59,19 +59,11 @@ export const orderScreenText = {
     choose_first: ['Choose the signed contract first', 'Pilih dulu kontrak yang ditandatangani'],
     uploaded: ['Contract kept', 'Kontrak disimpan'],
   },
-  approval: {
-    title: ['Approve {{name}}?', 'Setujui {{name}}?'],
-    lead: [
-      'Approving reserves the vehicles, opens the delivery orders and lays the billing schedule, all at once.',
-      'Persetujuan memesan kendaraan, membuka delivery order, dan menyusun jadwal penagihan sekaligus.',
-    ],
-    needed: ['Somebody else must agree', 'Perlu persetujuan orang lain'],
-    changed: [
-      'The order changed while you were looking at it. This is how it stands now; please look again.',
-      'Order ini berubah saat Anda melihatnya. Inilah keadaannya sekarang; mohon periksa lagi.',
-    ],
-    done: ['{{name}} approved', '{{name}} disetujui'],
-  },
+  approval_lead: [
+    'Approving reserves the vehicles, opens the delivery orders and lays the billing schedule, all at once.',
+    'Persetujuan memesan kendaraan, membuka delivery order, dan menyusun jadwal penagihan sekaligus.',
+  ],
+  reasons_notice: ['Somebody else must agree', 'Perlu persetujuan orang lain'],
   cancel: {
     suggestion: [
       '{{days}} days before the start, {{percent}} of the rent is usual: {{fee}}.',

@@ -13,9 +13,7 @@ export const salesOrderText = {
     'No orders yet. Make one from an approved quotation, or enter it directly.',
     'Belum ada order. Buat dari penawaran yang disetujui, atau isi langsung.',
   ],
-  created: ['Order submitted', 'Order diajukan'],
-  drafted: ['Draft kept', 'Draf disimpan'],
-  saved: ['Draft saved', 'Draf disimpan'],
+  saved_as: { draft: ['Draft kept', 'Draf disimpan'], waiting: ['Order submitted', 'Order diajukan'] },
   removed: ['Draft deleted', 'Draf dihapus'],
   sections: {
     summary: ['Order Summary', 'Ringkasan Order'],

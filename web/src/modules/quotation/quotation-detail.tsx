@@ -1,48 +1,42 @@
-import { isIn } from '@rental/core/kernel/machine'
 import { formatDate } from '@rental/core/kernel/date'
+import { isIn } from '@rental/core/kernel/machine'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BranchClock } from '../../record/branch-clock.tsx'
-import { RecordScreen } from '../../record/screen/record-screen.tsx'
+import { documentPeople, DocumentScreen } from '../../record/document/document-screen.tsx'
+import { stepsOfTotal } from '../../record/document/price-steps.ts'
+import { PricedTotals } from '../../record/document/totals.tsx'
+import { WhyPrice } from '../../record/document/why-price.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
-import { stepsOfTotal } from '../../rental/steps-of.ts'
-import { Totals } from '../../rental/totals.tsx'
-import { WhyPrice } from '../../rental/why-price.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { LineTable } from './line-table.tsx'
-import { QuotationActions, QuotationMoves } from './quotation-actions.tsx'
-import { quotationFormLink, quotationLink, quotationName, quotationSubject } from './quotation.subject.ts'
+import { QuotationActions } from './detail/quotation-actions.tsx'
+import { QuotationLines } from './detail/quotation-lines.tsx'
+import { quotationDocument, quotationName } from './quotation.subject.ts'
 
-const namesOf = (group: 'parties' | 'days' | 'terms' | 'notes') => Object.keys(quotationFieldGroups[group])
-const course = ['created_by_id', 'submitted_at', 'approved_by_id', 'approved_at', 'sent_at', 'created_at', 'updated_at']
+const dialogs = { close: lazy(async () => ({ default: (await import('./detail/close-dialog.tsx')).CloseDialog })) }
+const namesOf = (group: keyof typeof quotationFieldGroups) => Object.keys(quotationFieldGroups[group])
 
-/** What a reader must know before anything else. */
-function Notices({ record }: { record: Quotation }) {
+function Expired({ record }: { record: Quotation }) {
+  const { t } = useTranslation()
+  if (!record.is_expired) return null
+  return <Alert tone="danger">{t('quotation.expired_notice', { day: formatDate(record.valid_until) })}</Alert>
+}
+
+/** How an offer came to stand as it does: sent back with a reason, or closed as lost, cancelled or expired. */
+function Outcome({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const reason = record.status_reason ?? ''
+  if (isIn(quotationMachine, record.status, 'sent_back'))
+    return <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>
+  if (!isIn(quotationMachine, record.status, 'closed') || !record.closed_as) return null
   return (
-    <>
-      {record.is_expired && (
-        <Alert tone="danger">{t('quotation.expired_notice', { day: formatDate(record.valid_until) })}</Alert>
-      )}
-      {isIn(quotationMachine, record.status, 'waiting') && record.approval_reasons.length > 0 && (
-        <Alert tone="warning" title={t('quotation.reasons_notice')}>
-          {record.approval_reasons.map((name) => t(`quotation.options.approval_reasons.${name}`)).join(' ')}
-        </Alert>
-      )}
-      {isIn(quotationMachine, record.status, 'sent_back') && (
-        <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>
-      )}
-      {isIn(quotationMachine, record.status, 'closed') && record.closed_as && (
-        <Alert tone="info">
-          {[t(`quotation.options.closed_as.${record.closed_as}`), reason].filter(Boolean).join(': ')}
-        </Alert>
-      )}
-    </>
+    <Alert tone="info">
+      {[t(`quotation.options.closed_as.${record.closed_as}`), reason].filter(Boolean).join(': ')}
+    </Alert>
   )
 }
 
@@ -50,15 +44,13 @@ function Details({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const { priced } = record
   const values = (names: readonly string[], className?: string) => (
-    <RecordValues subject={quotationSubject} record={record} names={names} {...(className && { className })} />
+    <RecordValues subject={quotationDocument} record={record} names={names} {...(className && { className })} />
   )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
         <RecordSection title={t('quotation.sections.lines')}>
-          <BranchClock branch={record.branch_id}>
-            <LineTable quotation={record} />
-          </BranchClock>
+          <QuotationLines quotation={record} />
         </RecordSection>
         <RecordSection title={t('quotation.sections.parties')}>
           {values([...namesOf('parties'), ...namesOf('days')])}
@@ -68,43 +60,34 @@ function Details({ record }: { record: Quotation }) {
       </div>
       <div className="grid gap-4">
         <RecordSection title={t('quotation.sections.totals')}>
-          <Totals totals={priced.totals} className="mb-2" />
-          <WhyPrice title={t('rental.why_document')} steps={stepsOfTotal(priced)} />
+          <PricedTotals totals={priced.totals} className="mb-2" />
+          <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
         </RecordSection>
-        <RecordSection title={t('quotation.sections.course')}>{values(course, 'sm:grid-cols-1')}</RecordSection>
+        <RecordSection title={t('quotation.sections.course')}>
+          {values([...documentPeople, 'sent_at', 'created_at', 'updated_at'], 'sm:grid-cols-1')}
+        </RecordSection>
       </div>
     </div>
   )
 }
 
-const actions = (record: Quotation) => <QuotationActions record={record} />
-const moves = (record: Quotation) => <QuotationMoves record={record} />
-
 export function QuotationDetail() {
   const { quotationId: id } = useParams({ from: '/app/quotation/$quotationId/detail' })
   return (
-    <RecordScreen<Quotation>
-      key={id}
-      subject={quotationSubject}
-      contract={quotation}
+    <DocumentScreen<Quotation>
+      document={quotationDocument}
       id={id}
-      to="/quotation"
-      nameOf={quotationName}
       lead={({ customer_name, number }) => number && customer_name}
-      linkTo={quotationLink}
-      editLink={quotationFormLink(id)}
-      mayTouch={() => false}
-      actions={actions}
-      moves={moves}
+      Actions={QuotationActions}
+      dialogs={dialogs}
+      Notices={Expired}
+      Outcome={Outcome}
     >
       {(record) => (
-        <>
-          <Notices record={record} />
-          <RecordTabs subject={quotationSubject} contract={quotation} id={record.id} name={quotationName(record)}>
-            <Details record={record} />
-          </RecordTabs>
-        </>
+        <RecordTabs subject={quotationDocument} contract={quotation} id={record.id} name={quotationName(record)}>
+          <Details record={record} />
+        </RecordTabs>
       )}
-    </RecordScreen>
+    </DocumentScreen>
   )
 }

@@ -7,9 +7,9 @@ import {
 import { mostLines, quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
-import type { Way } from '../../rental/draft-bar.tsx'
 import { RentalForm } from '../../rental/rental-form.tsx'
 
 const schemas = { draft: QuotationDraft, submit: QuotationInput }
@@ -18,13 +18,11 @@ export type QuotationBody = z.output<typeof QuotationDraft> | z.output<typeof Qu
 const { parties, days, terms, notes } = quotationFieldGroups
 const ofParties = Object.keys({ ...parties, ...days })
 
-interface QuotationFormProps {
+interface QuotationFormProps extends DocumentFormCalls<QuotationBody> {
   record: Partial<Quotation>
-  onSave: (body: QuotationBody, way: Way, changes: Partial<QuotationBody>) => Promise<unknown>
-  onCancel: () => void
 }
 
-/** The one form of a quotation, for a new one and for a draft. */
+/** The form of a quotation, for a new one and for a draft. */
 export function QuotationForm(props: QuotationFormProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +31,7 @@ export function QuotationForm(props: QuotationFormProps) {
       module="quotation"
       schemas={schemas}
       preview={quotation.preview}
-      most={mostLines}
+      mostLines={mostLines}
       titles={{ lines: t('quotation.sections.lines'), totals: t('quotation.sections.totals') }}
       before={
         <FormSection title={t('quotation.sections.parties')}>

@@ -3,8 +3,8 @@ import { FilePlus } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 
-/** What the form and the record say besides: the lines, and why they cost what they cost. */
-const words = ['rental', 'price', 'occupancy'] as const
+/** Sections of words that the form and the record need besides their own. */
+const words = ['document_kit', 'rental', 'price', 'occupancy'] as const
 
 const contract = async () => (await import('@rental/core/modules/quotation/quotation.contract')).quotation
 
@@ -52,7 +52,7 @@ export const quotationModule = {
       name: 'quotations',
       title: 'quotation.title',
       access: 'quotation.read',
-      load: async () => (await import('./customer-quotations.tsx')).CustomerQuotations,
+      load: async () => (await import('./panels/customer-quotations.tsx')).CustomerQuotations,
       height: 'h-40',
       words: ['quotation'],
     },

@@ -1,17 +1,27 @@
-import { Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
+import { quotation, Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { linkOptions } from '@tanstack/react-router'
+import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
 
-/** What the kit must know of quotations, and of their lines. */
-export const quotationSubject = { module: 'quotation', shape: Quotation.shape, machine: quotationMachine } as const
-export const quotationLineSubject = { module: 'quotation', shape: QuotationLine.shape } as const
+type Titled = Pick<Quotation, 'number' | 'customer_name'>
 
-/** A quotation without a number yet is called by its customer. */
-export const quotationName = ({ number, customer_name }: Pick<Quotation, 'number' | 'customer_name'>): string =>
+/** The number; before it has one, the name of its customer. */
+export const quotationName = ({ number, customer_name }: Titled): string =>
   number ?? [say('quotation.unnumbered'), customer_name].filter(Boolean).join(' · ')
 
 export const quotationLink = (quotationId: string) =>
   linkOptions({ to: '/quotation/$quotationId/detail', params: { quotationId } })
-export const quotationFormLink = (quotationId: string) =>
-  linkOptions({ to: '/quotation/$quotationId/form', params: { quotationId } })
+
+/** Quotations and their lines, as the kit needs them. */
+export const quotationDocument: DocumentSubject<Titled> = {
+  module: 'quotation',
+  shape: Quotation.shape,
+  machine: quotationMachine,
+  contract: quotation,
+  to: '/quotation',
+  nameOf: quotationName,
+  linkTo: quotationLink,
+  formLinkTo: (quotationId) => linkOptions({ to: '/quotation/$quotationId/form', params: { quotationId } }),
+}
+export const quotationLineSubject = { module: 'quotation', shape: QuotationLine.shape } as const

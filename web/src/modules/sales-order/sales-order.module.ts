@@ -3,8 +3,8 @@ import { ScrollText } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 
-/** What the screens of an order speak besides its own words. */
-const words = ['rental', 'price', 'occupancy', 'vehicle'] as const
+/** Sections of words that the screens of an order need besides their own. */
+const words = ['document_kit', 'rental', 'price', 'occupancy', 'vehicle'] as const
 
 /** One text of an address, which may come from anywhere. */
 const textIn = <Name extends string>(search: Record<string, unknown>, name: Name) =>
@@ -34,13 +34,13 @@ const routes = (app: AppRoute) => [
     path: '/so/form',
     staticData: { access: 'sales_order.create', title: 'sales_order.add', crumb: 'sales_order.add', words },
     validateSearch: (search: Record<string, unknown>) => textIn(search, 'quotation'),
-    component: lazyRouteComponent(() => import('./order-create.tsx'), 'OrderCreate'),
+    component: lazyRouteComponent(() => import('./sales-order-create.tsx'), 'SalesOrderCreate'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/so/$soId/form',
     staticData: { access: 'sales_order.update', title: 'sales_order.edit', crumb: 'app.crumbs.edit', words },
-    component: lazyRouteComponent(() => import('./order-edit.tsx'), 'OrderEdit'),
+    component: lazyRouteComponent(() => import('./sales-order-edit.tsx'), 'SalesOrderEdit'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -59,7 +59,7 @@ const routes = (app: AppRoute) => [
       words,
     },
     validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...daysIn(search) }),
-    component: lazyRouteComponent(() => import('./order-extend.tsx'), 'OrderExtend'),
+    component: lazyRouteComponent(() => import('./extend/extend-screen.tsx'), 'ExtendScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -71,7 +71,7 @@ const routes = (app: AppRoute) => [
       words,
     },
     validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...textIn(search, 'vehicle') }),
-    component: lazyRouteComponent(() => import('./order-vehicle.tsx'), 'OrderVehicle'),
+    component: lazyRouteComponent(() => import('./exchange/exchange-screen.tsx'), 'ExchangeScreen'),
   }),
 ]
 
@@ -84,7 +84,7 @@ export const salesOrderModule = {
       name: 'orders',
       title: 'sales_order.orders_of',
       access: 'sales_order.read',
-      load: async () => (await import('./orders-of.tsx')).VehicleOrders,
+      load: async () => (await import('./panels/sales-orders-of.tsx')).VehicleOrders,
       height: 'h-40',
       words: ['sales_order'],
     },
@@ -93,21 +93,21 @@ export const salesOrderModule = {
       name: 'orders',
       title: 'sales_order.orders_of',
       access: 'sales_order.read',
-      load: async () => (await import('./orders-of.tsx')).CustomerOrders,
+      load: async () => (await import('./panels/sales-orders-of.tsx')).CustomerOrders,
       height: 'h-40',
       words: ['sales_order'],
     },
     {
       slot: 'planning.move',
       name: 'sales_order',
-      load: async () => (await import('./board-move.tsx')).BoardMoveDialog,
+      load: async () => (await import('./board/board-move-dialog.tsx')).BoardMoveDialog,
       height: 'hidden',
       words: ['sales_order'],
     },
     {
       slot: 'planning.assign',
       name: 'sales_order',
-      load: async () => (await import('./assign-dialog.tsx')).AssignDialog,
+      load: async () => (await import('./board/assign-dialog.tsx')).AssignDialog,
       height: 'hidden',
       words: ['sales_order'],
     },

@@ -1,22 +1,27 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { linkOptions } from '@tanstack/react-router'
+import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
 
-/** What the kit must know of orders. */
-export const salesOrderSubject = { module: 'sales_order', shape: SalesOrder.shape, machine: salesOrderMachine } as const
+type Titled = Pick<SalesOrder, 'number' | 'customer_name'>
 
-/** Its number, or, before it has one, for whom it is. */
-export const orderName = ({ number, customer_name: name }: Pick<SalesOrder, 'number' | 'customer_name'>): string =>
+/** The number; before it has one, the name of its customer. */
+export const orderName = ({ number, customer_name: name }: Titled): string =>
   number ?? (name ? say('sales_order.unnumbered_of', { name }) : say('sales_order.unnumbered'))
 
 export const periodText = (from: string | null, to: string | null): string =>
   from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
 
-/** As people count. */
+/** With its sign: `+Rp 10.000`. */
+export const signedRupiah = (amount: number): string => `${amount > 0 ? '+' : ''}${formatRupiah(amount)}`
+
+/** Positions are from zero, numbers from one. */
 export const lineNumber = ({ position }: SalesOrderLine): number => position + 1
 
 /** What is rented: the vehicle that has it, or any of a category. */
@@ -36,7 +41,6 @@ export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>
 export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
   duration && duration_uom ? say(`sales_order.term_of.${duration_uom}`, { count: duration }) : say('record.none')
 
-export const isDraft = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, 'draft')
 export const isRunning = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, ...runningStates)
 
 export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
@@ -46,4 +50,15 @@ export const orderExtendLink = (soId: string, search: { line?: string | undefine
   linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
 export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>
   linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search })
-export const orderFormLink = (soId: string) => linkOptions({ to: '/so/$soId/form', params: { soId } })
+
+/** Orders as the kit needs them. */
+export const salesOrderDocument: DocumentSubject<Titled> = {
+  module: 'sales_order',
+  shape: SalesOrder.shape,
+  machine: salesOrderMachine,
+  contract: salesOrder,
+  to: '/so',
+  nameOf: orderName,
+  linkTo: orderLink,
+  formLinkTo: (soId) => linkOptions({ to: '/so/$soId/form', params: { soId } }),
+}

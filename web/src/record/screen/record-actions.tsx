@@ -11,6 +11,9 @@ interface Movable {
   status: number
 }
 
+/** Dialogs of moves that ask for more than a reason, or show more than their name; each loads when it is opened. */
+export type MoveDialogs<R> = Readonly<Record<string, ComponentType<{ record: R; onClose: () => void }>>>
+
 interface RecordActionsProps<R extends Movable> {
   machine: Machine
   route: Named
@@ -20,8 +23,7 @@ interface RecordActionsProps<R extends Movable> {
   id?: RecordKey
   /** Inputs that go with every move, such as the hash of what is shown. */
   more?: object
-  /** Dialogs of moves that ask for more than a reason, or show more than their name. */
-  dialogs?: Readonly<Record<string, ComponentType<{ record: R; onClose: () => void }>>>
+  dialogs?: MoveDialogs<R>
 }
 
 /** The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. */

@@ -33,6 +33,8 @@ interface RecordScreenProps<Full extends Kept> {
   /** The path of the list. */
   to: string
   nameOf: (record: Full) => string
+  /** The heading, where the name of the record stands beside it. */
+  title?: string
   lead?: (record: Full) => ReactNode
   linkTo: (id: string) => RecordLinkTo
   editLink: RecordLinkTo
@@ -65,8 +67,13 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
         <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
       </div>
       <RecordHeader
-        name={name}
-        badge={<StatusBadge machine={subject.machine} code={record.status} />}
+        name={props.title ?? name}
+        badge={
+          <>
+            {props.title && <span className="text-base font-medium text-muted tabular-nums">{name}</span>}
+            <StatusBadge machine={subject.machine} code={record.status} />
+          </>
+        }
         lead={props.lead?.(record)}
       >
         {typeof props.actions === 'function' ? props.actions(record) : props.actions}

@@ -31,7 +31,7 @@ interface RecordTabsProps {
   children: ReactNode
 }
 
-/** The tabs of a record: what it is, its documents, its history. The one that is open stands in the address. */
+/** The tabs of a record: what it is, its documents, its history. */
 export function RecordTabs(props: RecordTabsProps) {
   const { subject, contract, id, name, mayTouch = true, more = [], first, children } = props
   const { t } = useTranslation()
@@ -57,6 +57,11 @@ export function RecordTabs(props: RecordTabsProps) {
       ),
     },
   ]
+  return <TabPanels name={name} tabs={tabs} />
+}
+
+/** Tabs and their panels; the one that is open stands in the address. */
+export function TabPanels({ name, tabs }: { name: string; tabs: readonly RecordTab[] }) {
   const { open, choose } = useTab(tabs.map((one) => one.name))
   return (
     <Tabs value={open} onValueChange={choose}>

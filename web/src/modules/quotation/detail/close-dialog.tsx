@@ -1,0 +1,36 @@
+import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { saidClosings } from '@rental/core/modules/quotation/quotation.fields'
+import { field } from '@rental/core/kernel/field'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSend } from '../../../api/use-call.ts'
+import { Field } from '../../../record/form/field.tsx'
+import { FormDialog } from '../../../record/form/form-dialog.tsx'
+
+const schema = z.strictObject({ closed_as: field.choice(saidClosings), status_reason: field.text(255) })
+type Body = z.output<typeof schema>
+
+/** Asks how an offer ended, and why. */
+export function CloseDialog({ record, onClose }: { record: Quotation; onClose: () => void }) {
+  const { t } = useTranslation()
+  const send = useSend(quotation.move)
+  const save = async ({ closed_as, status_reason: reason }: Body) => {
+    await send.mutateAsync({ params: { id: record.id }, body: { action: 'close', closed_as, reason } })
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="quotation"
+      title={t('quotation.close_title')}
+      schema={schema}
+      verb={t('quotation.moves.close')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 pb-4">
+        <Field name="closed_as" first />
+        <Field name="status_reason" />
+      </div>
+    </FormDialog>
+  )
+}

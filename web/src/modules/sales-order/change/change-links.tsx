@@ -1,0 +1,30 @@
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../../api/can.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { isRunning, orderExtendLink, orderVehicleLink } from '../sales-order.subject.ts'
+
+/** Links to the screens that change a running order. */
+export function ChangeLinks({ record: order }: { record: SalesOrder }) {
+  const { t } = useTranslation()
+  if (!isRunning(order)) return null
+  return (
+    <>
+      <Can do={salesOrder.extend}>
+        <RecordLink link={orderExtendLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+          <CalendarPlus aria-hidden />
+          {t('sales_order.extend.title')}
+        </RecordLink>
+      </Can>
+      <Can do={salesOrder.changeFleet}>
+        <RecordLink link={orderVehicleLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+          <ArrowLeftRight aria-hidden />
+          {t('sales_order.fleet.title')}
+        </RecordLink>
+      </Can>
+    </>
+  )
+}

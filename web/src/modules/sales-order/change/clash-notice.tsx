@@ -1,0 +1,36 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { Clash, FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClock } from '../../../record/clock.ts'
+import { Alert } from '../../../ui/alert.tsx'
+
+interface ClashNoticeProps {
+  clash: Clash
+  free: readonly FreeVehicle[]
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** What stands in the way of a vehicle, by name, and which others are free. */
+export function ClashNotice({ clash, free, children }: ClashNoticeProps) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const kind = t(`occupancy.options.kind.${clash.kind}`)
+  const name = [clash.title, clash.customer_name].filter(Boolean).join(', ') || kind
+  const period = { kind, from: clock.format(clash.starts_at), to: clock.format(clash.ends_at) }
+  return (
+    <Alert role="alert" tone="danger" title={t('sales_order.change.clash', { name })}>
+      <p>{t('sales_order.change.clash_lead', period)}</p>
+      {free.length > 0 && (
+        <p>
+          {t('sales_order.change.free_instead')}{' '}
+          {free
+            .map(({ license_number, brand, model }) => `${formatPlate(license_number)} ${brand} ${model}`)
+            .join(', ')}
+        </p>
+      )}
+      {children}
+    </Alert>
+  )
+}

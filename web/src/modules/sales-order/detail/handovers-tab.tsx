@@ -1,0 +1,101 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { DeliveryOrder, RentalSegment } from '@rental/core/modules/sales-order/schedule.contract'
+import { Car, Truck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../api/use-call.ts'
+import { Loaded } from '../../../record/loaded.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { recordLinkOf } from '../../../record/record-links.ts'
+import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { Instant } from '../../../record/times.tsx'
+import { say } from '../../../text/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0'
+
+function Segment({ segment }: { segment: RentalSegment }) {
+  const { t } = useTranslation()
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <p>
+          <span className="text-muted tabular-nums">{segment.position}. </span>
+          <RecordLink
+            link={recordLinkOf('vehicle', segment.vehicle_id)}
+            className="font-medium text-primary tabular-nums hover:underline"
+          >
+            {formatPlate(segment.vehicle_name)}
+          </RecordLink>
+        </p>
+        <p className="text-muted">
+          <Instant at={segment.starts_at} /> – <Instant at={segment.ends_at} />
+        </p>
+        {segment.reason && <p className="break-words text-muted">{segment.reason}</p>}
+      </div>
+      <Badge>{t(`sales_order.options.price_effect.${segment.price_effect}`)}</Badge>
+    </li>
+  )
+}
+
+function Delivery({ delivery }: { delivery: DeliveryOrder }) {
+  const { t } = useTranslation()
+  const name = delivery.vehicle_name
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <p className="font-medium tabular-nums">{delivery.number}</p>
+        <p className="text-muted">
+          {t('sales_order.line_n', { number: delivery.position })} ·{' '}
+          {name ? formatPlate(name) : t('sales_order.not_assigned')} · <Instant at={delivery.scheduled_at} />
+        </p>
+      </div>
+      <Badge>{say(`sales_order.options.delivery_status.${delivery.status}`)}</Badge>
+    </li>
+  )
+}
+
+/** Which vehicle each item had from when to when, and the handovers that are planned. */
+export function HandoversTab({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const segments = useCall(salesOrder.segments, { params: { id } })
+  const deliveries = useCall(salesOrder.deliveryOrders, { params: { id } })
+  const fault = t('record.load_failed')
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <RecordSection title={t('sales_order.segments.title')}>
+        <Loaded query={segments} fault={fault} height="h-40">
+          {(all) =>
+            all.length === 0 ? (
+              <Empty icon={Car} title={t('sales_order.segments.none')} />
+            ) : (
+              <ul className="divide-y">
+                {all.map((segment) => (
+                  <Segment key={segment.id} segment={segment} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </RecordSection>
+      <RecordSection title={t('sales_order.sections.deliveries')}>
+        <Loaded query={deliveries} fault={fault} height="h-40">
+          {(all) =>
+            all.length === 0 ? (
+              <Empty icon={Truck} title={t('sales_order.deliveries.none')}>
+                {t('sales_order.deliveries.none_lead')}
+              </Empty>
+            ) : (
+              <ul className="divide-y">
+                {all.map((delivery) => (
+                  <Delivery key={delivery.id} delivery={delivery} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </RecordSection>
+    </div>
+  )
+}

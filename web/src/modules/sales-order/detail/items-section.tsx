@@ -1,0 +1,67 @@
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { useTranslation } from 'react-i18next'
+import { LineTable, type LineColumn } from '../../../record/document/line-table.tsx'
+import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { labelOf } from '../../../record/subject.ts'
+import { say } from '../../../text/text.ts'
+import { lineNumber, linePlate, lineTitle, periodText, salesOrderDocument, termText } from '../sales-order.subject.ts'
+
+const label = (name: string) => () => labelOf(salesOrderDocument, name)
+
+/** An item is one vehicle. */
+const columns: LineColumn<SalesOrderLine>[] = [
+  { name: 'quantity', label: label('quantity'), value: () => 1 },
+  {
+    name: 'unit_price',
+    label: label('unit_price'),
+    value: ({ unit_price: price }) => (price === null ? say('record.none') : formatRupiah(price)),
+    className: 'tabular-nums',
+  },
+  {
+    name: 'discount',
+    label: label('discount'),
+    value: (line) => formatRupiah(line.discount_amount),
+    className: 'tabular-nums',
+  },
+  {
+    name: 'total',
+    label: () => say('price.totals.total'),
+    value: (line) => formatRupiah(line.total),
+    className: 'font-medium tabular-nums',
+  },
+  {
+    name: 'term',
+    label: () => say('sales_order.term'),
+    value: (line) => (
+      <>
+        {termText(line)}
+        <span className="block text-muted tabular-nums">{periodText(line.started_on, line.last_day)}</span>
+      </>
+    ),
+    className: 'max-md:col-span-2',
+  },
+]
+
+const titleOf = (line: SalesOrderLine) => (
+  <>
+    {lineTitle(line)}
+    <span className="ml-2 text-muted tabular-nums">{linePlate(line)}</span>
+  </>
+)
+
+export function ItemsSection({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  return (
+    <RecordSection title={t('sales_order.sections.items')}>
+      <LineTable
+        lines={order.lines}
+        priced={order.priced}
+        columns={columns}
+        widths="md:grid-cols-[4rem_1fr_1fr_1fr_2fr]"
+        titleOf={titleOf}
+        nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
+      />
+    </RecordSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useTranslation } from 'react-i18next'
+import { Paper } from '../../../record/paper.tsx'
+import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
+import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
+import { ContractSection } from '../contract/contract-section.tsx'
+import { ItemsSection } from './items-section.tsx'
+import { SummarySections } from './summary-sections.tsx'
+import { VehiclesSection } from './vehicles-section.tsx'
+import { TermsSection } from './terms-section.tsx'
+import { salesOrderDocument } from '../sales-order.subject.ts'
+
+const additional = [
+  'description',
+  'terms',
+  'language',
+  'extension_policy',
+  'termination_method',
+  'created_by_name',
+  'approved_by_name',
+  'approved_at',
+  'created_at',
+] as const
+
+/** Files and history of an order, with its PDF. */
+function FilesSection({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  const pdf = (
+    <Paper
+      route={salesOrder.paper}
+      params={{ id: order.id }}
+      title={t('sales_order.pdf_title')}
+      label={t('sales_order.pdf')}
+    />
+  )
+  return (
+    <RecordSection title={t('sales_order.sections.history')} actions={pdf}>
+      <div className="space-y-5">
+        <Attachments routes={salesOrder} id={order.id} />
+        <section>
+          <h3 className="mb-2 font-semibold">{t('record.tabs.history')}</h3>
+          <RecordHistory subject={salesOrderDocument} route={salesOrder.log} id={order.id} />
+        </section>
+      </div>
+    </RecordSection>
+  )
+}
+
+/** What was agreed, what it costs, which vehicles it has, its contract, files and history. */
+export function OverviewTab({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+      <div className="min-w-0 space-y-4">
+        <ItemsSection order={order} />
+        <VehiclesSection order={order} />
+        <TermsSection order={order} />
+        <RecordSection title={t('sales_order.sections.additional')}>
+          <RecordValues subject={salesOrderDocument} record={order} names={additional} />
+        </RecordSection>
+        <FilesSection order={order} />
+      </div>
+      <div className="grid gap-4 max-xl:order-first">
+        <SummarySections order={order} />
+        <ContractSection order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useTranslation } from 'react-i18next'
+import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
+import { stepsOfTotal } from '../../../record/document/price-steps.ts'
+import { HeadTotals } from '../../../record/document/totals.tsx'
+import { WhyPrice } from '../../../record/document/why-price.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { salesOrderDocument } from '../sales-order.subject.ts'
+
+const summary = ['number', 'date', 'customer_id', 'po_number', 'quotation_number', 'branch_id', 'sales_id'] as const
+const payment = [
+  'payment_term_id',
+  'prices_include_ppn',
+  'deposit',
+  'down_payment',
+  'dp_discount',
+  'dp_period',
+  'exceed_km_cost',
+  'max_km',
+  'exchange_fee',
+] as const
+const good = new Set(['OUT', 'BACK', 'BILLED'])
+
+function States({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  const states = [
+    ['fulfilment', order.fulfilment, t(`sales_order.options.fulfilment.${order.fulfilment}`)],
+    ['billing', order.billing, t(`sales_order.options.billing.${order.billing}`)],
+    ['deposit_state', order.deposit_state, t(`sales_order.options.deposit_state.${order.deposit_state}`)],
+  ] as const
+  return (
+    <dl className="mt-4 space-y-2 border-t pt-3">
+      {states.map(([name, state, word]) => (
+        <div key={name} className="flex items-center justify-between gap-4">
+          <dt className="text-xs text-muted">{t(`sales_order.state_names.${name}`)}</dt>
+          <dd>
+            <Badge tone={good.has(state) ? 'success' : 'neutral'}>{word}</Badge>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** For whom the order is, what it comes to, and how it is paid. */
+export function SummarySections({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RecordSection title={t('sales_order.sections.summary')}>
+        <RecordValues subject={salesOrderDocument} record={order} names={summary} className="grid-cols-2" />
+        <States order={order} />
+      </RecordSection>
+      <RecordSection
+        title={t('sales_order.sections.financial')}
+        actions={<WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(order.priced)} />}
+      >
+        <HeadTotals subject={salesOrderDocument} record={order} />
+      </RecordSection>
+      <RecordSection title={t('sales_order.sections.payment')}>
+        <RecordValues subject={salesOrderDocument} record={order} names={payment} className="grid-cols-2" />
+      </RecordSection>
+    </>
+  )
+}

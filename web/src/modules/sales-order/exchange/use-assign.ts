@@ -1,0 +1,17 @@
+import type { AssignInput } from '@rental/core/modules/sales-order/change.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../../api/use-call.ts'
+import { notify } from '../../../ui/notify.ts'
+
+/** Gives a line the vehicle that was chosen, and says so. */
+export function useAssign({ id }: SalesOrder, { vehicle_id: before }: SalesOrderLine) {
+  const { t } = useTranslation()
+  const send = useSend(salesOrder.assign)
+  return async (body: z.output<typeof AssignInput>) => {
+    await send.mutateAsync({ params: { id }, body: { ...body, instead_of: before } })
+    notify.success(t(before ? 'sales_order.fleet.done' : 'sales_order.fleet.assigned'))
+  }
+}

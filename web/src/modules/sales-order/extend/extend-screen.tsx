@@ -1,0 +1,132 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { ExtendInput, type ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../record/form/field.tsx'
+import { FormSection } from '../../../record/form/form-section.tsx'
+import type { FormValues } from '../../../record/form/form-values.ts'
+import { RecordForm } from '../../../record/form/record-form.tsx'
+import { useClock } from '../../../record/clock.ts'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { ChangeEffects } from '../change/change-effects.tsx'
+import { ChangePreview } from '../change/change-preview.tsx'
+import { ChangeScreen } from '../change/change-screen.tsx'
+import { ClashNotice } from '../change/clash-notice.tsx'
+import { LineChoice } from './line-choice.tsx'
+import { linePlate, orderLink, orderName, orderVehicleLink } from '../sales-order.subject.ts'
+import { useChange } from '../change/use-change.ts'
+
+/** All lines is what the call means by none. */
+const prepare = ({ line_ids: chosen, ...values }: FormValues): FormValues =>
+  Array.isArray(chosen) && chosen.length ? { ...values, line_ids: chosen } : values
+
+/** As the order is measured already, one more of it. */
+const oneMore = ({ lines: [first] }: SalesOrder) => ({ duration: 1, duration_uom: first?.duration_uom ?? 'MONTH' })
+
+/** What the address asks for, or else one more. */
+function useBeginning(order: SalesOrder) {
+  const { line, days } = useSearch({ from: '/app/so/$soId/extend' })
+  const [record] = useState(() => ({
+    ...(days ? { duration: days, duration_uom: 'DAY' } : oneMore(order)),
+    ...(line && { line_ids: [line] }),
+  }))
+  return record
+}
+
+function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const plateOf = (id: string) => {
+    const line = order.lines.find((one) => one.id === id)
+    return line ? linePlate(line) : t('record.unknown')
+  }
+  return (
+    <>
+      {preview.conflicts.map(
+        ({ line_id, clash, free }) =>
+          clash && (
+            <ClashNotice key={line_id} clash={clash} free={free}>
+              <RecordLink link={orderVehicleLink(order.id, { line: line_id })} className="font-medium underline">
+                {t('sales_order.change.to_vehicle')}
+              </RecordLink>
+            </ClashNotice>
+          ),
+      )}
+      <ul className="space-y-1">
+        {preview.lines.map(({ line_id, position, last_day, ends_at }) => (
+          <li key={line_id} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <span className="text-muted tabular-nums">{position}. </span>
+              {plateOf(line_id)}
+            </span>
+            <span className="tabular-nums">
+              {t('sales_order.change.new_end')} <span className="font-medium">{formatDate(last_day)}</span>
+              <span className="block text-right text-xs text-muted">
+                {t('sales_order.change.due_back', { at: clock.format(ends_at) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ExtendForm({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const record = useBeginning(order)
+  const { make, onSeen } = useChange(order, salesOrder.extend)
+  const save = async (body: ExtendInput) => {
+    const changed = await make(body)
+    notify.success(t('sales_order.extend.done', { name: orderName(changed) }))
+    return navigate(orderLink(order.id))
+  }
+  return (
+    <RecordForm
+      module="sales_order"
+      schema={ExtendInput}
+      record={record}
+      prepare={prepare}
+      verb={t('sales_order.extend.title')}
+      onSave={save}
+      onCancel={() => void navigate(orderLink(order.id))}
+    >
+      <FormSection title={t('sales_order.extend.how')}>
+        <Field name="duration" first />
+        <Field name="duration_uom" />
+        <Field name="extension_policy" hint={t('sales_order.extend.policy_hint')} />
+        <Field name="reason" />
+        {order.lines.length > 1 && <LineChoice lines={order.lines} />}
+      </FormSection>
+      <ChangePreview<ExtendPreview>
+        id={order.id}
+        route={salesOrder.extendPreview}
+        schema={ExtendInput}
+        prepare={prepare}
+        onSeen={onSeen}
+      >
+        {(preview) => (
+          <ChangeEffects effects={preview}>
+            <NewEnds order={order} preview={preview} />
+          </ChangeEffects>
+        )}
+      </ChangePreview>
+    </RecordForm>
+  )
+}
+
+/** Makes a running order longer: how long and at which rate, what that does, then exactly that. */
+export function ExtendScreen() {
+  const { t } = useTranslation()
+  const { soId } = useParams({ from: '/app/so/$soId/extend' })
+  return (
+    <ChangeScreen id={soId} title={t('sales_order.extend.title')} otherwise={t('sales_order.extend.not_running')}>
+      {(order) => <ExtendForm order={order} />}
+    </ChangeScreen>
+  )
+}

@@ -1,0 +1,61 @@
+import { mostVehicles } from '@rental/core/modules/rental/rental-line.rules'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { orderFieldGroups, OrderDraft, OrderInput } from '@rental/core/modules/sales-order/sales-order.fields'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useTranslation } from 'react-i18next'
+import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import { RentalForm } from '../../rental/rental-form.tsx'
+import { MethodFields } from './terminate/termination-method.tsx'
+
+const schemas = { draft: OrderDraft, submit: OrderInput }
+export type OrderBody = OrderDraft | OrderInput
+
+const { parties, terms, contractTerms, rentalNotes } = orderFieldGroups
+const lastSections = [
+  ['payment', Object.keys(terms)],
+  ['additional', Object.keys(rentalNotes)],
+] as const
+
+interface SalesOrderFormProps extends DocumentFormCalls<OrderBody> {
+  record: Partial<SalesOrder>
+}
+
+/** The form of an order, for a new one and for a draft. */
+export function SalesOrderForm(props: SalesOrderFormProps) {
+  const { t } = useTranslation()
+  return (
+    <RentalForm<OrderBody>
+      {...props}
+      module="sales_order"
+      schemas={schemas}
+      preview={salesOrder.preview}
+      mostLines={mostVehicles}
+      titles={{ lines: t('sales_order.sections.items'), totals: t('sales_order.sections.financial') }}
+      before={
+        <FormSection title={t('sales_order.form_sections.parties')}>
+          {Object.keys(parties).map((name) => (
+            <Field key={name} name={name} />
+          ))}
+        </FormSection>
+      }
+      after={
+        <>
+          <FormSection title={t('sales_order.form_sections.contract_terms')}>
+            <Field name="extension_policy" hint={t('sales_order.extend.company_rule')} />
+            <Field name="termination_method" hint={t('sales_order.extend.company_rule')} />
+            <MethodFields only={Object.keys(contractTerms)} />
+          </FormSection>
+          {lastSections.map(([name, fields]) => (
+            <FormSection key={name} title={t(`sales_order.form_sections.${name}`)}>
+              {fields.map((one) => (
+                <Field key={one} name={one} />
+              ))}
+            </FormSection>
+          ))}
+        </>
+      }
+    />
+  )
+}

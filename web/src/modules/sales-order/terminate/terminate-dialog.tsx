@@ -1,0 +1,76 @@
+import {
+  TerminateInput,
+  terminateFields,
+  type TerminatePreview,
+} from '@rental/core/modules/sales-order/change.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Field } from '../../../record/form/field.tsx'
+import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { ChangeEffects } from '../change/change-effects.tsx'
+import { ChangePreview } from '../change/change-preview.tsx'
+import { orderName } from '../sales-order.subject.ts'
+import { MethodFields, withMethodAlone } from './termination-method.tsx'
+import { TerminationResult } from './termination-result.tsx'
+import { useChange } from '../change/use-change.ts'
+
+const schema = z.strictObject(terminateFields)
+type Body = z.output<typeof schema>
+
+/** As the contract says it ends early, from today. */
+const agreed = (order: SalesOrder) => ({
+  last_day: new Date().toLocaleDateString('sv-SE'),
+  termination_method: order.termination_method,
+  termination_amount: order.termination_amount,
+  termination_months: order.termination_months,
+  termination_percent: order.termination_percent,
+})
+
+/** Ends a running order before its time: from when and by which rule, what that costs, then exactly that. */
+export function TerminateDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [beginning] = useState(() => agreed(order))
+  const { make, onSeen } = useChange(order, salesOrder.terminate)
+  const save = async (body: Body) => {
+    const ended = await make(body)
+    notify.success(t('sales_order.terminate.done', { name: orderName(ended) }))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="sales_order"
+      size="lg"
+      title={t('sales_order.terminate.lead', { name: orderName(order) })}
+      verb={t('sales_order.terminate.title')}
+      schema={schema}
+      record={beginning}
+      prepare={withMethodAlone}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <Field name="last_day" first />
+        <Field name="termination_method" hint={t('sales_order.terminate.method_hint')} />
+        <MethodFields />
+        <Field name="reason" wide />
+      </div>
+      <ChangePreview<TerminatePreview>
+        id={order.id}
+        route={salesOrder.terminatePreview}
+        schema={TerminateInput}
+        prepare={withMethodAlone}
+        onSeen={onSeen}
+      >
+        {(preview) => (
+          <ChangeEffects effects={preview}>
+            <TerminationResult preview={preview} />
+          </ChangeEffects>
+        )}
+      </ChangePreview>
+    </FormDialog>
+  )
+}

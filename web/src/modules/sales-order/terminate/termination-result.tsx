@@ -1,0 +1,42 @@
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { TerminatePreview } from '@rental/core/modules/sales-order/change.contract'
+import { useTranslation } from 'react-i18next'
+import { WhyPrice } from '../../../record/document/why-price.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+
+/** What ending early gives back, costs, and does to the deposit. */
+export function TerminationResult({ preview }: { preview: TerminatePreview }) {
+  const { t } = useTranslation()
+  const { used_days: used, remaining_days: remaining, credit, penalty, penalty_steps, deposit } = preview
+  const name = t('sales_order.terminate.penalty')
+  return (
+    <div className="space-y-3">
+      <p className="font-medium">
+        {t(`sales_order.options.termination_method.${preview.termination_method}`)}
+        <span className="block font-normal text-muted">{t('sales_order.terminate.days', { used, remaining })}</span>
+      </p>
+      <dl className="grid grid-cols-2 gap-3 tabular-nums">
+        <Fact name={t('sales_order.terminate.credit')}>{formatRupiah(credit)}</Fact>
+        <Fact name={name}>
+          {formatRupiah(penalty)}
+          <div>
+            <WhyPrice title={name} steps={penalty_steps} />
+          </div>
+        </Fact>
+        {deposit.held > 0 && (
+          <>
+            <Fact name={t('sales_order.terminate.deposit_held')}>
+              {formatRupiah(deposit.held)}
+              {deposit.taken > 0 && (
+                <span className="block text-xs text-muted">
+                  {formatRupiah(deposit.taken)} {t('sales_order.terminate.deposit_taken')}
+                </span>
+              )}
+            </Fact>
+            <Fact name={t('sales_order.terminate.deposit_returned')}>{formatRupiah(deposit.returned)}</Fact>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

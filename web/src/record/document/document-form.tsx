@@ -1,0 +1,83 @@
+import { Fragment, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import type { FormValues, Shape } from '../form/form-values.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { DraftBar, type SaveAs } from './draft-bar.tsx'
+import { LineEditor, type LineLayout } from './line-editor.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { sentValues } from './sent-values.ts'
+import { usePricePreview, type DocumentPreview, type PreviewSource } from './use-price-preview.ts'
+
+/** What the screen around a form gives it. */
+export interface DocumentFormCalls<Body> {
+  /** False where a draft is submitted from its own screen, not from its form. */
+  canSubmit?: boolean
+  onSave: (body: Body, saveAs: SaveAs, changes: Partial<Body>) => Promise<unknown>
+  onCancel: () => void
+}
+
+interface SectionsProps<Preview extends DocumentPreview> {
+  preview: PreviewSource<Preview>
+  lines: LineLayout<Preview>
+  mostLines: number
+  titles: { lines: string; totals: string }
+  /** Sections above the lines, and those below them. */
+  before: ReactNode
+  after: ReactNode
+}
+
+function Sections<Preview extends DocumentPreview>(
+  props: SectionsProps<Preview> & { prepare: (values: FormValues) => FormValues },
+) {
+  const { prepare, preview, lines, mostLines, titles, before, after } = props
+  const shown = usePricePreview(preview, prepare)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="min-w-0 space-y-4">
+        {before}
+        <LineEditor title={titles.lines} layout={lines} most={mostLines} shown={shown} />
+        {after}
+      </div>
+      <PricePanel title={titles.totals} words={lines.words} shown={shown} />
+    </div>
+  )
+}
+
+interface DocumentFormProps<Body, Preview extends DocumentPreview>
+  extends SectionsProps<Preview>, DocumentFormCalls<Body> {
+  module: string
+  /** A draft may be saved however little is known; only what is complete is submitted. */
+  schemas: Record<SaveAs, z.ZodType<Body> & { shape: Shape }>
+  record: object
+  /** Stands around the sections, inside the form: such as the clock of its branch. */
+  Frame?: ComponentType<{ children: ReactNode }>
+}
+
+/** The form of a document, new or a draft: its lines, priced while they are typed, between sections of its own. */
+export function DocumentForm<Body, Preview extends DocumentPreview>(props: DocumentFormProps<Body, Preview>) {
+  const { module, schemas, record, canSubmit = true, onSave, onCancel, Frame = Fragment, ...sections } = props
+  const [saveAs, setSaveAs] = useState<SaveAs>('draft')
+  const prepare = useMemo(() => sentValues(schemas.draft.shape), [schemas])
+  return (
+    <RecordForm<Body>
+      module={module}
+      schema={schemas[saveAs]}
+      record={record}
+      prepare={prepare}
+      onSave={(body, changes) => onSave(body, saveAs, changes)}
+      bar={
+        <DraftBar
+          canSubmit={canSubmit}
+          // At once: the same click checks the form by the schema that is chosen here.
+          onSaveAs={(next) => flushSync(() => setSaveAs(next))}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <Frame>
+        <Sections {...sections} prepare={prepare} />
+      </Frame>
+    </RecordForm>
+  )
+}

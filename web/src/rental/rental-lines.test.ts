@@ -1,0 +1,11 @@
+import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
+import { expect, test, vi } from 'vitest'
+import { rentalLines } from './rental-lines.tsx'
+
+// It needs a browser.
+vi.mock('./vehicle-choice.tsx', () => ({ VehicleChoice: () => null }))
+
+test('every field of a line stands in its form, once', () => {
+  const shown = [...rentalLines.fields.map(({ name }) => name), ...rentalLines.more]
+  expect(shown.toSorted()).toEqual(Object.keys(RentalDraftLine.shape).toSorted())
+})

@@ -1,0 +1,74 @@
+import { addDays } from '@rental/core/kernel/date'
+import type { DurationUnit } from '@rental/core/kernel/duration'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { keyOfLine, listPrice } from '@rental/core/modules/rental/price-input'
+import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
+import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
+import { emptyLine, lineFieldGroups } from '@rental/core/modules/rental/rental.fields'
+import type { Clock } from '../record/clock.ts'
+import type { LineLayout, TypedLine } from '../record/document/line-editor.tsx'
+import { formValues } from '../record/form/form-values.ts'
+import { say } from '../text/text.ts'
+import { ClashNotes, LineSum } from './line-notes.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+
+type RentalLine = TypedLine<RentalPreview>
+
+const hasVehicle = ({ values }: RentalLine) => Boolean(values['vehicle_id'])
+
+/** The price of one unit by the list, as far as the server has told it. */
+function listPriceOf({ at, values, shown }: RentalLine): number | undefined {
+  const facts = shown.preview?.price_input.lines.find(({ key }) => key === keyOfLine(at))
+  const unit = values['duration_uom'] as DurationUnit | ''
+  return facts && unit ? listPrice(facts, unit) : undefined
+}
+
+function priceHint(line: RentalLine): string | undefined {
+  const price = listPriceOf(line)
+  return price === undefined ? undefined : say('rental.list_price', { amount: formatRupiah(price) })
+}
+
+function isManual(line: RentalLine): boolean {
+  const amount = line.values['amount']
+  return typeof amount === 'number' && amount !== listPriceOf(line)
+}
+
+function Notes({ at, shown }: RentalLine) {
+  const isOfLine = ({ key }: { key: string }) => key === keyOfLine(at)
+  const availability = shown.preview?.availability.find(isOfLine)
+  const priced = shown.priced?.lines.find(isOfLine)
+  return (
+    <>
+      {availability && <ClashNotes {...availability} />}
+      {priced && <LineSum line={priced} title={say('rental.line_n', { number: at + 1 })} />}
+    </>
+  )
+}
+
+/** Most rentals begin tomorrow at eight. */
+function usualStart({ partsOf, instantOf }: Clock): string {
+  const { day } = partsOf(new Date().toISOString())
+  return instantOf({ day: addDays(day, 1), time: '08:00' })
+}
+
+/** The lines of a rental document: a vehicle or any of a category, for a time, at a price. */
+export const rentalLines = {
+  words: 'rental',
+  fields: [
+    { name: 'category', required: true, isDisabled: hasVehicle },
+    { name: 'rental_type_id', required: true },
+    { name: 'started_at', required: true },
+    { name: 'duration', required: true },
+    { name: 'duration_uom', required: true },
+    { name: 'vehicle_id', Input: VehicleChoice },
+    { name: 'quantity', isShown: (line) => !hasVehicle(line) },
+    { name: 'custom_fleet_name' },
+    { name: 'amount', hint: priceHint },
+    { name: 'discount' },
+    { name: 'manual_reason', required: true, wide: true, isShown: isManual },
+  ],
+  more: Object.keys(lineFieldGroups.extras),
+  Notes,
+  blank: (clock) => formValues(RentalDraftLine.shape, { ...emptyLine, started_at: usualStart(clock) }),
+  copied: { vehicle_id: null },
+} as const satisfies LineLayout<RentalPreview>
