@@ -69,19 +69,25 @@ module.exports = {
       name: 'the-kernel-knows-nothing-above-it',
       severity: 'error',
       from: { path: '^core/src/kernel/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^core/src/(totals|price|modules)/' },
+      to: { path: '^core/src/(totals|price|paper|modules)/' },
     },
     {
       name: 'totals-know-no-rental',
       severity: 'error',
       from: { path: '^core/src/totals/' },
+      to: { path: '^core/src/(price|paper|modules)/' },
+    },
+    {
+      name: 'papers-know-no-rental',
+      severity: 'error',
+      from: { path: '^core/src/paper/' },
       to: { path: '^core/src/(price|modules)/' },
     },
     {
       name: 'prices-know-no-module',
       severity: 'error',
       from: { path: '^core/src/price/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^core/src/modules/' },
+      to: { path: '^core/src/(paper|modules)/' },
     },
     {
       name: 'only-stores-speak-sql',

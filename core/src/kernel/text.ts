@@ -43,3 +43,9 @@ export const phrase = (
   (pair[languages.indexOf(language)] ?? '').replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
+
+/** `phrase` in one language, for who says much in it. */
+export const phraseIn =
+  (language: Language) =>
+  (pair: Pair, values?: Readonly<Record<string, string | number>>): string =>
+    phrase(pair, language, values)

@@ -1,4 +1,5 @@
 import { guardRefusals, type ErrorCode } from '../kernel/error.ts'
+import { paperText } from '../paper/paper.text.ts'
 import { priceText } from '../price/price.text.ts'
 import { translate, type Language, type Pair, type Translated, type Words } from '../kernel/text.ts'
 import { documentKitText } from './app/document-kit.text.ts'
@@ -35,7 +36,6 @@ import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
 import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { schedulerText } from './scheduler/scheduler.text.ts'
 import { sessionText } from './session/session.text.ts'
-import { settingPaperText } from './setting/setting.paper.text.ts'
 import { settingText } from './setting/setting.text.ts'
 import { supplierText } from './supplier/supplier.text.ts'
 import { userText } from './user/user.text.ts'
@@ -84,7 +84,7 @@ export const landingWords = { landing: landingText, app: { name: shellText.name 
 
 /** Words of printed papers alone: the server uses them, and no screen loads these. */
 export const paperWords = {
-  setting: settingPaperText,
+  paper: paperText,
   pricing: pricingPaperText,
   rental: rentalPaperText,
   quotation: quotationPaperText,

@@ -1,4 +1,4 @@
-import { documentTotals } from '../totals/totals.ts'
+import { totalsOfLines } from '../totals/totals.ts'
 import { rentKinds } from './charge.ts'
 import { documentDiscount } from './document-discount.ts'
 import type { PriceInput } from './input.ts'
@@ -12,5 +12,5 @@ import type { Priced } from './priced.ts'
 export function priceOf({ lines: given, policy, time_zone, dp_discount, ...terms }: PriceInput): Priced {
   const lines = given.map((line) => priceLine(line, policy, time_zone))
   const discount = documentDiscount(lines, dp_discount)
-  return { lines, ...documentTotals(lines, { ...terms, discount, discounted: rentKinds }) }
+  return { lines, ...totalsOfLines(lines, { ...terms, discount, discounted: rentKinds }) }
 }

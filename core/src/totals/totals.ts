@@ -69,7 +69,7 @@ function untaxedOf(charges: readonly Charge[], discount: number): Traced {
 type ChargedLine = Pick<LineTotals, 'charges' | 'discount_amount'>
 
 /** From lines that are added up to what the customer pays, and how. */
-export function documentTotals(lines: readonly ChargedLine[], terms: TotalsTerms): DocumentTotals {
+export function totalsOfLines(lines: readonly ChargedLine[], terms: TotalsTerms): DocumentTotals {
   const { on, taxes, discounted, deposit } = terms
   const charges = lines.flatMap((line) => line.charges)
   const own = charges.filter(isOwn)
@@ -137,5 +137,5 @@ export function totalsOf({ lines: given, ...terms }: TotalsInput): DocumentTotal
     const subtotal = amountOf(charges.filter(isOwn))
     return lineTotals({ key, charges, discount: discountOn(subtotal, discount) })
   })
-  return { lines, ...documentTotals(lines, terms) }
+  return { lines, ...totalsOfLines(lines, terms) }
 }

@@ -26,6 +26,10 @@ export interface WantedPaper {
   name: string
 }
 
+/** Name of the file of a paper, without the slashes of a number or a date. */
+export const paperName = (title: string, number: string | null): string =>
+  [title, number?.replaceAll('/', '-')].filter(Boolean).join(' ')
+
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** Three times as wide as it is printed: sharp on paper, and small in the file. */

@@ -1,5 +1,3 @@
-import type { PaperCompany } from '@rental/core/modules/setting/setting.paper'
-import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import type { Paper } from '@rental/core/kernel/paper'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -51,18 +49,4 @@ export async function insertPaper(tx: Tx, key: PaperKey, paper: NewPaper): Promi
     .values({ ...key, ...paper, version: (newest?.version ?? 0) + 1 })
     .returning(kept)
     .executeTakeFirstOrThrow()
-}
-
-/** The company's data for its papers. */
-export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id: string }> {
-  const { rows } = await sql<{ id: string; name: string; said: Partial<GeneralSettings>; logo: string | null }>`
-    select id, name,
-      (select coalesce(jsonb_object_agg(key, value), '{}') from setting) as said,
-      (select sha256 from media where media.id in (
-        select media_id_in(value #>> '{}') from setting where key = 'logo_url')) as logo
-    from company where id = current_company()`.execute(tx)
-  const [company] = rows
-  if (!company) throw new Error('a paper needs a company')
-  const { id, name, said, logo } = company
-  return { company_id: id, settings: { is_pkp: false, bank_accounts: [], ...said, company_name: name }, logo }
 }

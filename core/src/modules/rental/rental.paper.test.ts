@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceOf } from '../../price/price.ts'
 import { aDocument, aLine } from '../../price/testing.ts'
-import { extraCosts, durationText, typedTerms } from './rental.paper.ts'
+import { extraCosts, durationText } from './rental.paper.ts'
 
 test('what a line costs besides its rent is named, so that its amount can be counted again', () => {
   const extras = { zone_days: [{ zone: '1', days: 2 }], nights: 1, delivery_fee: 150_000 }
@@ -15,15 +15,6 @@ test('what a line costs besides its rent is named, so that its amount can be cou
   ])
   expect(extraCosts(line, 'en')[0]).toBe('Out of town (Zone 1): Rp\u00a0200.000')
   expect(extraCosts(priceOf(aDocument([aLine()])).lines[0], 'en')).toEqual([])
-})
-test('typed terms lose the numbers that the paper gives them anyway', () => {
-  expect(typedTerms('1. Bersih\n 2) Tepat waktu\n\n- BBM penuh\n24 jam siaga')).toEqual([
-    'Bersih',
-    'Tepat waktu',
-    'BBM penuh',
-    '24 jam siaga',
-  ])
-  expect(typedTerms(null)).toEqual([])
 })
 test('one is one, more are many', () => {
   expect(durationText({ duration: 1, duration_uom: 'DAY' }, 'en')).toBe('1\u00a0day')

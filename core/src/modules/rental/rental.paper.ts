@@ -40,10 +40,3 @@ export const extraCosts = (priced: Charged | undefined, language: Language): str
   (priced?.charges ?? [])
     .filter(({ kind }) => kind !== 'rent')
     .map((one) => `${nameOf(one, language)}: ${formatRupiah(one.amount).replace('-', minus)}`)
-
-/** Typed terms, one on a line; the paper numbers them. */
-export const typedTerms = (terms: string | null | undefined): string[] =>
-  (terms ?? '')
-    .split('\n')
-    .map((line) => line.replace(/^\s*(\d{1,2}[.)]|[-•*])\s+/, '').trim())
-    .filter((line) => line !== '')

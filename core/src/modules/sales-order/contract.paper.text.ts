@@ -197,12 +197,10 @@ export const contractPaperText = {
   ],
   annex: ['Annex – the vehicles', 'Lampiran – Daftar Kendaraan'],
   columns: {
-    number: ['No', 'No'],
     vehicle: ['Vehicle', 'Kendaraan'],
     chassis: ['Chassis / engine', 'Rangka / mesin'],
     color: ['Colour', 'Warna'],
     period: ['Term', 'Masa sewa'],
-    price: ['Price', 'Harga'],
   },
   stamp: ['Stamp Rp10,000', 'Meterai Rp10.000'],
 } as const satisfies Words

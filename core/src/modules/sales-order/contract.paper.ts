@@ -1,16 +1,22 @@
 import { formatLongDate } from '../../kernel/date.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { formatNpwp } from '../../kernel/npwp.ts'
-import { cellText, type Block, type CellValue, type Paper } from '../../kernel/paper.ts'
+import { cellText, type Block, type Paper } from '../../kernel/paper.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
-import { phrase, type Language } from '../../kernel/text.ts'
-import { footerOf, letterheadOf, placeAndDate, signerOf } from '../setting/setting.paper.ts'
+import { phrase, type Language, type Pair } from '../../kernel/text.ts'
+import { contactName, representative } from '../../paper/contact.ts'
+import { factsBlock, type Fact } from '../../paper/facts.ts'
+import { letterOf } from '../../paper/letter.ts'
+import { lineTable, type LineColumn } from '../../paper/line-table.ts'
+import { counterpartyOf, signerOf } from '../../paper/signatures.ts'
+import { usualColumns } from '../../paper/usual-columns.ts'
+import type { extensionPolicies } from '../../price/extension.ts'
 import { contractArticles, contractPaperText as text } from './contract.paper.text.ts'
 import type { terminationMethods } from './sales-order.fields.ts'
-import { renterOf, termOf, vehicleOf, type OrderFacts } from './sales-order.paper.ts'
+import { termOf, vehicleOf, type OrderFacts } from './sales-order.paper.ts'
+import type { SalesOrderLine } from './sales-order.record.ts'
 import { salesOrderText } from './sales-order.text.ts'
-import type { extensionPolicies } from '../../price/extension.ts'
 
 /** Facts of a vehicle in the annex. */
 interface VehiclePapers {
@@ -68,92 +74,69 @@ function articlesOf(facts: ContractFacts): Block[] {
   return [articles.slice(0, -1), articles.slice(-1)].map((some) => ({ block: 'articles', articles: some }))
 }
 
+const inBoth = (pair: Pair): string => `${phrase(pair, 'id')} / ${phrase(pair, 'en')}`
+
+const partyBlocks = (title: Pair, facts: readonly Fact[]): Block[] => [
+  { block: 'paragraph', text: inBoth(title) },
+  factsBlock(facts, 'id'),
+]
+
 function partiesOf({ company: { settings }, customer }: ContractFacts): Block[] {
-  const renter = renterOf(customer)
-  const facts = (
-    title: readonly [string, string],
-    given: readonly (readonly [readonly [string, string], string | null | undefined])[],
-  ): Block[] => [
-    { block: 'paragraph', text: `${phrase(title, 'id')} / ${phrase(title, 'en')}` },
-    {
-      block: 'facts',
-      columns: 2,
-      facts: given.flatMap(([label, value]) => (value ? [{ label: phrase(label, 'id'), value }] : [])),
-    },
-  ]
-  const { npwp, nik } = customer
+  const { npwp, nik, phone } = customer
   return [
-    ...facts(text.first_party, [
+    ...partyBlocks(text.first_party, [
       [text.name, settings.legal_name ?? settings.company_name],
       [text.represented, settings.signer_name],
       [text.address, [settings.address, settings.city].filter(Boolean).join(', ')],
     ]),
-    ...facts(text.second_party, [
-      [text.name, renter],
-      [text.represented, renter === customer.name ? null : customer.name],
+    ...partyBlocks(text.second_party, [
+      [text.name, contactName(customer)],
+      [text.represented, representative(customer)],
       [text.address, [customer.address, customer.city].filter(Boolean).join(', ')],
       [text.identity, [nik, npwp && formatNpwp(npwp)].filter(Boolean).join(' / ')],
-      [text.phone, formatPhone(customer.phone)],
+      [text.phone, phone && formatPhone(phone)],
     ]),
   ]
 }
 
 function annexOf({ order, vehicles }: ContractFacts): Block {
-  const title = (pair: readonly [string, string]) => phrase(pair, 'id')
-  const { number, vehicle, chassis, color, period, price } = text.columns
-  return {
-    block: 'table',
-    title: `${phrase(text.annex, 'id')} / ${phrase(text.annex, 'en')}`,
-    columns: [
-      { title: title(number), kind: 'number' },
-      { title: title(vehicle), kind: 'text', wide: true },
-      { title: title(chassis), kind: 'text' },
-      { title: title(color), kind: 'text' },
-      { title: title(period), kind: 'text' },
-      { title: title(price), kind: 'money' },
-    ],
-    rows: order.lines.map((line): CellValue[] => {
-      const papers = line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined
-      const numbers = [papers?.chassis_number, papers?.engine_number].filter(Boolean).join(' / ')
-      return [
-        line.position + 1,
-        vehicleOf(line, 'id'),
-        numbers || null,
-        papers?.color ?? null,
-        termOf(line, 'id'),
-        line.unit_price,
-      ]
-    }),
+  const { vehicle, chassis, color, period } = text.columns
+  const papersOf = ({ vehicle_id }: SalesOrderLine) => (vehicle_id ? vehicles.get(vehicle_id) : undefined)
+  const numbersOf = (line: SalesOrderLine) => {
+    const papers = papersOf(line)
+    return [papers?.chassis_number, papers?.engine_number].filter(Boolean).join(' / ') || null
   }
+  const columns: LineColumn<SalesOrderLine>[] = [
+    usualColumns.number,
+    { title: vehicle, kind: 'text', wide: true, value: (line) => vehicleOf(line, 'id') },
+    { title: chassis, kind: 'text', value: numbersOf },
+    { title: color, kind: 'text', value: (line) => papersOf(line)?.color ?? null },
+    { title: period, kind: 'text', value: (line) => termOf(line, 'id') },
+    usualColumns.price,
+  ]
+  return lineTable(columns, order.lines, 'id', inBoth(text.annex))
 }
 
 /** The contract to be signed: Indonesian, which is the law's, beside English. */
 export function contractPaper(facts: ContractFacts): Paper {
   const { company, order, customer } = facts
   const seal = phrase(text.stamp, 'id')
-  const date = formatLongDate(order.date, 'id')
-  return {
+  const own = { ...signerOf(company, 'id'), lead: phrase(text.first_party, 'id'), seal }
+  const renter = { lead: text.second_party, company: contactName(customer), seal }
+  return letterOf({
     language: 'both',
-    title: `${phrase(text.title, 'id')} / ${phrase(text.title, 'en')}`,
+    company,
+    title: inBoth(text.title),
     number: order.number,
     date: order.date,
-    place_and_date: placeAndDate(company, order.date, 'id'),
-    letterhead: letterheadOf(company, 'id'),
     addressee: null,
     blocks: [
-      { block: 'paragraph', text: phrase(text.recital, 'id', { date }) },
+      { block: 'paragraph', text: phrase(text.recital, 'id', { date: formatLongDate(order.date, 'id') }) },
       ...partiesOf(facts),
       ...articlesOf(facts),
-      {
-        block: 'signatures',
-        parties: [
-          { ...signerOf(company, 'id'), lead: phrase(text.first_party, 'id'), seal },
-          { lead: phrase(text.second_party, 'id'), company: renterOf(customer), name: null, position: null, seal },
-        ],
-      },
+      { block: 'signatures', parties: [own, counterpartyOf(renter, 'id')] },
       { block: 'page_break' },
       annexOf(facts),
     ],
-    footer: footerOf(company, 'id'),
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@rental/core/kernel/date'
 import { priceListPaper } from '@rental/core/modules/pricing/pricing.paper'
 import type { Tx } from '../../db/tx.ts'
 import type { WantedPaper } from '../../papers/archive.ts'
-import { paperCompany } from '../../papers/paper.store.ts'
+import { paperCompany } from '../../papers/paper-facts.store.ts'
 import { matrixOn } from './pricing.matrix.ts'
 import { customerName, inclusions } from './pricing.store.ts'
 

@@ -10,11 +10,11 @@ import type { OwnCtx } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { writeMessage } from '../../outside/outbox.ts'
 import { archivePaper, type Papers } from '../../papers/archive.ts'
-import { paperCompany } from '../../papers/paper.store.ts'
+import { paperCompany, paperCustomer } from '../../papers/paper-facts.store.ts'
 import { updateRecord } from '../../record/crud.ts'
 import { expectState } from '../../record/transition.ts'
 import { quotationFor } from './quotation.paper.ts'
-import { findAddressee, findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
+import { findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
 
 interface Letter {
   channel: MessageChannel
@@ -25,10 +25,10 @@ interface Letter {
 
 /** The messages that bring an offer to its customer, in the language of the offer. */
 export async function lettersOf(tx: Tx, offer: StoredQuotation, sender: string): Promise<Letter[]> {
-  const [addressee, { settings }] = await Promise.all([findAddressee(tx, offer.customer_id ?? ''), paperCompany(tx)])
+  const [customer, { settings }] = await Promise.all([paperCustomer(tx, offer.customer_id ?? ''), paperCompany(tx)])
   const { language } = offer
   const values = {
-    customer: addressee.name,
+    customer: customer.name,
     company: settings.company_name,
     contact: [settings.phone && formatPhone(settings.phone), settings.email].filter(Boolean).join(' / '),
     sender,
@@ -41,7 +41,7 @@ export async function lettersOf(tx: Tx, offer: StoredQuotation, sender: string):
     if (!wording) throw new Error(`a quotation has no words for ${channel}`)
     return {
       channel,
-      recipient: channel === 'EMAIL' ? addressee.email : addressee.phone,
+      recipient: channel === 'EMAIL' ? customer.email : (customer.whatsapp ?? customer.phone),
       ...written(wording, values),
     }
   })

@@ -2,11 +2,11 @@ import type { Language } from '@rental/core/kernel/text'
 import { formatDate } from '@rental/core/kernel/date'
 import { quotationPaper } from '@rental/core/modules/quotation/quotation.paper'
 import type { Tx } from '../../db/tx.ts'
-import type { WantedPaper } from '../../papers/archive.ts'
-import { paperCompany } from '../../papers/paper.store.ts'
+import { paperName, type WantedPaper } from '../../papers/archive.ts'
+import { paperCompany, paperCustomer, paperVehicles, paymentTermName } from '../../papers/paper-facts.store.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { findAddressee, findQuotation, paymentTermName, vehicleNames } from './quotation.store.ts'
+import { findQuotation } from './quotation.store.ts'
 
 /** The letter with the offer, in the language of its customer unless another is asked for. */
 export async function quotationFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
@@ -16,14 +16,18 @@ export async function quotationFor(tx: Tx, id: string, asked?: Language): Promis
     paperCompany(tx),
     rentalTypes(tx),
     readRules(tx),
-    quotation.customer_id ? findAddressee(tx, quotation.customer_id) : null,
-    vehicleNames(
-      tx,
-      quotation.lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
-    ),
+    quotation.customer_id ? paperCustomer(tx, quotation.customer_id) : null,
+    paperVehicles(tx, quotation.lines),
     paymentTermName(tx, quotation.payment_term_id),
   ])
-  const paper = quotationPaper({ language, company, quotation, types, rules, customer, vehicles, payment_term })
-  const name = [paper.title, quotation.number?.replaceAll('/', '-') ?? formatDate(quotation.date).replaceAll('/', '-')]
-  return { key: { subject_table: 'quotation', subject_id: id, kind: 'quotation' }, paper, name: name.join(' ') }
+  const paper = quotationPaper({
+    ...{ language, company, quotation, types, rules, vehicles, payment_term },
+    // Letters go where bills go.
+    customer: customer && { ...customer, address: customer.billing_address ?? customer.address },
+  })
+  return {
+    key: { subject_table: 'quotation', subject_id: id, kind: 'quotation' },
+    paper,
+    name: paperName(paper.title, quotation.number ?? formatDate(quotation.date)),
+  }
 }

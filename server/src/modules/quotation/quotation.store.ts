@@ -1,4 +1,3 @@
-import { Refusal } from '@rental/core/kernel/error'
 import { stateOf } from '@rental/core/kernel/machine'
 import {
   quotation,
@@ -81,40 +80,4 @@ export async function countGroups(tx: Tx): Promise<Record<QuotationGroup, number
 export async function expiredQuotations(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from quotation where ${hasExpired} order by id`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-export interface Addressee {
-  name: string
-  kind: string
-  company_name: string | null
-  email: string | null
-  phone: string
-  address: string | null
-  city: string | null
-}
-
-export async function findAddressee(tx: Tx, id: string): Promise<Addressee> {
-  const { rows } = await sql<Addressee>`
-    select name, kind, company_name, email, coalesce(whatsapp, phone) as phone, coalesce(billing_address, address) as address,
-      city from customer where id = ${id}`.execute(tx)
-  if (!rows[0]) throw new Refusal('not_found')
-  return rows[0]
-}
-
-/** What a vehicle is called on paper, by its id. */
-export async function vehicleNames(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; year: number }>> {
-  const { rows } = await sql<{ id: string; name: string; year: number }>`
-    select id, concat_ws(' ', brand, model, variant) as name, year from vehicle where id = any(${ids}::uuid[])`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ id, name, year }) => [id, { name, year }]))
-}
-
-export async function paymentTermName(tx: Tx, id: number | null | undefined): Promise<string | null> {
-  if (!id) return null
-  const row = await tx.selectFrom('payment_term').select('name').where('id', '=', id).executeTakeFirst()
-  return row?.name ?? null
 }

@@ -1,0 +1,24 @@
+/** A customer or supplier as papers name it. */
+export interface Contact {
+  name: string
+  kind: 'PERSONAL' | 'CORPORATE'
+  company_name: string | null
+  address: string | null
+  city: string | null
+  phone?: string | null
+  nik?: string | null
+  npwp?: string | null
+}
+
+/** The firm, where it is one; else the person. */
+export const contactName = ({ kind, name, company_name }: Contact): string =>
+  kind === 'CORPORATE' ? (company_name ?? name) : name
+
+/** The person who speaks for a firm; null where there is nobody else to name. */
+export const representative = (contact: Contact): string | null =>
+  contact.name === contactName(contact) ? null : contact.name
+
+export const addressLines = (contact: Contact): string[] =>
+  [contactName(contact), representative(contact), contact.address, contact.city].filter((line): line is string =>
+    Boolean(line),
+  )

@@ -1,0 +1,30 @@
+import type { BlockOf, CellValue, Column } from '../kernel/paper.ts'
+import { phrase, type Language, type Pair } from '../kernel/text.ts'
+
+export interface LineColumn<Line> extends Omit<Column, 'title'> {
+  title: Pair | string
+  value: (line: Line) => CellValue
+  /** Left out where no line has a value. */
+  isOptional?: true
+}
+
+const isEmpty = (value: CellValue) => value === null || value === ''
+
+/** One row for each line, its columns described as data. */
+export function lineTable<Line>(
+  columns: readonly LineColumn<Line>[],
+  lines: readonly Line[],
+  language: Language,
+  title: string | null = null,
+): BlockOf<'table'> {
+  const shown = columns.filter(({ isOptional, value }) => !isOptional || lines.some((line) => !isEmpty(value(line))))
+  return {
+    block: 'table',
+    title,
+    columns: shown.map(({ title: name, value: _, isOptional: __, ...column }) => ({
+      title: typeof name === 'string' ? name : phrase(name, language),
+      ...column,
+    })),
+    rows: lines.map((line) => shown.map(({ value }) => value(line))),
+  }
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
+import type { Contact } from '@rental/core/paper/contact'
+import type { PaperCompany } from '@rental/core/paper/letterhead'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/** The company that issues a paper: its settings, and the hash of its logo. */
+export async function paperCompany(tx: Tx): Promise<PaperCompany & { company_id: string }> {
+  const { rows } = await sql<{ id: string; name: string; said: Partial<GeneralSettings>; logo: string | null }>`
+    select id, name,
+      (select coalesce(jsonb_object_agg(key, value), '{}') from setting) as said,
+      (select sha256 from media where media.id in (
+        select media_id_in(value #>> '{}') from setting where key = 'logo_url')) as logo
+    from company where id = current_company()`.execute(tx)
+  const [company] = rows
+  if (!company) throw new Error('a paper needs a company')
+  const { id, name, said, logo } = company
+  return { company_id: id, settings: { is_pkp: false, bank_accounts: [], ...said, company_name: name }, logo }
+}
+
+export interface PaperCustomer extends Contact {
+  phone: string
+  whatsapp: string | null
+  email: string | null
+  billing_address: string | null
+}
+
+export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> {
+  const { rows } = await sql<PaperCustomer>`
+    select name, kind, company_name, nik, npwp, address, billing_address, city, phone, whatsapp, email
+    from customer where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+export async function paymentTermName(tx: Tx, id: number | null | undefined): Promise<string | null> {
+  if (!id) return null
+  const row = await tx.selectFrom('payment_term').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}
+
+export interface PaperVehicle {
+  name: string
+  year: number
+  chassis_number: string | null
+  engine_number: string | null
+  color: string | null
+}
+
+/** Vehicles of the lines of a document, by their id; lines without one are left out. */
+export async function paperVehicles(
+  tx: Tx,
+  lines: readonly { vehicle_id?: string | null | undefined }[],
+): Promise<Map<string, PaperVehicle>> {
+  const ids = lines.flatMap(({ vehicle_id }) => vehicle_id ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<PaperVehicle & { id: string }>`
+    select id, concat_ws(' ', brand, model, variant) as name, year, chassis_number, engine_number, color
+    from vehicle where id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...vehicle }) => [id, vehicle]))
+}
