@@ -34,7 +34,10 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
   try {
     await bringUpToDate(database.url)
     const { isEmpty } = await companies(database.url)
-    const db = openDatabase(database.url, settings.poolSize)
+    const db = openDatabase(database.url, settings.poolSize, {
+      perCompany: settings.poolPerCompany,
+      waiting: settings.waitingPerCompany,
+    })
     const files = filesOf(settings)
     const transports = transportsOf(settings)
     const renderer = openPdfRenderer()

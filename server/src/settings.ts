@@ -21,6 +21,8 @@ const Settings = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
     POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    POOL_PER_COMPANY: z.coerce.number().int().min(1).optional(),
+    WAITING_PER_COMPANY: z.coerce.number().int().min(1).max(10_000).default(100),
     WORKER: flag.default(true),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
@@ -53,6 +55,10 @@ export interface Settings {
   /** Requests per minute and caller; 0 means no limit. */
   rateLimit: number
   poolSize: number
+  /** Connections that one company may hold at once; absent: half of the pool. */
+  poolPerCompany: number | undefined
+  /** Requests of one company that may wait for a connection; further ones are refused. */
+  waitingPerCompany: number
   /** Run jobs and scheduled tasks in this server, too. */
   worker: boolean
   backupDir: string
@@ -84,6 +90,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     poolSize: env.POOL_SIZE,
+    poolPerCompany: env.POOL_PER_COMPANY,
+    waitingPerCompany: env.WAITING_PER_COMPANY,
     worker: env.WORKER,
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupKeep: env.BACKUP_KEEP,

@@ -53,6 +53,7 @@ export const errorStatus = {
   wrong_password: 422,
   link_used_up: 410,
   too_many_requests: 429,
+  company_busy: 429,
   internal: 500,
   unavailable: 503,
 } as const
@@ -80,6 +81,8 @@ export interface RefusalDetails {
   params?: Record<string, string | number>
   /** Facts a program may act on, such as the records that look alike. */
   facts?: unknown
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
 }
 
 /** Thrown anywhere to refuse a call; one handler turns it into an answer. */

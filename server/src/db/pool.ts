@@ -2,12 +2,15 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Wake } from './ending.ts'
 import { prepareScope } from './scope.ts'
+import { sharesOf, type Shares, type ShareLimits } from './shares.ts'
 
 /** The database as the rest of the server sees it: reached only through `transact`. */
 export interface Database {
   pool: pg.Pool
   /** Told, with the company, after the commit of a transaction that asked for it (`wakeAfterCommit`). */
   wakes: EventEmitter<Record<Wake, [company: string | null]>>
+  /** Asked before a connection is taken from the pool. */
+  shares: Shares
   close: () => Promise<void>
 }
 
@@ -31,7 +34,7 @@ export const valueTypes: pg.CustomTypesConfig = {
 }
 
 /** Connections that work as the application role: row-level security holds whoever owns the tables. */
-export function openDatabase(url: string, size: number): Database {
+export function openDatabase(url: string, size: number, limits: Omit<ShareLimits, 'size'> = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -49,5 +52,5 @@ export function openDatabase(url: string, size: number): Database {
   })
   // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.
   pool.on('error', () => {})
-  return { pool, wakes: new EventEmitter(), close: () => pool.end() }
+  return { pool, shares: sharesOf({ size, ...limits }), wakes: new EventEmitter(), close: () => pool.end() }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -31,60 +32,80 @@ const opening = (acting: Acting): string => ['begin', ...actingSettings(acting)]
 
 const ignore = () => {}
 
+/** The connection that the code running now holds. */
+const holding = new AsyncLocalStorage<{ db: Database; isHeld: boolean }>()
+
+/**
+ * Runs `work` with a connection, in the turn of its company. Work that holds one never waits for another: a few of its
+ * kind at once would each hold what the others wait for, and none would end.
+ */
+async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const outer = holding.getStore()
+  if (outer?.isHeld && outer.db === db) throw new Error('a transaction was opened inside another one')
+  const leave = await db.shares.take(scope)
+  try {
+    const client = await db.pool.connect()
+    const held = { db, isHeld: true }
+    try {
+      return await holding.run(held, () => work(client))
+    } finally {
+      held.isHeld = false
+      client.release()
+    }
+  } finally {
+    leave()
+  }
+}
+
 /**
  * Runs `work` in one transaction for one company. The beginning is not waited for: it travels with the first query,
  * and if it fails so does everything after it.
  */
-export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect()
-  const gather = gathering(client)
-  gather()
-  const opened = client.query(opening(acting))
-  opened.catch(ignore)
-  const commit = async () => {
-    ending.isOver = true
+export const transact = <T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withConnection(db, acting, async (client) => {
+    const gather = gathering(client)
     gather()
-    const [, { command }] = await Promise.all([opened, client.query('commit')])
-    // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
-    if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
-  }
-  const ending = newEnding(commit)
-  const tx = queryBuilderOver((query) => {
-    if (ending.isOver) throw new Error('the transaction has ended')
-    ending.sent += 1
-    gather()
-    return client.query(query)
+    const opened = client.query(opening(acting))
+    opened.catch(ignore)
+    const commit = async () => {
+      ending.isOver = true
+      gather()
+      const [, { command }] = await Promise.all([opened, client.query('commit')])
+      // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    }
+    const ending = newEnding(commit)
+    const tx = queryBuilderOver((query) => {
+      if (ending.isOver) throw new Error('the transaction has ended')
+      ending.sent += 1
+      gather()
+      return client.query(query)
+    })
+    endingFor(tx, ending)
+    try {
+      const result = await work(tx)
+      await end(ending)
+      for (const wake of ending.wakes) db.wakes.emit(wake, acting.company)
+      return result
+    } catch (error) {
+      client.query('rollback').catch(ignore)
+      throw error
+    } finally {
+      ending.isOver = true
+    }
   })
-  endingFor(tx, ending)
-  try {
-    const result = await work(tx)
-    await end(ending)
-    for (const wake of ending.wakes) db.wakes.emit(wake, acting.company)
-    return result
-  } catch (error) {
-    client.query('rollback').catch(ignore)
-    throw error
-  } finally {
-    ending.isOver = true
-    client.release()
-  }
-}
 
 /** For reading only: every query is a transaction of its own that carries its scope. */
-export async function read<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect()
-  const gather = gathering(client)
-  try {
-    return await work(
+export const read = <T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withConnection(db, scope, (client) => {
+    const gather = gathering(client)
+    return work(
       queryBuilderOver((query) => {
         gather()
         return queryFor(client, scope, query)
       }),
     )
-  } finally {
-    client.release()
-  }
-}
+  })
 
 /** Holds back what is sent until this turn of the event loop is over: queries that are asked together leave in one packet. */
 function gathering(client: pg.PoolClient): () => void {

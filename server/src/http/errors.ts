@@ -38,6 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (code === 'internal') request.log.error(error)
   // Whatever is still on its way is not listened to.
   if (errorStatus[code] === 413) reply.header('connection', 'close')
+  if (details.retryAfter) reply.header('retry-after', details.retryAfter)
   const language = languageOfRequest(request)
   const fields = details.fields && spokenFields(language, details.fields)
   const sentence = say(language, `errors.${code}`, details.params)

@@ -53,13 +53,15 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     config: route.answer === 'stream' ? { rateLimit: false } : {},
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
+      const acting = actingOf(request, actor, route)
+      options.db.shares.expectRoom(acting)
       const input = parse(route, request)
       const key = keyOf(route, request)
       const call: Call = {
         route,
         handler,
         input,
-        acting: actingOf(request, actor, route),
+        acting,
         ctx: { ...contextOf(request, actor), announce: options.announce },
         once: key === null ? null : keyed(actor.user_id, key, [route.module, route.name, input]),
       }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { Database } from '../db/pool.ts'
 import { read } from '../db/tx.ts'
 
@@ -13,6 +13,24 @@ const duration = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 })
 
+const held = new Gauge({ name: 'db_connections_held', help: 'Connections in use' })
+const waiting = new Gauge({
+  name: 'db_connections_waiting',
+  help: 'Work that waits for a connection, in the line of its company',
+})
+const refused = new Counter({
+  name: 'db_connections_refused_total',
+  help: 'Requests refused because too much of their company was waiting',
+})
+
+function noteShares({ shares }: Database): void {
+  const counts = shares.counts()
+  held.set(counts.held)
+  waiting.set(counts.waiting)
+  refused.reset()
+  refused.inc(counts.refused)
+}
+
 /** Health, readiness, metrics, and one log line an answer. */
 export function observe(app: FastifyInstance, db: Database) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
@@ -20,9 +38,10 @@ export function observe(app: FastifyInstance, db: Database) {
     await read(db, { company: null }, (tx) => sql`select 1`.execute(tx))
     return { status: 'ready' }
   })
-  app.get('/metrics', { logLevel: 'silent' }, async (_, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  )
+  app.get('/metrics', { logLevel: 'silent' }, async (_, reply) => {
+    noteShares(db)
+    return reply.type(register.contentType).send(await register.metrics())
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request

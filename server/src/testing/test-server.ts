@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
+import type { ShareLimits } from '../db/shares.ts'
 import { proofsFailed } from '../flows/alarms.ts'
 import { foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
@@ -42,15 +43,22 @@ export const copySeededDatabase = () => newDatabase(nameOf(inject('seededDatabas
 /** A database without a table. */
 export const emptyDatabase = () => newDatabase('template0')
 
+interface TestServerOptions {
+  rateLimit?: number
+  transports?: Transports
+  beatMs?: number
+  shares?: Omit<ShareLimits, 'size'>
+}
+
 /**
  * A whole server over a database of its own, with two companies `alpha` and `beta`, a person of every role in each, and
  * `operator`, the company that runs the installation:
  * `const server = await startTestServer(); await server.as('Sales').call(customer.list, { query: {} })`.
  */
-export async function startTestServer(options: { rateLimit?: number; transports?: Transports; beatMs?: number } = {}) {
+export async function startTestServer(options: TestServerOptions = {}) {
   const url = await copySeededDatabase()
   const folder = await temporaryFolder()
-  const db = openDatabase(url, 10)
+  const db = openDatabase(url, 10, options.shares)
   const files = filesIn(folder)
   const transports = options.transports ?? {}
   const renderer = openPdfRenderer()

@@ -146,6 +146,10 @@ export const errorText = {
     'Too many requests. Please wait a moment and try again.',
     'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
   ],
+  company_busy: [
+    'Your company is asking for more at once than it can be given. Please try again in {{seconds}} seconds.',
+    'Permintaan dari perusahaan Anda terlalu banyak sekaligus. Silakan coba lagi dalam {{seconds}} detik.',
+  ],
   internal: [
     'Something went wrong on our side. Please try again.',
     'Terjadi kesalahan di sistem kami. Silakan coba lagi.',

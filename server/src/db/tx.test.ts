@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { onFinished } from '../testing/on-finished.ts'
+import { copyDatabase } from '../testing/test-server.ts'
+import { openDatabase, type Database } from './pool.ts'
+import { nobody, read, transact, type Tx } from './tx.ts'
+
+const [alpha, beta] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
+const url = await copyDatabase()
+const none = { held: 0, waiting: 0, refused: 0 }
+
+function aDatabase(size: number): Database {
+  const db = openDatabase(url, size)
+  onFinished(() => db.close())
+  return db
+}
+const forCompany = (company: string) => ({ ...nobody, company })
+const sleep = (seconds: number) => (tx: Tx) => sql`select pg_sleep(${seconds})`.execute(tx)
+const one = (tx: Tx) => sql`select 1`.execute(tx)
+
+describe('a company with much to do', () => {
+  test('does not keep another one waiting', async () => {
+    const db = aDatabase(4)
+    const flood = Array.from({ length: 8 }, () => transact(db, forCompany(alpha), sleep(0.3)))
+    let isOver = false
+    const over = Promise.all(flood).then(() => (isOver = true))
+    await transact(db, forCompany(beta), one)
+    await read(db, forCompany(beta), one)
+    expect(isOver).toBe(false)
+    expect(db.shares.counts()).toEqual({ held: 2, waiting: 6, refused: 0 })
+    await over
+    expect(db.shares.counts()).toEqual(none)
+  })
+
+  test('holds no connection while it waits', async () => {
+    const db = aDatabase(4)
+    const flood = Array.from({ length: 8 }, () => transact(db, forCompany(alpha), sleep(0.2)))
+    await transact(db, forCompany(beta), one)
+    expect(db.pool.totalCount).toBeLessThanOrEqual(3)
+    await Promise.all(flood)
+  })
+})
+
+describe('a connection is given back', () => {
+  test('when the work throws', async () => {
+    const db = aDatabase(2)
+    const failing = () => Promise.reject(new Error('broken'))
+    for (const run of [transact, read] as const)
+      await expect(run(db, forCompany(alpha), failing)).rejects.toThrow('broken')
+    expect(db.shares.counts()).toEqual(none)
+    await transact(db, forCompany(alpha), one)
+  })
+
+  test('when it breaks', async () => {
+    const db = aDatabase(2)
+    const end = (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    for (const run of [transact, read] as const) await expect(run(db, forCompany(alpha), end)).rejects.toThrow()
+    expect(db.shares.counts()).toEqual(none)
+    await transact(db, forCompany(alpha), one)
+  })
+
+  test('when none can be made', async () => {
+    const db = openDatabase(new URL('/missing', url).href, 2)
+    onFinished(() => db.close())
+    for (let n = 0; n < 3; n++) await expect(transact(db, forCompany(alpha), one)).rejects.toThrow()
+    expect(db.shares.counts()).toEqual(none)
+  })
+})
+
+describe('a transaction inside another one', () => {
+  test('is a fault of the program, because it could wait for itself for ever', async () => {
+    const db = aDatabase(2)
+    const nested = transact(db, forCompany(alpha), () => read(db, forCompany(alpha), one))
+    await expect(nested).rejects.toThrow('inside another one')
+    expect(db.shares.counts()).toEqual(none)
+  })
+
+  test('is none where it begins after the first has ended', async () => {
+    const db = aDatabase(2)
+    let later: Promise<unknown> | undefined
+    await transact(db, forCompany(alpha), async (tx) => {
+      await one(tx)
+      later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => transact(db, forCompany(alpha), one))
+    })
+    await expect(later).resolves.toBeDefined()
+  })
+})
