@@ -10,7 +10,7 @@ import type { Ctx } from '../http/handlers.ts'
 import { exportList, type ExportSource } from './export.ts'
 import { historyOf } from './history.ts'
 import { listPage, type Inside, type ListSource } from './list.ts'
-import { pointersIn, readAlong, wholeRow, type Derived } from './names.ts'
+import { pointersIn, readAlong, wholeRow, type Derived, type DerivedGroup } from './names.ts'
 import { expectRecord, matching, type Id, type Key } from './key.ts'
 import { checkAllPointers, checkPointers } from './pointers.ts'
 import { transition } from './transition.ts'
@@ -21,6 +21,8 @@ export interface StoredSource {
   record: z.ZodObject
   /** Values read along with the row, but not stored in it. */
   derived?: Derived
+  /** The same, where several columns come from one row. */
+  groups?: readonly DerivedGroup[]
 }
 
 /** Further facts for a list and its export: words, the fields of a row, filters and columns. */
@@ -112,8 +114,8 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
 type Listed = ListedSource & { machine?: Machine }
 
 const fromOf = (source: Listed) => {
-  const { table, spec, record, uncounted = false, inside = {} } = source
-  return { table, spec, uncounted, inside, names: readAlong(source), pointers: pointersIn(record) }
+  const { table, spec, record, uncounted = false, inside = {}, groups = [] } = source
+  return { table, spec, uncounted, inside, groups, names: readAlong(source), pointers: pointersIn(record) }
 }
 
 /** The rows of a list, as its screens have them. */

@@ -1,10 +1,17 @@
-import { countCap, type Filter, type FilterKind, type ListQuery, type ListSpec } from '@rental/core/kernel/list'
+import {
+  countCap,
+  pageSizes,
+  type Filter,
+  type FilterKind,
+  type ListQuery,
+  type ListSpec,
+} from '@rental/core/kernel/list'
 import type { Page } from '@rental/core/kernel/route'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from './company-zone.ts'
 import { matching, type Key } from './key.ts'
-import type { Pointer } from './names.ts'
+import type { DerivedGroup, Pointer } from './names.ts'
 
 type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
@@ -141,6 +148,7 @@ export interface ListSource {
   columns: readonly string[]
   /** Columns that are the name of a record of another table. */
   names?: ReadonlyMap<string, RawBuilder<unknown>>
+  groups?: readonly DerivedGroup[]
   /** What the rows point to: a search by such a name looks there. */
   pointers?: ReadonlyMap<string, Pointer>
   inside?: Inside
@@ -153,18 +161,44 @@ export interface ListSource {
   seen?: Condition
 }
 
-const selected = ({ columns, names }: ListSource) =>
-  sql.join(columns.map((name) => (names?.has(name) ? sql`${names.get(name)} as ${column(name)}` : column(name))))
+/** Groups of which the list has more than one column: each is looked for once, for the rows of the page. */
+const sharedGroups = ({ columns, groups = [] }: ListSource) =>
+  groups.filter((group) => columns.filter((name) => name in group.columns).length > 1)
+
+const selected = ({ columns, names }: ListSource, shared: readonly DerivedGroup[]) =>
+  sql.join(
+    columns.map((name) => {
+      const isShared = shared.some((group) => name in group.columns)
+      return names?.has(name) && !isShared ? sql`${names.get(name)} as ${column(name)}` : column(name)
+    }),
+  )
+
+const lookedForOnce = ({ columns, from }: DerivedGroup, at: number) => sql`
+  left join lateral (
+    select ${sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${column(name)}`))} ${from}
+  ) as ${sql.ref(`along_${at}`)} on true`
 
 const conditionsFor = (source: ListSource, query: ListQuery): Condition[] => [
   ...leftOut(source.spec, query),
   ...narrowed(source, query),
 ]
 
-/** The query of a list, before it is cut into pages. */
-export function rowsOf(source: ListSource, query: ListQuery, conditions = conditionsFor(source, query)) {
-  const { table, spec } = source
-  return sql`select ${selected(source)} from ${sql.table(table)} ${where(conditions)} ${orderBy(spec, query)}`
+/** The query of a list, whole or cut to a page. */
+export function rowsOf(
+  source: ListSource,
+  query: ListQuery,
+  {
+    conditions = conditionsFor(source, query),
+    cut = sql``,
+  }: { conditions?: Condition[]; cut?: RawBuilder<unknown> } = {},
+) {
+  const table = sql.table(source.table)
+  const shared = sharedGroups(source)
+  const columns = selected(source, shared)
+  const inOrder = orderBy(source.spec, query)
+  const rows = sql`from ${table} ${where(conditions)} ${inOrder} ${cut}`
+  if (shared.length === 0) return sql`select ${columns} ${rows}`
+  return sql`select ${columns} from (select * ${rows}) as ${table} ${sql.join(shared.map(lookedForOnce), sql` `)} ${inOrder}`
 }
 
 const few = 500
@@ -183,21 +217,32 @@ async function foundBySearch(tx: Tx, source: ListSource, query: ListQuery): Prom
   return rows.length > few ? null : rows.map(({ id }) => id)
 }
 
+const usualSizes: readonly number[] = pageSizes
+
+/**
+ * The size of a page is written as a constant, and the first page without an offset: then PostgreSQL keeps the plan. Of
+ * an unknown number it expects a tenth of the table, and plans each page anew, which takes longer than reading it.
+ */
+function cutOf({ page, limit }: ListQuery): RawBuilder<unknown> {
+  const size = usualSizes.includes(limit) ? sql.lit(limit) : sql`${limit}`
+  return page === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(page - 1) * limit}`
+}
+
 /** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
   const { page, limit } = query
-  const cut = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const cut = cutOf(query)
   const found = await foundBySearch(tx, source, query)
   if (found) {
     // One notification is several people's: its id alone does not say whose.
     const conditions = [...within(source), sql<SqlBool>`id = any(${found})`]
-    const { rows } = await sql<Row>`${rowsOf(source, query, conditions)} ${cut}`.execute(tx)
+    const { rows } = await sql<Row>`${rowsOf(source, query, { conditions, cut })}`.execute(tx)
     return { items: rows, total: found.length, page, limit }
   }
   const tallied = narrowed(source, query).length === 0
   // Sent together: the second does not wait for the first.
   const total = tallied && !source.uncounted ? talliedTotal(tx, source.table) : null
-  const { rows } = await sql<Row>`${rowsOf(source, query)} ${cut}`.execute(tx)
+  const { rows } = await sql<Row>`${rowsOf(source, query, { cut })}`.execute(tx)
   const counted = (await total) ?? (await countedTotal(tx, source, query, rows.length))
   return { items: rows, ...counted, page, limit }
 }

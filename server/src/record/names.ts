@@ -6,6 +6,12 @@ import type { z } from 'zod'
 /** Columns that are not stored with the row but read along with it, by name. */
 export type Derived = Readonly<Record<string, RawBuilder<unknown>>>
 
+/** Several such columns of the same row elsewhere: `from …` that leads to at most one row. A list looks for it once. */
+export interface DerivedGroup {
+  columns: Derived
+  from: RawBuilder<unknown>
+}
+
 /** Column by which people know the records that a field points to. */
 export function nameColumnOf(to: string): { table: string; column: string } {
   const { table, name } = recordKindOf(to)
@@ -17,6 +23,7 @@ interface Read {
   table: string
   record: z.ZodObject
   derived?: Derived
+  groups?: readonly DerivedGroup[]
 }
 
 /** A field that points to a record, and by what that record is known. */
@@ -38,10 +45,12 @@ export const pointersIn = (record: z.ZodObject): Map<string, Pointer> =>
 const known = new WeakMap<z.ZodObject, Map<string, RawBuilder<unknown>>>()
 
 /** The name of what a row points to is read along with it: no second question, no join to write. */
-export function readAlong({ table, record, derived = {} }: Read): Map<string, RawBuilder<unknown>> {
+export function readAlong({ table, record, derived = {}, groups = [] }: Read): Map<string, RawBuilder<unknown>> {
   const before = known.get(record)
   if (before) return before
   const found = new Map(Object.entries(derived))
+  for (const { columns, from } of groups)
+    for (const [name, column] of Object.entries(columns)) found.set(name, sql`(select ${column} ${from})`)
   for (const [name, pointer] of pointersIn(record))
     found.set(
       name,

@@ -6,17 +6,26 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { availabilityOfVehicle } from '../../occupancy/availability.ts'
 import type { RecordSource } from '../../record/crud.ts'
+import type { DerivedGroup } from '../../record/names.ts'
 
-/** Of the latest reading by time: a correction may lie below an earlier one. */
-const latestReading = (column: 'km' | 'read_at') => sql`(select ${sql.ref(column)} from vehicle_odometer as reading
-  where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
-  order by read_at desc limit 1)`
+/** The latest reading by time: a correction may lie below an earlier one. */
+const latestReading: DerivedGroup = {
+  columns: { odometer_km: sql`reading.km`, odometer_at: sql`reading.read_at` },
+  from: sql`from vehicle_odometer as reading
+    where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+    order by read_at desc limit 1`,
+}
 
-/** Of the current paper that needs care most: expired before due, and then the sooner. */
-const mostUrgent = (column: 'valid_to' | 'state') => sql`(select ${sql.ref(column)} from document_now as paper
-  where paper.company_id = vehicle.company_id and paper.vehicle_id = vehicle.id and not is_renewed
-    and valid_to is not null
-  order by array_position(array['EXPIRED', 'DUE_SOON'], state), valid_to limit 1)`
+/** The current paper that needs care most: expired before due, and then the sooner. */
+const mostUrgentPaper: DerivedGroup = {
+  columns: { due_on: sql`paper.valid_to`, due_state: sql`paper.state` },
+  // `offset 0` has the state of a paper worked out once, not again for the order.
+  from: sql`from (
+    select valid_to, state from document_now as current
+    where current.company_id = vehicle.company_id and current.vehicle_id = vehicle.id and not is_renewed
+      and valid_to is not null offset 0) as paper
+    order by array_position(array['EXPIRED', 'DUE_SOON'], state), valid_to limit 1`,
+}
 
 export const vehicleSource = {
   table: 'vehicle',
@@ -29,12 +38,9 @@ export const vehicleSource = {
   derived: {
     photo_id: sql`(select media_id from attachment where record_table = 'vehicle' and record_id = vehicle.id
       and attachment.company_id = vehicle.company_id and kind = 'PHOTO' order by position, attachment.id limit 1)`,
-    odometer_km: latestReading('km'),
-    odometer_at: latestReading('read_at'),
-    due_on: mostUrgent('valid_to'),
-    due_state: mostUrgent('state'),
     availability: availabilityOfVehicle,
   },
+  groups: [latestReading, mostUrgentPaper],
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 
 type State = keyof typeof vehicleMachine.states
