@@ -22,7 +22,7 @@ const Settings = z
     RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
     POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     POOL_PER_COMPANY: z.coerce.number().int().min(1).optional(),
-    WAITING_PER_COMPANY: z.coerce.number().int().min(1).max(10_000).default(100),
+    WAITING_PER_COMPANY: z.coerce.number().int().min(1).max(10_000).default(500),
     WORKER: flag.default(true),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),

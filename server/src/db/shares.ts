@@ -32,7 +32,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-const usualWaiting = 100
+const usualWaiting = 500
 const longestRetrySeconds = 30
 
 /** Work for no company stands in lines of its own: that of the installation, and that of visitors who are signing in. */

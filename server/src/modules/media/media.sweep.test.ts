@@ -6,9 +6,11 @@ import { setting } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../db/pool.ts'
 import { nobody, transact } from '../../db/tx.ts'
 import { filesIn } from '../../outside/files.ts'
 import { holdMedia } from '../../record/media-use.ts'
+import { onFinished } from '../../testing/on-finished.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { upload } from '../../testing/upload.ts'
 import { sweepMedia } from './media.sweep.ts'
@@ -69,7 +71,10 @@ test('bytes stay as long as one row names them', async () => {
 
 test('while somebody names files, nothing of the company goes', async () => {
   await kept('yellow')
-  await transact(server.db, asAlpha, async (tx) => {
+  // As another server would: no transaction is opened inside another one.
+  const other = openDatabase(server.url, 1)
+  onFinished(() => other.close())
+  await transact(other, asAlpha, async (tx) => {
     await holdMedia(tx)
     expect(await sweepMedia(server.db, files, tomorrow())).toEqual({ rows: 0, files: 0 })
   })

@@ -1,0 +1,23 @@
+import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+/** What an order is shown with besides its own row and its lines. */
+export interface Standing {
+  billing: readonly Pick<BillingRow, 'kind' | 'status'>[]
+  /** The file uploaded last as its signed contract. */
+  contract: { media_id: string; name: string; type: string } | null
+}
+
+/** In one statement, because an order is read often and each statement costs more than the few rows it finds here. */
+export async function standingOf(tx: Tx, order: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', status)), '[]') from billing_schedule
+        where order_id = ${order}) as billing,
+      (select jsonb_build_object('media_id', media_id, 'name', name, 'type', type)
+        from attachment join media on media.company_id = attachment.company_id and media.id = attachment.media_id
+        where record_table = 'sales_order' and record_id = ${order} and kind = 'CONTRACT'
+        order by position desc, attachment.id desc limit 1) as contract`.execute(tx)
+  return rows[0] ?? { billing: [], contract: null }
+}
