@@ -9,7 +9,7 @@ interface Step<S extends string> {
   to: S
 }
 
-/** Who asks for a move, and on which calendar day of the company. */
+/** Actor of a move, and the company's calendar day. */
 export interface MoveContext {
   user_id: string
   /** The highest discount, in percent, that this person may approve; null for any. */
@@ -29,7 +29,7 @@ export type Guard<R> = (record: R, context: MoveContext) => Objection | null
 export interface Move<S extends string = string, P extends Permission = Permission> extends Step<S> {
   /** The permission the actor needs. */
   access: P
-  /** Whether a reason must be given. */
+  /** The move requires a reason. */
   reason?: 'required'
   tone?: Tone
   /** The usual next step: its button stands out. */
@@ -51,7 +51,7 @@ export interface Machine<
   states: Readonly<Record<S, { code: number; tone: Tone }>>
   initial: S
   moves: Readonly<Record<A, Move<S, P>>>
-  /** Moves that the house makes by itself, such as delivering a message: offered to nobody. */
+  /** Automatic moves, such as delivering a message: never offered to people. */
   byItself?: Readonly<Record<I, Step<S>>>
 }
 
@@ -72,7 +72,7 @@ export function machine<
   return Object.freeze(m)
 }
 
-/** What a machine makes happen: the name of the machine and that of a move, such as `sales_order.approve`. */
+/** Events of a machine: its name and that of a move, such as `sales_order.approve`. */
 export type EventOf<M> = M extends Machine<string, infer A, Permission, infer I, infer N> ? `${N}.${A | I}` : never
 
 /** The number under which a state is stored. */
@@ -88,7 +88,7 @@ export function stateOf<S extends string>(m: Machine<S>, code: number): S {
   return found
 }
 
-/** Whether a stored status is one of these states. */
+/** True if a stored status is one of these states. */
 export const isIn = <S extends string>(m: Machine<S>, code: number, ...states: readonly NoInfer<S>[]): boolean =>
   states.includes(stateOf(m, code))
 

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
 /**
- * What a day is. H24: 24 hours from handover. H12: so many hours (usually 12) or until midnight, whichever is first,
+ * Definition of a day. H24: 24 hours from handover. H12: so many hours (usually 12) or until midnight, whichever is first,
  * and each day again. CALENDAR: from midnight to midnight.
  */
 export interface DayRule {

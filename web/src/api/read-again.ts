@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * What is known of a module is not true any more. Nor will be what is being read for the first time just now: it was
- * asked before, and TanStack Query would wait for that answer and believe it.
+ * Invalidates the cached data of a module. First reads in progress are cancelled as well: they were sent before the
+ * change, and TanStack Query would keep their answer.
  */
 export async function readAgain(client: QueryClient, module: string): Promise<void> {
   const queryKey = [module]

@@ -6,8 +6,8 @@ import { addDays } from '../../kernel/date.ts'
 import { bare, isForDays, joined, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
 
 /**
- * What another price of the unit makes of the rent from a day on, row by row: also of what is invoiced, and of what
- * another vehicle made of it before.
+ * Effect of another unit price on the rent from a day on, row by row: invoiced rows and those of an earlier exchange
+ * included.
  */
 export function repriced(
   rows: readonly Row[],

@@ -59,5 +59,5 @@ export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend
 /** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
 export const runningStates = ['confirmed', 'on_rent'] as const
 
-/** Whatever was agreed counts as sold, also what ended early; drafts, wishes and what was called off do not. */
+/** Every agreed order counts as sold, also one that ended early; drafts, waiting and cancelled ones do not. */
 export const soldCodes: readonly number[] = codesOf(salesOrderMachine, [...runningStates, 'completed', 'terminated'])

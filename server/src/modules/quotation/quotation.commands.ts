@@ -14,7 +14,7 @@ import { findQuotation, quotationSource, type StoredQuotation } from './quotatio
 type MoveBody = z.output<typeof contract.move.body>
 type Change = z.output<typeof contract.change.body>
 
-/** Where the rules ask nobody else, a submitted offer is approved at once. */
+/** Approves a submitted quotation at once, where the rules need no approval. */
 async function agreeByRule(ctx: Ctx, id: string, given: DatedDraft, reasons: readonly string[]): Promise<void> {
   if (reasons.length > 0) return
   await approveByRule(ctx, quotationSource, { id, date: given.date, branch_id: given.branch_id }, 'agree')

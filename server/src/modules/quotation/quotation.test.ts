@@ -120,7 +120,7 @@ describe('a draft', () => {
     const key = { 'idempotency-key': randomUUID() }
     const refused = await sales.refused(quotation.move, submit, key)
     expect(refused).toMatchObject({ code: 'price_changed' })
-    // Whose answer was lost has not seen the new price: the same request is told again.
+    // The first answer was lost and the new price not seen: the repeated request is refused again.
     expect(await sales.refused(quotation.move, submit, key)).toEqual(refused)
     expect(await sales.call(quotation.get, { params: { id } })).toMatchObject({ total: 550_000, status: 0 })
     expect(await move(sales, id, { action: 'submit' })).toMatchObject({ status: 20 })

@@ -24,8 +24,8 @@ const served = (id: string) => sql`
   where segment.vehicle_id = ${id}`
 
 /**
- * What is billed for a line, before taxes, spread over the days that each bill is for: of those the vehicle has earned
- * its own. A penalty is no rent; deposits and down payments are of the whole order.
+ * Billed amount of a line, before taxes, spread over the days of each bill: the vehicle earns those of its own days. A
+ * penalty is no rent; deposits and down payments belong to the whole order.
  */
 const earned = sql`
   select sum(bill.amount::numeric

@@ -3,7 +3,7 @@ import { useAccount } from '../../api/can.tsx'
 
 const key = 'checklist_dismissed'
 
-/** Whether the checklist was dismissed; remembered for each company in this browser. */
+/** State of the checklist; remembered for each company in this browser. */
 export function useDismissed(): [boolean, () => void] {
   const company = useAccount()?.user.company.id ?? ''
   const [companies, setCompanies] = useState(() => localStorage.getItem(key)?.split(',') ?? [])

@@ -19,7 +19,7 @@ interface RecordActionsProps<R extends Movable> {
   route: Named
   record: R
   name: string
-  /** Where the record is, if it lives under others. */
+  /** Path parameters of a nested record. */
   id?: RecordKey
   /** Inputs that go with every move, such as the hash of what is shown. */
   more?: object
