@@ -31,7 +31,7 @@ export interface DocumentPaper<Line> {
   /** Small print below the totals. */
   note?: string | false
   terms: Terms
-  /** Whether the paper asks to pay to our bank accounts. */
+  /** Prints the company's bank accounts. */
   hasAccounts: boolean
   closing?: string
   counterparty: Counterparty

@@ -6,8 +6,8 @@ import { priceLine } from './line.ts'
 import type { Priced } from './priced.ts'
 
 /**
- * What a quotation, an order or an invoice costs, and why. Preview and server call this one function: no clock, no
- * chance, no floats, so that they agree to the rupiah.
+ * Prices a rental document, with the derivation of every amount. Preview and server call this one function: no clock,
+ * no randomness, no floats, so that they agree to the rupiah.
  */
 export function priceOf({ lines: given, policy, time_zone, dp_discount, ...terms }: PriceInput): Priced {
   const lines = given.map((line) => priceLine(line, policy, time_zone))

@@ -27,26 +27,26 @@ function parserOf(type: number): ((text: string) => unknown) | undefined {
   return undefined
 }
 
-/** How values are read; every connection that stores work over reads them so. */
+/** Parsers of values, the same for every connection of the stores. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format: 'text' | 'binary') =>
     parserOf(type) ?? pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Connections that work as the application role: row-level security holds whoever owns the tables. */
+/** Connections with the application role: row-level security holds even for the owner of the tables. */
 export function openDatabase(url: string, size: number, limits: Omit<ShareLimits, 'size'> = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: valueTypes,
-    // What is sent does not wait for the answer to what was sent before.
+    // Queries are sent without waiting for earlier answers.
     pipeline: true,
     application_name: 'lajur',
     options:
       '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000',
   } as pg.PoolConfig)
   pool.on('connect', (client) => {
-    // A connection that breaks while it is used says so to whoever waits for it; unheard here it would end the process.
+    // A broken connection is reported to the query that uses it; unhandled here, the event would end the process.
     client.on('error', () => {})
     prepareScope(client).catch(() => {})
   })

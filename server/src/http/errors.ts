@@ -7,7 +7,7 @@ import { say } from '../text/text.ts'
 export const languageOfRequest = (request: FastifyRequest): Language =>
   languageOf(...(request.headers['accept-language'] ?? '').split(','))
 
-/** What Fastify itself refuses before a handler runs. */
+/** Refusals of Fastify itself, before a handler runs. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
@@ -36,13 +36,13 @@ const spokenFields = (language: Language, fields: FieldProblems) =>
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, details } = refusalOf(error)
   if (code === 'internal') request.log.error(error)
-  // Whatever is still on its way is not listened to.
+  // The rest of the body is not read.
   if (errorStatus[code] === 413) reply.header('connection', 'close')
   if (details.retryAfter) reply.header('retry-after', details.retryAfter)
   const language = languageOfRequest(request)
   const fields = details.fields && spokenFields(language, details.fields)
   const sentence = say(language, `errors.${code}`, details.params)
-  // Without a form to show them under, the faults belong into the sentence itself.
+  // Without a form to show them, the field problems become part of the sentence.
   const raw =
     fields && code === 'invalid_input'
       ? `${sentence} ${Object.entries(fields)

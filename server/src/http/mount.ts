@@ -15,7 +15,7 @@ import { filesOf } from './upload.ts'
 
 export interface MountOptions {
   db: Database
-  /** Who the request's token belongs to, or null without one. */
+  /** Actor of the request's token, or null without one. */
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
   announce: Ctx['announce']
 }
@@ -96,7 +96,7 @@ function answerOf(db: Database, call: Call): Promise<unknown> {
   return route.method === 'GET' && route.answer !== 'file' ? read(db, acting, work) : transact(db, acting, work)
 }
 
-/** What was done already is answered before the slow part begins; what is done meanwhile, where the handler commits. */
+/** A repeated request is answered before the slow part begins; a concurrent one, where the handler commits. */
 async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: Call): Promise<unknown> {
   const before = once && (await transact(db, acting, (tx) => firstAnswer(tx, once)))
   if (before) return before.answer
@@ -109,7 +109,7 @@ async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: 
   return handler(own as never, input as never)
 }
 
-/** What the handler noted is committed before the first byte leaves; a file of rows is a transaction of its own. */
+/** Notes of the handler are committed before the first byte is sent; a file of rows is a transaction of its own. */
 async function answerFile(db: Database, call: Call, reply: FastifyReply) {
   const file = (await answerOf(db, call)) as FileAnswer
   const { body } = file
@@ -136,7 +136,7 @@ function admit(route: Named, actor: Actor | null): Actor {
   return actor
 }
 
-/** What one does for oneself, not for the company: also possible when the company may only look. */
+/** Calls on one's own account, not on the company's data: also possible when the company is read-only. */
 const isPersonal = ({ module, access }: Named) =>
   module === 'session' || module === 'telemetry' || (module === 'notification' && access === 'session')
 
@@ -165,7 +165,7 @@ function parse(route: Route, request: FastifyRequest): object {
   return { ...part('params'), ...part('query'), ...part('body') }
 }
 
-/** For a part that the route does not have: whatever is there was meant for something else. */
+/** Refuses a part of the request that the route does not have. */
 function expectNothing(given: unknown): void {
   const names = given && typeof given === 'object' ? Object.keys(given) : []
   const fields = names.map((name) => [name, { key: 'unknown_field', params: { name } }])

@@ -45,7 +45,7 @@ export function observe(app: FastifyInstance, db: Database) {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
-    // How long somebody listens is no duration of an answer.
+    // The lifetime of a stream is no response time.
     if (reply.getHeader('content-type') !== 'text/event-stream')
       duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (route.startsWith('/api'))

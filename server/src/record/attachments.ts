@@ -8,7 +8,7 @@ import { claimMedia, mediaUrl } from './media-use.ts'
 
 type Given = z.output<typeof AttachmentList>['attachments']
 
-/** The files kept with a record, in the order in which they were given. */
+/** The files of a record, in their given order. */
 export async function attachmentsOf(tx: Tx, table: FileTable, id: string): Promise<Attachment[]> {
   const rows = await tx
     .selectFrom('attachment')

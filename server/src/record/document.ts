@@ -18,7 +18,7 @@ export interface LineSource<Line = Row> {
   columns: z.ZodRawShape
   /** Schema of a line as it is read, for the names of what it points to. */
   record: z.ZodObject
-  /** Where more is read than the row and its names. */
+  /** Reads more than the row and its names. */
   read?: (tx: Tx, document: string) => Promise<Line[]>
 }
 

@@ -17,7 +17,7 @@ type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
 const given = (value: unknown) => value !== undefined
 
-/** What the user typed, not what LIKE would make of it. */
+/** Escapes the typed text for LIKE. */
 const literal = (value: unknown) => String(value).replace(/[\\%_]/g, '\\$&')
 
 const numberSigns = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
@@ -109,7 +109,7 @@ export const leftOut = (spec: ListSpec, query: Readonly<Record<string, unknown>>
 /** Filters that ask for what lies inside a row, such as the vehicles of an order, each by its key. */
 export type Inside = Readonly<Record<string, (ids: readonly unknown[]) => Condition>>
 
-/** What the filters of a list ask of its rows. */
+/** Conditions of a list's filters. */
 export const filtered = (
   { filters }: ListSpec,
   query: Readonly<Record<string, unknown>>,
@@ -149,10 +149,10 @@ export interface ListSource {
   /** Columns that are the name of a record of another table. */
   names?: ReadonlyMap<string, RawBuilder<unknown>>
   groups?: readonly DerivedGroup[]
-  /** What the rows point to: a search by such a name looks there. */
+  /** Records that the rows point to: a search by such a name looks there. */
   pointers?: ReadonlyMap<string, Pointer>
   inside?: Inside
-  /** Whether it has no tally, such as a view. */
+  /** Without a tally, such as a view. */
   uncounted?: boolean
   spec: ListSpec
   /** Only the rows of one record, such as the policies of a vehicle. */
@@ -203,7 +203,7 @@ export function rowsOf(
 
 const few = 500
 
-/** What a search finds, as far as it is little. */
+/** Ids that a search finds, up to a limit. */
 export const idsOf = (source: ListSource, query: ListQuery) => sql<{ id: unknown }>`
   select id from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(few + 1)}`
 
@@ -247,7 +247,7 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
   return { items: rows, ...counted, page, limit }
 }
 
-/** The tally counts the whole company: whoever is bound to branches has to count. */
+/** The tally covers the whole company: for a branch-bound user the rows are counted. */
 async function talliedTotal(tx: Tx, table: string) {
   const { rows } = await sql<{ total: number | null }>`
     select case when current_branches() is null then coalesce(sum(difference), 0)::bigint end as total

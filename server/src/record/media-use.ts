@@ -10,14 +10,14 @@ export const fileTables = kindSpecs.flatMap(([, { table, access, keepsFiles }]) 
 
 export const mediaUrl = (id: string) => `/api/v2/media/${id}`
 
-/** Whoever names files of a company shares this lock; whoever sweeps has it alone. */
+/** Lock on the files of a company: shared by those who name files, exclusive for the sweep. */
 export const mediaLock = (company: string) => `hashtextextended('media' || ${company}::text, 0)`
 const lock = sql.raw(mediaLock('current_company()'))
 
-/** Until this transaction ends, nothing of the company is swept: what it is about to name stays. */
+/** Prevents sweeping of the company's files until this transaction ends: files it is about to name stay. */
 export const holdMedia = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${lock})`.execute(tx)
 
-/** Whether this transaction may sweep now; not while somebody names files, or another server sweeps. */
+/** True if this transaction may sweep now; not while files are being named, or another server sweeps. */
 export async function haveMediaAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${lock}) as alone`.execute(tx)
   return rows[0]?.alone ?? false
@@ -37,7 +37,7 @@ export async function claimMedia(tx: Tx, ids: readonly string[], field = 'media_
     throw new Refusal('invalid_input', { fields: { [field]: { key: 'missing_record' } } })
 }
 
-/** The same for a picture that is kept by its address: the one that was there before may stay. */
+/** The same for a picture that is stored by its address: the previous one may stay. */
 export async function claimPicture(tx: Tx, field: string, given: string | null | undefined, before?: string | null) {
   if (given && given !== before) await claimMedia(tx, [given.slice(mediaUrl('').length)], field)
 }

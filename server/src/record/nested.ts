@@ -18,7 +18,7 @@ export type NestedSource<A extends string = string> = RecordSource<A> & { table:
 
 type Columns = Readonly<Record<string, string>>
 
-/** Where records that live under others are, by the parameters of their paths. */
+/** Location of nested records, by the parameters of their paths. */
 export interface Place<Parents, One> {
   /** The record right above: nothing is listed below one that does not exist. */
   parent: { table: string; keyOf: (params: Parents) => Key }

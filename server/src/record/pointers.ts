@@ -23,7 +23,7 @@ function narrowedIn({ record }: Written, values: Row) {
   })
 }
 
-/** Whether the record is there and the list that the picker shows would not have it; what is not there has its own refusal. */
+/** True if the record exists but the list of the picker would not show it; a missing one has its own refusal. */
 async function isLeftOut(tx: Tx, to: string, id: unknown, only: Row): Promise<boolean> {
   const fits = sql.join(filtered(listOfKind(to), only), sql` and `)
   const { rows } = await sql`
@@ -39,8 +39,7 @@ async function isKept(tx: Tx, table: string, key: Key | undefined, name: string,
 }
 
 /**
- * Refuses a record of the wrong kind, such as a workshop where an insurer is asked for. One that was chosen before may
- * stay, whatever has become of it.
+ * Refuses a record of the wrong kind, such as a workshop where an insurer is needed. A previously chosen one may stay.
  */
 export async function checkPointers(tx: Tx, source: Written, values: Row, key?: Key): Promise<void> {
   const fields: FieldProblems = {}

@@ -84,15 +84,15 @@ export function expectMove<A extends string>(
   if (refused) throw new Refusal(refused, { params: { state } })
 }
 
-/** Who moves a record, in which transaction, and whom it is told to. */
+/** Context of a move: actor, transaction and event dispatch. */
 export type Mover = Working & Pick<Ctx, 'actor'>
 
-/** What a move is called where others react to it. */
+/** Event name of a move. */
 const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event
 
 /**
- * Moves one record along its machine: locks it, refuses what the table does not allow, writes the new status, and tells
- * whoever reacts to it.
+ * Moves one record along its machine: locks it, refuses a move that the machine does not allow, writes the new status,
+ * and announces the event.
  */
 export async function transition<A extends string>(
   ctx: Mover,
@@ -123,7 +123,7 @@ interface MovedByItself<I extends string> {
   machine: Machine<string, string, `${string}.${string}`, I>
 }
 
-/** A move that the house makes by itself; null where the record is gone, or no longer in a state to make it from. */
+/** An automatic move; null where the record is gone, or in another state. */
 async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<I>, key: Key, action: I, along: Along) {
   const record = await locked(tx, table, key)
   const found = machine.byItself?.[action]
@@ -133,7 +133,7 @@ async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<
   return { ...record, becomes }
 }
 
-/** A move that the house makes by itself, told like any other; false where it cannot be made. */
+/** An automatic move with its event; false where it cannot be made. */
 export async function moveByItself<I extends string>(
   work: Working,
   source: MovedByItself<I>,
@@ -148,7 +148,7 @@ export async function moveByItself<I extends string>(
   return true
 }
 
-/** The same for what is moved outside of any process, such as a message on its way: whoever moves it tells of it. */
+/** The same without an event, for records moved outside of any process, such as a message: the caller reports it. */
 export const moveQuietly = async <I extends string>(
   tx: Tx,
   source: MovedByItself<I>,

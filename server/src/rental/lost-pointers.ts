@@ -34,7 +34,7 @@ async function lostHeads(tx: Tx, given: Pointing): Promise<Pointer[]> {
   return named.filter((name) => !rows[0]?.[name])
 }
 
-/** What a rental document names in vain: nothing of another company, and nothing that is gone. */
+/** Problems of records that a rental document names: those of another company, and those that are gone. */
 export async function lostPointers(tx: Tx, given: Pointing): Promise<FieldProblems> {
   const lines = given.lines ?? []
   const [heads, types, vehicles] = await Promise.all([

@@ -70,7 +70,7 @@ export const rentalFieldText = {
   },
 } as const satisfies Words
 
-/** What the screens of every rental document say. */
+/** Words of the screens of every rental document. */
 export const rentalText = {
   line_n: ['Vehicle {{number}}', 'Kendaraan {{number}}'],
   add_line: ['Add a vehicle', 'Tambah kendaraan'],

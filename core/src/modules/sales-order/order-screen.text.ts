@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** What the screens of an order say besides its fields. */
+/** Words of an order's screens besides its fields. */
 export const orderScreenText = {
   list_lead: [
     'Rentals from the order to the last day: vehicles, prices, billing.',

@@ -29,7 +29,7 @@ export const salesOrderText = {
     deliveries: ['Delivery orders', 'Delivery order'],
     versions: ['Versions of the contract', 'Versi kontrak'],
   },
-  /** What a change puts on a line; printed with the order. */
+  /** Charges that a change puts on a line; printed with the order. */
   charges: {
     extension: ['Extension until {{until}}', 'Perpanjangan sampai {{until}}'],
     exchange: ['Exchange of {{from}} for {{to}}', 'Penukaran {{from}} menjadi {{to}}'],

@@ -52,7 +52,7 @@ export const keepHolds = (tx: Tx, held: readonly { id: string; occupancy_id: str
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id uuid, occupancy_id uuid)
     where quotation_line.id = held.id`.execute(tx)
 
-/** What a quotation still holds. */
+/** Active holds of a quotation. */
 export async function holdsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('occupancy')

@@ -2,7 +2,7 @@ import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contr
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** What an order is shown with besides its own row and its lines. */
+/** Facts shown with an order besides its own row and its lines. */
 export interface Standing {
   billing: readonly Pick<BillingRow, 'kind' | 'status'>[]
   /** The file uploaded last as its signed contract. */

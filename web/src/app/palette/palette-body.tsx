@@ -18,7 +18,7 @@ interface PaletteBodyProps {
   onClose: () => void
 }
 
-/** Begins anew with every opening: what was typed last time would only be in the way. */
+/** Starts empty with every opening: the last input would only disturb. */
 export function PaletteBody({ input, onClose }: PaletteBodyProps) {
   const { t } = useTranslation()
   const router = useRouter()

@@ -24,7 +24,7 @@ export const signedRupiah = (amount: number): string => `${amount > 0 ? '+' : ''
 /** Positions are from zero, numbers from one. */
 export const lineNumber = ({ position }: SalesOrderLine): number => position + 1
 
-/** What is rented: the vehicle that has it, or any of a category. */
+/** Subject of a line: its vehicle, or any of a category. */
 export function lineTitle(line: SalesOrderLine): string {
   const { vehicle_title, custom_fleet_name, category } = line
   return (
@@ -45,7 +45,7 @@ export const isRunning = ({ status }: { status: number }): boolean => isIn(sales
 
 export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
 
-/** What a screen that changes an order begins with: which line, and how much longer or which vehicle. */
+/** Search parameters of the screens that change an order: the line, and how much longer or which vehicle. */
 export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
   linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
 export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>

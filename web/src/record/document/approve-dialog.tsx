@@ -28,7 +28,7 @@ function Refused({ error, more }: { error: CallError; more: ReactNode }) {
 interface ApproveDialogProps<Full> {
   document: DocumentSubject<Full>
   record: Full
-  /** What follows from the approval. */
+  /** Consequences of the approval. */
   lead: string
   /** Stands below a refusal, such as the rental that clashes with this one. */
   refusalOf?: (error: CallError) => ReactNode

@@ -9,7 +9,7 @@ import { PricePanel } from './price-panel.tsx'
 import { sentValues } from './sent-values.ts'
 import { usePricePreview, type DocumentPreview, type PreviewSource } from './use-price-preview.ts'
 
-/** What the screen around a form gives it. */
+/** Props that a form gets from the screen around it. */
 export interface DocumentFormCalls<Body> {
   /** False where a draft is submitted from its own screen, not from its form. */
   canSubmit?: boolean

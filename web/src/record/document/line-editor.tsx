@@ -21,7 +21,7 @@ export interface TypedLine<Preview extends DocumentPreview> {
 
 export interface LineField<Preview extends DocumentPreview> {
   name: string
-  /** Where a draft may lack what the document needs. */
+  /** Required by the document, though a draft may lack it. */
   required?: boolean
   wide?: boolean
   hint?: (line: TypedLine<Preview>) => string | undefined
@@ -33,7 +33,7 @@ export interface LineField<Preview extends DocumentPreview> {
 
 /** The lines of a kind of document as data. */
 export interface LineLayout<Preview extends DocumentPreview> {
-  /** Where the words are: `add_line, no_lines, line_n`, and `more` above the fields behind it. */
+  /** Section of the words: `add_line, no_lines, line_n`, and `more` above the fields behind it. */
   words: string
   fields: readonly LineField<Preview>[]
   /** Fields that are rarely filled in, behind a word. */

@@ -30,7 +30,7 @@ function Approval({ reasons, words }: { reasons: readonly string[]; words: strin
 
 interface PricePanelProps {
   title: string
-  /** Where the words are: `nothing_yet`, and `reasons` for an approval. */
+  /** Section of the words: `nothing_yet`, and `reasons` for an approval. */
   words: string
   shown: ShownPrice
 }

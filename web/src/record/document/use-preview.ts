@@ -51,7 +51,7 @@ export function usePreview<Body, Answer>({ route, params = {}, schema, prepare }
     /** The body that was asked for last; null while too little is typed. */
     asked: typed === null ? null : asked,
     isAsking: query.isFetching || typed !== asked,
-    /** Whether the answer is that of the form as it stands. */
+    /** True if the answer belongs to the current form. */
     isCurrent: typed !== null && typed === asked && isSettled,
   }
 }

@@ -18,14 +18,14 @@ export interface PreviewSource<Preview extends DocumentPreview> {
 
 /** The price of a form while it is typed. */
 export interface ShownPrice<Preview extends DocumentPreview = DocumentPreview> {
-  /** As it is typed; null while nothing is known of it. */
+  /** Price of the typed document; null before the first answer. */
   priced: Preview['priced'] | null
   /** The last answer of the server. */
   preview: Preview | undefined
   isAsking: boolean
 }
 
-/** What the form around costs: at once where the browser can price it, else when typing pauses. */
+/** Price of the surrounding form: at once where the browser can compute it, else when typing pauses. */
 export function usePricePreview<Preview extends DocumentPreview>(
   { route, reprice }: PreviewSource<Preview>,
   prepare: (values: FormValues) => FormValues,

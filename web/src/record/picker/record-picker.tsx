@@ -17,12 +17,12 @@ interface RecordPickerProps {
   id?: string
   /** Which records: an entry of the table of pickers. */
   to: string
-  /** What alone it offers, as filters of their list. */
+  /** Restriction of the offered records, as filters of their list. */
   only?: Readonly<Record<string, unknown>> | undefined
   value: ComboboxOption | null
   onChange: (option: ComboboxOption | null) => void
   onBlur?: () => void
-  /** What is chosen, for those who do not see the label beside it: it is hidden while the list is open. */
+  /** The chosen record, for screen readers: the visible label is hidden while the list is open. */
   label: string
   disabled?: boolean
   invalid?: boolean

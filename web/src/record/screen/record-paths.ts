@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { RecordLinkTo } from '../record-link.tsx'
 
-/** Where the screens of a plain record are; the parameter in a path is the id of the record. */
+/** Paths of the screens of a plain record; the parameter in a path is the id of the record. */
 export interface RecordPaths {
   list: string
   create: string

@@ -41,7 +41,7 @@ interface RecordScreenProps<Full extends Kept> {
   actions?: ReactNode | ((record: Full) => ReactNode)
   /** The moves of the machine, where they ask for more than a reason. */
   moves?: (record: Full) => ReactNode
-  /** Whether the reader may change this very record, where the permission alone does not say. */
+  /** The reader may change this record, where the permission alone does not decide. */
   mayTouch?: (record: Full) => boolean
   children: (record: Full) => ReactNode
 }

@@ -21,13 +21,13 @@ interface RecordTabsProps {
   id: RecordKey
   /** Of the record, for those who hear the tabs. */
   name: string
-  /** Whether the reader may change this very record, where the permission alone does not say. */
+  /** The reader may change this record, where the permission alone does not decide. */
   mayTouch?: boolean
-  /** What stands between the details and the documents. */
+  /** Tabs between the details and the documents. */
   more?: readonly RecordTab[]
   /** The name of the first tab, where it shows something else than the details. */
   first?: string
-  /** What the first tab shows. */
+  /** Content of the first tab. */
   children: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function TabPanels({ name, tabs }: { name: string; tabs: readonly RecordT
   )
 }
 
-/** When a record came and when it last changed; beside the details, where there is room. */
+/** Times of creation and last change; beside the details, where there is room. */
 export function KeptSection({ subject, record, children }: { subject: Subject; record: object; children?: ReactNode }) {
   const { t } = useTranslation()
   return (

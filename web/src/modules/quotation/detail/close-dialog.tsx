@@ -10,7 +10,7 @@ import { FormDialog } from '../../../record/form/form-dialog.tsx'
 const schema = z.strictObject({ closed_as: field.choice(saidClosings), status_reason: field.text(255) })
 type Body = z.output<typeof schema>
 
-/** Asks how an offer ended, and why. */
+/** Confirms closing a quotation, with its outcome and reason. */
 export function CloseDialog({ record, onClose }: { record: Quotation; onClose: () => void }) {
   const { t } = useTranslation()
   const send = useSend(quotation.move)

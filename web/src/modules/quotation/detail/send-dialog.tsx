@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** What will be sent to whom, before it is. */
+/** Preview of the message and its recipient before sending. */
 export function SendDialog({ record, onClose }: { record: Quotation; onClose: () => void }) {
   const { t } = useTranslation()
   const { data: letters } = useCall(quotation.letters, { params: { id: record.id } })

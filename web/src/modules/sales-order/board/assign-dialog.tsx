@@ -29,7 +29,7 @@ interface LineProps {
   line: SalesOrderLine
 }
 
-/** Who wants what, from when to when. */
+/** Customer, vehicle category and period of the line. */
 function LineFacts({ order, line }: LineProps) {
   const label = (name: string) => labelOf(salesOrderDocument, name)
   return (
@@ -82,7 +82,7 @@ function AssignForm({ order, line, vehicle, onSaving, onClose }: AssignFormProps
   )
 }
 
-/** Why a line gets no vehicle here: it waits, somebody else was quicker, or it is for others to do. */
+/** Reason why a line gets no vehicle here: it waits, was assigned meanwhile, or needs another permission. */
 const whyNot = (order: SalesOrder, line: SalesOrderLine | undefined) =>
   line?.vehicle_id ? 'assigned' : isRunning(order) ? 'not_yours' : 'waits'
 
@@ -91,7 +91,7 @@ export function AssignDialog({ document: id, line: lineId, vehicle, onClose }: A
   const { t } = useTranslation()
   const can = useCan()
   const query = useCall(salesOrder.get, { params: { id } })
-  // What is being saved has its vehicle before the form is done.
+  // While saving, the line has its vehicle before the form is closed.
   const [isSaving, setSaving] = useState(false)
   const order = query.data
   const line = order?.lines.find((one) => one.id === lineId)

@@ -27,7 +27,7 @@ function useChangeLink({ entry, wanted }: BoardMoveProps) {
   }
 }
 
-/** What the planning board wants of an order: it leads to where the price of that is shown first. */
+/** Request of the planning board for an order: leads to the screen that shows its price first. */
 export function BoardMoveDialog(props: BoardMoveProps) {
   const { entry, wanted, onClose } = props
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ import { isRunning, orderName } from '../sales-order.subject.ts'
 const schema = z.strictObject({ status_reason: field.text(255), cancellation_fee: maybe(field.money()) })
 type Body = z.output<typeof schema>
 
-/** What is usual for cancelling now; nothing is owed unless somebody enters it. */
+/** Usual fee for cancelling now; nothing is owed unless it is entered. */
 function Fee({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()

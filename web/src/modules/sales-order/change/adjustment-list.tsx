@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
 import { signedRupiah } from '../sales-order.subject.ts'
 
-/** What a change puts on items or takes off them, each with its reason. */
+/** Adjustments of items by a change, each with its reason. */
 export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustment[] }) {
   const { t } = useTranslation()
   if (!adjustments.length) return null

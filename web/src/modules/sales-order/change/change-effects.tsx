@@ -36,7 +36,7 @@ function Amount({ name, strong = false, children }: { name: string; strong?: boo
   )
 }
 
-/** What a change does to the totals, to the items and to the billing schedule. */
+/** Effects of a change on the totals, the items and the billing schedule. */
 export function ChangeEffects({ effects, children }: { effects: Effects; children?: ReactNode }) {
   const { t } = useTranslation()
   const { before, after, difference, adjustments, added, removed } = effects

@@ -24,7 +24,7 @@ interface ChangePreviewProps<Preview extends Previewed> {
   children: (preview: Preview) => ReactNode
 }
 
-/** What the change in the form around it would do; tells the form what was seen. */
+/** Preview of the change in the surrounding form; reports to the form what was seen. */
 export function ChangePreview<Preview extends Previewed>(props: ChangePreviewProps<Preview>) {
   const { id, route, schema, onSeen, children } = props
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { isRunning, orderLink, orderName } from '../sales-order.subject.ts'
 interface ChangeScreenProps {
   id: string
   title: string
-  /** Said of an order that does not run. */
+  /** Message for an order that does not run. */
   otherwise: string
   children: (order: SalesOrder) => ReactNode
 }

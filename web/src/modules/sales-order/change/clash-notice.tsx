@@ -8,11 +8,11 @@ import { Alert } from '../../../ui/alert.tsx'
 interface ClashNoticeProps {
   clash: Clash
   free: readonly FreeVehicle[]
-  /** What can be done about it. */
+  /** Actions beside the notice. */
   children?: ReactNode
 }
 
-/** What stands in the way of a vehicle, by name, and which others are free. */
+/** The clashing entry of a vehicle, by name, and free alternatives. */
 export function ClashNotice({ clash, free, children }: ClashNoticeProps) {
   const { t } = useTranslation()
   const clock = useClock()

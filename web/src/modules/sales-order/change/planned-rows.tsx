@@ -8,7 +8,7 @@ import { periodText } from '../sales-order.subject.ts'
 
 interface PlannedRowsProps<Row> {
   rows: readonly Row[]
-  /** What else is to be said of a row, such as how it stands. */
+  /** Further content of a row, such as its state. */
   beside?: (row: Row) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { notify } from '../../../ui/notify.ts'
 const schema = salesOrder.contract.body
 type Body = z.output<typeof schema>
 
-/** The file itself: sent at once, kept when the form is saved. */
+/** The file: uploaded at once, attached when the form is saved. */
 function FileField() {
   const { t } = useTranslation()
   const {
@@ -65,7 +65,7 @@ function FileField() {
   )
 }
 
-/** Keeps the signed contract of an order. */
+/** Attaches the signed contract of an order. */
 export function ContractDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
   const send = useSend(salesOrder.contract)

@@ -47,7 +47,7 @@ function FilesSection({ order }: { order: SalesOrder }) {
   )
 }
 
-/** What was agreed, what it costs, which vehicles it has, its contract, files and history. */
+/** Terms, totals, vehicles, contract, files and history of an order. */
 export function OverviewTab({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   return (

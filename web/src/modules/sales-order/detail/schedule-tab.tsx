@@ -23,7 +23,7 @@ function Sum({ rows }: { rows: readonly BillingRow[] }) {
   )
 }
 
-/** What is billed when, and for which days. */
+/** Billing schedule: amounts, dates and periods. */
 export function ScheduleTab({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useCall(salesOrder.schedule, { params: { id } })

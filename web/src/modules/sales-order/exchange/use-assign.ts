@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { useSend } from '../../../api/use-call.ts'
 import { notify } from '../../../ui/notify.ts'
 
-/** Gives a line the vehicle that was chosen, and says so. */
+/** Assigns the chosen vehicle to a line, and shows a toast. */
 export function useAssign({ id }: SalesOrder, { vehicle_id: before }: SalesOrderLine) {
   const { t } = useTranslation()
   const send = useSend(salesOrder.assign)

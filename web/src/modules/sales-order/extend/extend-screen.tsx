@@ -24,10 +24,10 @@ import { useChange } from '../change/use-change.ts'
 const prepare = ({ line_ids: chosen, ...values }: FormValues): FormValues =>
   Array.isArray(chosen) && chosen.length ? { ...values, line_ids: chosen } : values
 
-/** As the order is measured already, one more of it. */
+/** One more unit of the order's duration. */
 const oneMore = ({ lines: [first] }: SalesOrder) => ({ duration: 1, duration_uom: first?.duration_uom ?? 'MONTH' })
 
-/** What the address asks for, or else one more. */
+/** Period from the address, else one more unit. */
 function useBeginning(order: SalesOrder) {
   const { line, days } = useSearch({ from: '/app/so/$soId/extend' })
   const [record] = useState(() => ({

@@ -40,7 +40,7 @@ function OrderRow({ row, withCustomer }: { row: SalesOrderRow; withCustomer: boo
 
 type Owner = 'customer_id_in' | 'vehicle_id_in'
 
-/** The orders of another record, the newest first, and the way to all of them in the list. */
+/** Orders of another record, the newest first, with a link to all of them in the list. */
 function OrdersOf({ by, id }: { by: Owner; id: string }) {
   const { t } = useTranslation()
   const filters = { [by]: [id] }
@@ -70,5 +70,5 @@ function OrdersOf({ by, id }: { by: Owner; id: string }) {
 }
 
 export const CustomerOrders = ({ id }: { id: string }) => <OrdersOf by="customer_id_in" id={id} />
-/** Those in which the vehicle serves, served or shall serve. */
+/** Orders of the vehicle: past, present and future. */
 export const VehicleOrders = ({ id }: { id: string }) => <OrdersOf by="vehicle_id_in" id={id} />

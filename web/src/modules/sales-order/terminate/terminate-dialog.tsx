@@ -21,7 +21,7 @@ import { useChange } from '../change/use-change.ts'
 const schema = z.strictObject(terminateFields)
 type Body = z.output<typeof schema>
 
-/** As the contract says it ends early, from today. */
+/** Initial values: the contract's own method, from today. */
 const agreed = (order: SalesOrder) => ({
   last_day: new Date().toLocaleDateString('sv-SE'),
   termination_method: order.termination_method,

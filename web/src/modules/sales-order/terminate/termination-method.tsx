@@ -4,7 +4,7 @@ import { Field } from '../../../record/form/field.tsx'
 import type { FormValues } from '../../../record/form/form-values.ts'
 import { LineFields } from '../../../record/form/line-fields.tsx'
 
-/** What each way of ending early asks for. */
+/** Fields of each method of ending early. */
 const fieldsOf: Record<string, readonly string[]> = {
   FIXED: ['termination_amount'],
   N_MONTHS: ['termination_months'],
@@ -14,7 +14,7 @@ const fieldsOf: Record<string, readonly string[]> = {
 }
 const all = [...new Set(Object.values(fieldsOf).flat())]
 
-/** What another way asks for is not sent. */
+/** Fields of other methods are not sent. */
 export function withMethodAlone(values: FormValues): FormValues {
   const wanted = fieldsOf[String(values['termination_method'])] ?? []
   return Object.fromEntries(Object.entries(values).filter(([name]) => !all.includes(name) || wanted.includes(name)))
@@ -42,7 +42,7 @@ function Bands() {
   )
 }
 
-/** The fields of the chosen way; `only` those, where not all of them can be said yet. */
+/** The fields of the chosen method, limited to `only`. */
 export function MethodFields({ only = all }: { only?: readonly string[] }) {
   const method: unknown = useWatch({ name: 'termination_method' })
   const names = (fieldsOf[String(method)] ?? []).filter((name) => only.includes(name))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 
-/** What ending early gives back, costs, and does to the deposit. */
+/** Result of ending early: credit, penalty, and effect on the deposit. */
 export function TerminationResult({ preview }: { preview: TerminatePreview }) {
   const { t } = useTranslation()
   const { used_days: used, remaining_days: remaining, credit, penalty, penalty_steps, deposit } = preview
