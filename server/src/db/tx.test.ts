@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onFinished } from '../testing/on-finished.ts'
 import { copyDatabase } from '../testing/test-server.ts'
 import { openDatabase, type Database } from './pool.ts'
-import { nobody, read, transact, type Tx } from './tx.ts'
+import { nobody, read, transact, wakeAfterCommit, type Tx } from './tx.ts'
 
 const [alpha, beta] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const url = await copyDatabase()
@@ -54,7 +54,8 @@ describe('a connection is given back', () => {
   test('when it breaks', async () => {
     const db = aDatabase(2)
     const end = (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
-    for (const run of [transact, read] as const) await expect(run(db, forCompany(alpha), end)).rejects.toThrow()
+    for (const run of [transact, read] as const)
+      await expect(run(db, forCompany(alpha), end)).rejects.toThrow(/terminat/)
     expect(db.shares.counts()).toEqual(none)
     await transact(db, forCompany(alpha), one)
   })
@@ -62,7 +63,7 @@ describe('a connection is given back', () => {
   test('when none can be made', async () => {
     const db = openDatabase(new URL('/missing', url).href, 2)
     onFinished(() => db.close())
-    for (let n = 0; n < 3; n++) await expect(transact(db, forCompany(alpha), one)).rejects.toThrow()
+    for (let n = 0; n < 3; n++) await expect(transact(db, forCompany(alpha), one)).rejects.toThrow('does not exist')
     expect(db.shares.counts()).toEqual(none)
   })
 })
@@ -83,5 +84,17 @@ describe('a transaction inside another one', () => {
       later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => transact(db, forCompany(alpha), one))
     })
     await expect(later).resolves.toBeDefined()
+  })
+
+  test('is none where it is woken by the commit of the first', async () => {
+    const db = aDatabase(1)
+    const woken = new Promise((resolve) => {
+      db.wakes.once('notices', (company) => resolve(transact(db, forCompany(company ?? ''), one)))
+    })
+    await transact(db, forCompany(alpha), async (tx) => {
+      await one(tx)
+      wakeAfterCommit(tx, 'notices')
+    })
+    await expect(woken).resolves.toBeDefined()
   })
 })

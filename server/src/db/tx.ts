@@ -20,7 +20,7 @@ export interface Acting extends Scope {
 
 export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
 
-/** Settings that tell a transaction its actor. */
+/** What tells a transaction for whom it works. */
 export function actingSettings(acting: Acting): string[] {
   const { user, name, source, request } = acting
   const settings = { ...scopeSettings(acting), 'app.acting': JSON.stringify({ user, name, source, request }) }
@@ -61,8 +61,8 @@ async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.P
  * Runs `work` in one transaction for one company. The beginning is not waited for: it travels with the first query,
  * and if it fails so does everything after it.
  */
-export const transact = <T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withConnection(db, acting, async (client) => {
+export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { result, wakes } = await withConnection(db, acting, async (client) => {
     const gather = gathering(client)
     gather()
     const opened = client.query(opening(acting))
@@ -85,8 +85,7 @@ export const transact = <T>(db: Database, acting: Acting, work: (tx: Tx) => Prom
     try {
       const result = await work(tx)
       await end(ending)
-      for (const wake of ending.wakes) db.wakes.emit(wake, acting.company)
-      return result
+      return { result, wakes: ending.wakes }
     } catch (error) {
       client.query('rollback').catch(ignore)
       throw error
@@ -94,6 +93,10 @@ export const transact = <T>(db: Database, acting: Acting, work: (tx: Tx) => Prom
       ending.isOver = true
     }
   })
+  // Only now: who is woken opens a transaction, and the connection of this one is free for it.
+  for (const wake of wakes) db.wakes.emit(wake, acting.company)
+  return result
+}
 
 /** For reading only: every query is a transaction of its own that carries its scope. */
 export const read = <T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -129,7 +132,7 @@ export async function giveReason(tx: Tx, reason: string): Promise<void> {
   )
 }
 
-/** Clears the reason for further changes in this transaction. */
+/** What follows in this transaction is not done for the reason given before. */
 export async function forgetReason(tx: Tx): Promise<void> {
   await sql`select set_config('app.acting', (current_acting() - 'reason')::text, true)`.execute(tx)
 }
