@@ -90,6 +90,30 @@ module.exports = {
       to: { path: '^core/src/(paper|modules)/' },
     },
     {
+      name: 'modules-know-no-flow',
+      severity: 'error',
+      from: { path: '^server/src/modules/[^/]+/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/flows/' },
+    },
+    {
+      name: 'flows-know-no-http',
+      severity: 'error',
+      from: { path: '^server/src/flows/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/http/' },
+    },
+    {
+      name: 'notices-know-no-kind-of-document',
+      severity: 'error',
+      from: { path: '^server/src/flows/notices\\.ts$' },
+      to: { path: '^server/src/modules/' },
+    },
+    {
+      name: 'the-database-knows-no-business',
+      severity: 'error',
+      from: { path: '^server/src/db/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server/src/(?!db/|settings\\.ts)|core/src/modules/)' },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: '\\.(store|test)\\.ts$' },

@@ -7,9 +7,10 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Database } from './db/pool.ts'
 import { dispatch } from './flows/dispatch.ts'
 import { moduleHandlers, type ModuleOptions } from './modules/index.ts'
+import { databaseRefusals } from './modules/refusals.ts'
 import { compressAnswers } from './http/compress.ts'
 import { docs } from './http/docs.ts'
-import { answerError } from './http/errors.ts'
+import { answerErrors } from './http/errors.ts'
 import type { HandlersByModule } from './http/handlers.ts'
 import { securityHeaders } from './http/headers.ts'
 import { mount, type MountOptions } from './http/mount.ts'
@@ -44,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { strict: false } },
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerErrors(databaseRefusals))
   app.setNotFoundHandler(() => {
     throw new Refusal('no_such_call')
   })

@@ -1,26 +1,16 @@
 import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import pg from 'pg'
-import { occupied, type ClashRow } from '../occupancy/occupied.ts'
 
 /** `customer_branch_id_fkey` of table `customer` → `branch_id`: constraints are named after their field. */
 const fieldOf = (error: pg.DatabaseError, ending: string) =>
   error.constraint?.slice((error.table?.length ?? 0) + 1).replace(new RegExp(`_${ending}$`), '') ?? ''
 
-/** Constraints that say more than which field is wrong. */
-const byConstraint: Record<string, () => Refusal> = {
-  document_renews_id_unique: () => new Refusal('already_renewed'),
-  document_kind_unique: () => new Refusal('invalid_input', { fields: { kind: { key: 'document_exists' } } }),
-}
-
-/** Message of the odometer's trigger: the rule, and the neighbouring reading. */
-function refusedReading({ detail }: pg.DatabaseError): Refusal {
-  const { rule, km, at, most } = JSON.parse(detail ?? '{}') as { rule: string; km: number; at: string; most: number }
-  const grouped = (number: number) => number.toLocaleString('id-ID')
-  const params = { km: grouped(km), at, ...(most && { most: grouped(most) }) }
-  if (rule === 'jump' || rule === 'void') return new Refusal(`odometer_${rule}`, { params })
-  return new Refusal('invalid_input', {
-    fields: { [rule === 'future' ? 'read_at' : 'km']: { key: `odometer_${rule}`, params } },
-  })
+/** Refusals of constraints and triggers that a module has of its own. */
+export interface OwnRefusals {
+  /** By the name of a constraint that says more than which field is wrong. */
+  byConstraint?: Readonly<Record<string, () => Refusal>>
+  /** By the code that a trigger raises. */
+  byCode?: Readonly<Record<string, (error: pg.DatabaseError) => Refusal>>
 }
 
 const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
@@ -42,10 +32,6 @@ const byCode: Record<string, (error: pg.DatabaseError) => Refusal | null> = {
   '23502': (error) => new Refusal('invalid_input', { fields: { [error.column ?? '']: { key: 'required' } } }),
   // insufficient_privilege: the policy of the branches is the only one that a friendly caller meets
   '42501': (error) => (error.message.includes('own_branches') ? new Refusal('outside_branches') : null),
-  // raised by our own triggers
-  LJ001: () => new Refusal('last_owner'),
-  LJ002: refusedReading,
-  LJ003: ({ detail }) => occupied(JSON.parse(detail ?? '{}') as ClashRow),
   '22003': () => new Refusal('invalid_input'),
   '22021': () => new Refusal('invalid_input'),
   '22P05': () => new Refusal('invalid_input'),
@@ -71,9 +57,10 @@ const lostConnection =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
 /** The friendly reason for what the database made impossible; null when it is our own fault. */
-export function refusalOfDatabase(error: Error & { code?: string }): Refusal | null {
+export function refusalOfDatabase(error: Error & { code?: string }, own: OwnRefusals = {}): Refusal | null {
   if (error instanceof pg.DatabaseError) {
-    const refuse = byConstraint[error.constraint ?? ''] ?? byCode[error.code ?? '']
+    const { constraint = '', code = '' } = error
+    const refuse = own.byConstraint?.[constraint] ?? own.byCode?.[code] ?? byCode[code]
     if (refuse) return refuse(error)
   }
   const code = plain[error.code ?? ''] ?? (lostConnection.test(error.message) ? 'unavailable' : null)

@@ -1,10 +1,8 @@
 import type { Tx } from '../db/tx.ts'
-import type { Ctx, RecordEvent, Reaction } from '../http/handlers.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { orderWithLines } from '../modules/sales-order/order-work.ts'
+import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
-
-type Announce = Ctx['announce']
 
 /**
  * Runs the reactions that a table lists for an event. The record is read at most once, on first use, as it is now or will

@@ -2,7 +2,6 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { QuotationEvent } from '@rental/core/modules/quotation/quotation.machine'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
-import type { Reaction } from '../http/handlers.ts'
 import { holdVehicles, letGo } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
 import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
@@ -19,8 +18,9 @@ import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-o
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
 import { saveDraft, submitSaved } from '../record/document-draft.ts'
+import type { Reaction } from '../record/reaction.ts'
 import { moveByItself } from '../record/transition.ts'
-import { notifyApprovers, notifyDecision, withdrawReminders } from './notices.ts'
+import { approvalNotices, withdrawReminders } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 
 /*
@@ -28,22 +28,49 @@ import { orderQuotation } from './order-quotation.ts'
  * All of it comes true, or nothing does.
  */
 
+const offers = approvalNotices<StoredQuotation>({
+  table: 'quotation',
+  request: 'QUOTATION_APPROVAL',
+  decided: 'QUOTATION_DECIDED',
+  isApprovedByRule: true,
+  headOf: (offer) => offer,
+})
+const orders = approvalNotices<WholeOrder>({
+  table: 'sales_order',
+  request: 'ORDER_APPROVAL',
+  decided: 'ORDER_DECIDED',
+  isApprovedByRule: false,
+  headOf: ({ order }) => order,
+})
+
 export const offerToOrder: Readonly<Record<QuotationEvent, readonly Reaction<StoredQuotation>[]>> = {
-  'quotation.submit': [notifyApprovers],
+  'quotation.submit': [offers.notifyApprovers],
   'quotation.agree': [holdVehicles],
-  'quotation.approve': [holdVehicles, notifyDecision],
-  'quotation.send_back': [notifyDecision],
+  'quotation.approve': [holdVehicles, offers.notifyDecision('approved')],
+  'quotation.send_back': [offers.notifyDecision('sent_back')],
   'quotation.revise': [],
   'quotation.order': [letGo, withdrawReminders],
-  'quotation.close': [letGo, notifyDecision, withdrawReminders],
+  'quotation.close': [letGo, offers.notifyDecision('ended'), withdrawReminders],
   'quotation.expire': [letGo, withdrawReminders],
 }
 
 export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrder>[]>> = {
-  'sales_order.submit': [notifyApprovers],
-  'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract, notifyDecision],
-  'sales_order.send_back': [notifyDecision],
-  'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule, notifyDecision, withdrawReminders],
+  'sales_order.submit': [orders.notifyApprovers],
+  'sales_order.approve': [
+    reserveVehicles,
+    openDeliveryOrders,
+    layBillingSchedule,
+    openContract,
+    orders.notifyDecision('approved'),
+  ],
+  'sales_order.send_back': [orders.notifyDecision('sent_back')],
+  'sales_order.cancel': [
+    releaseVehicles,
+    callOffDeliveries,
+    dropBillingSchedule,
+    orders.notifyDecision('ended'),
+    withdrawReminders,
+  ],
   'sales_order.go_out': [withdrawReminders],
   'sales_order.extend': [withdrawReminders],
   'sales_order.terminate': [withdrawReminders],

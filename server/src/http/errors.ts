@@ -1,7 +1,7 @@
 import { errorStatus, Refusal, type ErrorCode, type FieldProblems } from '@rental/core/kernel/error'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOfDatabase } from '../db/refusal.ts'
+import { refusalOfDatabase, type OwnRefusals } from '../db/refusal.ts'
 import { say } from '../text/text.ts'
 
 export const languageOfRequest = (request: FastifyRequest): Language =>
@@ -18,13 +18,13 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, own: OwnRefusals): Refusal {
   if (error instanceof Refusal) return error
   const known = fastifyCodes[error.code]
   if (known) return new Refusal(known)
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   if (error.statusCode && error.statusCode < 500) return new Refusal('invalid_input')
-  return refusalOfDatabase(error) ?? new Refusal('internal')
+  return refusalOfDatabase(error, own) ?? new Refusal('internal')
 }
 
 const spokenFields = (language: Language, fields: FieldProblems) =>
@@ -33,26 +33,27 @@ const spokenFields = (language: Language, fields: FieldProblems) =>
   )
 
 /** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, details } = refusalOf(error)
-  if (code === 'internal') request.log.error(error)
-  // The rest of the body is not read.
-  if (errorStatus[code] === 413) reply.header('connection', 'close')
-  if (details.retryAfter) reply.header('retry-after', details.retryAfter)
-  const language = languageOfRequest(request)
-  const fields = details.fields && spokenFields(language, details.fields)
-  const sentence = say(language, `errors.${code}`, details.params)
-  // Without a form to show them, the field problems become part of the sentence.
-  const raw =
-    fields && code === 'invalid_input'
-      ? `${sentence} ${Object.entries(fields)
-          .map((entry) => entry.join(': '))
-          .join('; ')}`
-      : sentence
-  return reply.code(errorStatus[code]).send({
-    metadata: {
-      error: { code, raw, ...(fields && { fields }), ...(details.facts !== undefined && { facts: details.facts }) },
-      request_id: request.id,
-    },
-  })
-}
+export const answerErrors =
+  (own: OwnRefusals) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { code, details } = refusalOf(error, own)
+    if (code === 'internal') request.log.error(error)
+    // The rest of the body is not read.
+    if (errorStatus[code] === 413) reply.header('connection', 'close')
+    if (details.retryAfter) reply.header('retry-after', details.retryAfter)
+    const language = languageOfRequest(request)
+    const fields = details.fields && spokenFields(language, details.fields)
+    const sentence = say(language, `errors.${code}`, details.params)
+    // Without a form to show them, the field problems become part of the sentence.
+    const raw =
+      fields && code === 'invalid_input'
+        ? `${sentence} ${Object.entries(fields)
+            .map((entry) => entry.join(': '))
+            .join('; ')}`
+        : sentence
+    return reply.code(errorStatus[code]).send({
+      metadata: {
+        error: { code, raw, ...(fields && { fields }), ...(details.facts !== undefined && { facts: details.facts }) },
+        request_id: request.id,
+      },
+    })
+  }

@@ -1,10 +1,9 @@
 import type { Refusal } from '@rental/core/kernel/error'
-import type { Language } from '@rental/core/kernel/text'
 import type { LiveEvent } from '@rental/core/kernel/live'
 import type { Contract, HandlerInput, Result } from '@rental/core/kernel/route'
-import type { Event } from '@rental/core/modules/index'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Tx } from '../db/tx.ts'
+import type { Working } from '../record/reaction.ts'
 
 /** The caller of a request. `can` answers for permissions and moves alike. */
 export interface Actor {
@@ -19,29 +18,9 @@ export interface Actor {
   isReadOnly: boolean
 }
 
-/** A change of a record that flows react to. `by` is null where the system made it. */
-export interface RecordEvent {
-  event: Event
-  id: string
-  reason: string | null
-  by: Pick<Actor, 'user_id' | 'full_name'> | null
-  /** Columns that are written at the end of the transaction, together with the number of the record. */
-  becomes?: Readonly<Record<string, unknown>> | undefined
-}
-/** Context in which events are announced: one transaction, at a moment. */
-export type Working = Pick<Ctx, 'tx' | 'now' | 'language' | 'announce'>
-
-/** One thing that follows from what happened to a record, in the same transaction; it asks for the record if it needs it. */
-export type Reaction<R> = (work: Working, find: () => Promise<R>, event: RecordEvent) => Promise<void>
-
 /** Context of a handler. The pool is out of reach: everything happens in this one transaction. */
-export interface Ctx {
-  tx: Tx
+export interface Ctx extends Working {
   actor: Actor
-  now: Date
-  language: Language
-  /** Reports an event to the flows; their reactions run in the same transaction. */
-  announce: (work: Working, event: RecordEvent) => Promise<void>
   /** Address of the request, for history and sign-ins. */
   source: string
   /** User agent of the caller, for the list of one's own sessions. */

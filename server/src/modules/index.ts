@@ -1,6 +1,8 @@
 import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
+import { createForwardInvoices } from '../flows/forward-invoices.ts'
+import { makeOrder } from '../flows/order-to-cash.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
@@ -75,7 +77,7 @@ export const moduleHandlers = ({
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, renderer }),
   quotation: quotationHandlers({ papers: { files, renderer }, transports }),
-  sales_order: salesOrderHandlers({ files, renderer }),
+  sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers(transports),
@@ -83,7 +85,7 @@ export const moduleHandlers = ({
   company: companyHandlers,
   outbox: outboxHandlers,
   client: clientHandlers,
-  job: jobHandlers(jobs),
+  job: jobHandlers({ ...jobs, forwardInvoices: createForwardInvoices.name }),
   scheduler: schedulerHandlers(jobs),
   proof: proofHandlers({ prove, log }),
 })

@@ -6,6 +6,7 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { refusalOfDatabase } from '../db/refusal.ts'
+import { occupancyRefusals } from './occupancy.refusals.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../testing/occupying.ts'
@@ -134,7 +135,7 @@ describe('a vehicle that is late', () => {
         values (${id}, 'BLOCK', now(), now() + interval '1 hour')`.execute(tx),
     )
     const error = await bypassing.catch((caught: Error) => caught)
-    expect(refusalOfDatabase(error as Error)).toMatchObject({
+    expect(refusalOfDatabase(error as Error, occupancyRefusals)).toMatchObject({
       ...occupied,
       details: { params: { what: 'SO-7, Budi' } },
     })

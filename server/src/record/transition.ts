@@ -12,11 +12,12 @@ import {
 import { sql } from 'kysely'
 import { finish, giveReason, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
-import type { Ctx, Working } from '../http/handlers.ts'
+import type { Ctx } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
 import { moveContextOf } from './move-context.ts'
 import { NextNumber, writeNumbered } from './number.ts'
+import type { Working } from './reaction.ts'
 
 interface Stateful {
   id: Id

@@ -6,12 +6,14 @@ import { handlers } from '../../http/handlers.ts'
 import { answerIn } from '../../jobs/answer.ts'
 import type { JobRow, Ledger } from '../../jobs/ledger.ts'
 import { pausedQueues } from '../../jobs/scheduler.store.ts'
-import { askForwardInvoices, pauseQueue, resumeQueue } from './job.store.ts'
+import { enqueueForEachCompany, pauseQueue, resumeQueue } from './job.store.ts'
 
 export interface JobOptions {
   ledger: Ledger
   /** Makes this server look at the clock at once. */
   tick: () => Promise<void>
+  /** The queue that makes the invoices of contract periods that have come due. */
+  forwardInvoices: Queue
 }
 
 const progressOf = ({ done, total }: JobRow) => (total ? Math.round(((done ?? 0) / total) * 100) : null)
@@ -53,7 +55,7 @@ const detail = (row: JobRow, language: Language): JobDetail => ({
   result: row.status === 'completed' ? answerIn(row.output, language) : null,
 })
 
-export const jobHandlers = ({ ledger, tick }: JobOptions) => {
+export const jobHandlers = ({ ledger, tick, forwardInvoices }: JobOptions) => {
   const found = async (id: string): Promise<JobRow> => {
     const row = await ledger.find(queues, id)
     if (!row) throw new Refusal('not_found')
@@ -74,7 +76,7 @@ export const jobHandlers = ({ ledger, tick }: JobOptions) => {
       return counts.map((row) => ({ ...row, queue: row.queue as Queue, is_paused: paused.includes(row.queue) }))
     },
     get: async ({ language }, { params }) => detail(await found(params.id), language),
-    createForwardInvoices: async ({ tx }) => ({ jobs: await askForwardInvoices(tx) }),
+    createForwardInvoices: async ({ tx }) => ({ jobs: await enqueueForEachCompany(tx, forwardInvoices) }),
     clean: async () => ({ cleanedJobs: await ledger.clean(queues.filter(isWorked)) }),
     async retry({ language }, { params }) {
       const row = await found(params.id)

@@ -1,4 +1,4 @@
-import type { Working } from '../../http/handlers.ts'
+import type { Working } from '../../record/reaction.ts'
 import { moveByItself } from '../../record/transition.ts'
 import { expiredQuotations, quotationSource } from './quotation.store.ts'
 

@@ -1,6 +1,6 @@
 import { writeNumbered } from '../../record/number.ts'
 import { putOff } from '../../db/tx.ts'
-import type { Reaction } from '../../http/handlers.ts'
+import type { Reaction } from '../../record/reaction.ts'
 import { release, type Work } from '../../occupancy/occupy.ts'
 import { reserveFor } from '../../occupancy/occupy-for-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'

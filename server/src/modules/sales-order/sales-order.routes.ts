@@ -1,8 +1,8 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder, SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
-import { makeOrder } from '../../flows/order-to-cash.ts'
 import { endWith } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
@@ -45,7 +45,13 @@ function expectRemovable({ quotation_id, quotation_number }: StoredOrder) {
   if (quotation_id) throw new Refusal('belongs_to_document', { params: { title: quotation_number ?? '' } })
 }
 
-export const salesOrderHandlers = (papers: Papers) =>
+interface OrderOptions {
+  papers: Papers
+  /** Makes an order, which may take the place of a quotation: a flow, because it joins both. */
+  makeOrder: (ctx: Ctx, given: OrderDraft, as: 'draft' | 'submitted') => Promise<string>
+}
+
+export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
   handlers(salesOrder, {
     ...documentHandlers<SalesOrderRow, SalesOrder, StoredOrder>(orderSource, wholeOrder, expectRemovable),
     count: ({ tx }) => countOrders(tx),

@@ -10,7 +10,7 @@ import {
   rightsOfRole,
   revokeAccess,
   type AccessOptions,
-} from '../../flows/employee-access.ts'
+} from '../../identity/employee-access.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'

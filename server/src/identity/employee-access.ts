@@ -3,12 +3,12 @@ import { Refusal } from '@rental/core/kernel/error'
 import { permissions } from '@rental/core/modules/index'
 import type { User } from '@rental/core/modules/user/user.contract'
 import type { Tx } from '../db/tx.ts'
-import type { Ctx } from '../http/handlers.ts'
-import { makeLink, voidLinks } from '../identity/account-link.ts'
-import { endSignInsOf, findCredential, findUser } from '../identity/identity.store.ts'
+import { makeLink, voidLinks } from './account-link.ts'
+import { endSignInsOf, findCredential, findUser } from './identity.store.ts'
 import type { Transports } from '../outside/transport.ts'
 import { writeMail } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
+import type { Working } from '../record/reaction.ts'
 
 export interface AccessOptions {
   /** Makes the end of sign-ins take effect at once on this server. */
@@ -37,7 +37,11 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 }
 
 /** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
-export async function inviteEmployee({ tx, language }: Ctx, { publicUrl, transports }: AccessOptions, employee: User) {
+export async function inviteEmployee(
+  { tx, language }: Pick<Working, 'tx' | 'language'>,
+  { publicUrl, transports }: AccessOptions,
+  employee: User,
+) {
   const person = await findUser(tx, employee.id)
   if (!person?.email) throw new Refusal('no_email')
   await refuseTakenAddress(tx, person.email, person.id)
