@@ -34,7 +34,13 @@ export const purchaseOrderPaper = (
   { language, company, supplier }: { language: Language; company: PaperCompany; supplier: Contact },
 ): Paper =>
   documentPaper({
-    ...{ language, company, number, date, lines, totals, shown },
+    language,
+    company,
+    number,
+    date,
+    lines,
+    totals,
+    shown,
     title: text.title,
     addressee: supplier,
     facts: [[text.deliver_to, order.deliver_to]],

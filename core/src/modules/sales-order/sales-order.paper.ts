@@ -49,7 +49,7 @@ export const vehicleOf = (line: SalesOrderLine, language: Language): string => {
   return custom_fleet_name ?? phrase(text.to_be_named, language, { category: named })
 }
 
-/** How long, and below it from which day to which. */
+/** Duration, and below it the first and last day. */
 export function termOf(line: SalesOrderLine, language: Language): string {
   const [from, to] = [line.started_on, line.last_day].map((day) => day && formatDate(day))
   const days = from && to && (from === to ? from : unbroken(phrase(text.period_of, language, { from, to })))

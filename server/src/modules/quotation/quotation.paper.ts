@@ -21,7 +21,13 @@ export async function quotationFor(tx: Tx, id: string, asked?: Language): Promis
     paymentTermName(tx, quotation.payment_term_id),
   ])
   const paper = quotationPaper({
-    ...{ language, company, quotation, types, rules, vehicles, payment_term },
+    language,
+    company,
+    quotation,
+    types,
+    rules,
+    vehicles,
+    payment_term,
     // Letters go where bills go.
     customer: customer && { ...customer, address: customer.billing_address ?? customer.address },
   })
