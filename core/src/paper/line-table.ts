@@ -21,9 +21,11 @@ export function lineTable<Line>(
   return {
     block: 'table',
     title,
-    columns: shown.map(({ title: name, value: _, isOptional: __, ...column }) => ({
+    columns: shown.map(({ title: name, kind, align, wide }) => ({
       title: typeof name === 'string' ? name : phrase(name, language),
-      ...column,
+      kind,
+      ...(align && { align }),
+      ...(wide && { wide }),
     })),
     rows: lines.map((line) => shown.map(({ value }) => value(line))),
   }
