@@ -1,16 +1,17 @@
-import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { refuseAny } from '@rental/core/kernel/error'
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
-import { approveDocument, expectSeen, sendBackDocument } from '../../record/document-approval.ts'
-import { isSamePrice, priceChanged, rewriteDraft, submitDraft } from '../../record/document-draft.ts'
-import { expectMove, expectState, transition } from '../../record/transition.ts'
+import { isSamePrice, priceChanged, rewriteDraft } from '../../record/document-draft.ts'
+import { documentMoves } from '../../record/document-moves.ts'
+import { expectState, transition } from '../../record/transition.ts'
 import { lostPointers } from '../../rental/lost-pointers.ts'
-import { datedByVehicle, draftOf, orderKind } from './order-draft.ts'
-import { lockedOrder, today, type OrderWork, type WholeOrder } from './order-work.ts'
+import type { DocumentPrice } from '../../rental/price-document.ts'
+import { datedByVehicle, draftOf, orderKind, type DatedOrder } from './order-draft.ts'
+import { lockedOrder, orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
 import { findOrder, orderSource } from './sales-order.store.ts'
 
@@ -28,23 +29,10 @@ export async function changeOrder(work: OrderWork, id: string, change: Change): 
   await rewriteDraft(work, orderKind, id, await datedByVehicle(work, given))
 }
 
-async function submit(work: OrderWork, before: WholeOrder): Promise<Refusal | void> {
-  const submitted = await submitDraft(work, orderKind, before.order, draftOf(before))
-  if (submitted instanceof Refusal) return submitted
-}
-
 /** Refuses to approve at a price that the list no longer has: the order is sent back and looked at again. */
 async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void> {
   const { priced } = await orderKind.price(tx, draftOf(before))
   if (!isSamePrice(before.order.priced, priced)) throw priceChanged(before.order.priced, priced, 'send_back')
-}
-
-/** Approves exactly what was looked at. What follows from it stands in the flow. */
-async function approve(work: OrderWork, before: WholeOrder, body: MoveBody): Promise<void> {
-  const { order } = before
-  expectSeen(order, body.hash)
-  await expectPrice(work, before)
-  await approveDocument(work, orderSource, order, body, { version: 1 })
 }
 
 /** Only an order that was agreed can be charged for. */
@@ -54,22 +42,16 @@ async function cancel(work: OrderWork, { order }: WholeOrder, { reason, cancella
   await insertRows(work.tx, order.id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
 }
 
-const moves: Record<
-  MoveBody['action'],
-  (work: OrderWork, before: WholeOrder, body: MoveBody) => Promise<Refusal | void>
-> = {
-  submit,
-  approve,
-  send_back: (work, { order }, body) => sendBackDocument(work, orderSource, order.id, body),
-  cancel,
-}
-
-/** One move of an order; a refusal that it answers keeps what was written. */
-export async function moveOrder(work: OrderWork, id: string, body: MoveBody): Promise<Refusal | void> {
-  const before = await lockedOrder(work, id)
-  expectMove(work, salesOrderMachine, before.order.status, body.action)
-  return moves[body.action](work, before, body)
-}
+/** One move of an order. What follows from it stands in the flow. */
+export const moveOrder = documentMoves<DatedOrder, DocumentPrice, WholeOrder, MoveBody>({
+  kind: orderKind,
+  find: orderWithLines,
+  headOf: ({ order }) => order,
+  draftOf,
+  beforeApproval: expectPrice,
+  approved: { version: 1 },
+  moves: { cancel },
+})
 
 /** The usual fee for cancelling now; nothing while nothing is agreed. */
 export async function cancellation(work: OrderWork, id: string) {
