@@ -19,12 +19,12 @@ test('every folder that the tree names exists', () => {
   expect(named.filter((folder) => !existsSync(root + folder))).toEqual([])
 })
 
-test('every folder of the rooms stands in the tree', () => {
+test('every folder of the packages stands in the tree', () => {
   const folders = ['core/src', 'server/src', 'web/src', 'server/src/db', 'web/src/record'].flatMap(foldersIn)
   expect(folders.filter((folder) => !named.includes(folder))).toEqual([])
 })
 
-test('every file that the mirror names exists', () => {
+test('every file that the table of mechanisms names exists', () => {
   const rows = [...page.matchAll(/^\| [a-z ]+ \|(.*)\|(.*)\|(.*)\|$/gm)].slice(0)
   expect(rows.length).toBeGreaterThan(7)
   const missing = rows.flatMap((row) =>

@@ -10,8 +10,8 @@ export const isPlatform = (permission: string): boolean => platformModules.has(m
 /** True for permissions that only read: all that a company keeps after its trial. */
 export const isReading = (permission: string): boolean => /\.(read|export)$/.test(permission)
 
-/** A permission and all that asks for it. */
-export interface Asked {
+/** A permission, and the routes and moves that require it. */
+export interface PermissionUse {
   permission: string
   module: string
   calls: { method: string; path: string; summary: string }[]
@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /** Every permission that a route or a move asks for, in order: the catalogue of roles, derived and never typed twice. */
-export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): Asked[] {
-  const found = new Map<string, Asked>()
+export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): PermissionUse[] {
+  const found = new Map<string, PermissionUse>()
   const entryOf = (permission: string) => {
     const entry = found.get(permission) ?? { permission, module: moduleOf(permission), calls: [], moves: [] }
     found.set(permission, entry)

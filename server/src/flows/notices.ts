@@ -1,10 +1,10 @@
 import type { EventTopicName } from '@rental/core/modules/notification/notification.topics'
 import { queueDecision, queueNotice, type Decision } from '../notify/notice-queue.ts'
-import type { Reaction, Working } from '../record/reaction.ts'
+import type { Reaction, EventContext } from '../record/reaction.ts'
 
 const dayMs = 86_400_000
 /** Events entered long afterwards, such as a year of demo data, notify nobody. */
-const isNews = ({ now }: Working) => Date.now() - now.getTime() < dayMs
+const isNews = ({ now }: EventContext) => Date.now() - now.getTime() < dayMs
 
 /** Withdraws unread notifications that no longer hold. */
 export const withdrawReminders: Reaction<unknown> = async (work, _, { id }) => {

@@ -2,7 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { QuotationEvent } from '@rental/core/modules/quotation/quotation.machine'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
-import { holdVehicles, letGo } from '../modules/quotation/quotation.holds.ts'
+import { holdVehicles, releaseHolds } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
 import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
 import {
@@ -49,9 +49,9 @@ export const offerToOrder: Readonly<Record<QuotationEvent, readonly Reaction<Sto
   'quotation.approve': [holdVehicles, offers.notifyDecision('approved')],
   'quotation.send_back': [offers.notifyDecision('sent_back')],
   'quotation.revise': [],
-  'quotation.order': [letGo, withdrawReminders],
-  'quotation.close': [letGo, offers.notifyDecision('ended'), withdrawReminders],
-  'quotation.expire': [letGo, withdrawReminders],
+  'quotation.order': [releaseHolds, withdrawReminders],
+  'quotation.close': [releaseHolds, offers.notifyDecision('ended'), withdrawReminders],
+  'quotation.expire': [releaseHolds, withdrawReminders],
 }
 
 export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrder>[]>> = {

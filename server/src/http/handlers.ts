@@ -3,7 +3,7 @@ import type { LiveEvent } from '@rental/core/kernel/live'
 import type { Contract, HandlerInput, Result } from '@rental/core/kernel/route'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Tx } from '../db/tx.ts'
-import type { Working } from '../record/reaction.ts'
+import type { EventContext } from '../record/reaction.ts'
 
 /** The caller of a request. `can` answers for permissions and moves alike. */
 export interface Actor {
@@ -19,7 +19,7 @@ export interface Actor {
 }
 
 /** Context of a handler. The pool is out of reach: everything happens in this one transaction. */
-export interface Ctx extends Working {
+export interface Ctx extends EventContext {
   actor: Actor
   /** Address of the request, for history and sign-ins. */
   source: string

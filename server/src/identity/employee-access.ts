@@ -8,7 +8,7 @@ import { endSignInsOf, findCredential, findUser } from './identity.store.ts'
 import type { Transports } from '../outside/transport.ts'
 import { writeMail } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
-import type { Working } from '../record/reaction.ts'
+import type { EventContext } from '../record/reaction.ts'
 
 export interface AccessOptions {
   /** Makes the end of sign-ins take effect at once on this server. */
@@ -38,7 +38,7 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 
 /** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
 export async function inviteEmployee(
-  { tx, language }: Pick<Working, 'tx' | 'language'>,
+  { tx, language }: Pick<EventContext, 'tx' | 'language'>,
   { publicUrl, transports }: AccessOptions,
   employee: User,
 ) {

@@ -24,8 +24,8 @@ export async function haveMediaAlone(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Asked before a record begins to keep files. Only who brought a file may give it away: else naming the id of a file
- * would be a way to see it.
+ * Checks files before a record attaches them. Only the uploader may attach a file: otherwise knowing its id would give
+ * access to it.
  */
 export async function claimMedia(tx: Tx, ids: readonly string[], field = 'media_id'): Promise<void> {
   if (ids.length === 0) return

@@ -13,10 +13,10 @@ export interface RecordEvent {
 }
 
 /** Reports an event to the flows; their reactions run in the same transaction. */
-export type Announce = (work: Working, event: RecordEvent) => Promise<void>
+export type Announce = (work: EventContext, event: RecordEvent) => Promise<void>
 
 /** Context in which events are announced: one transaction, at a moment. */
-export interface Working {
+export interface EventContext {
   tx: Tx
   now: Date
   language: Language
@@ -24,4 +24,4 @@ export interface Working {
 }
 
 /** One thing that follows from an event of a record, in the same transaction; the record is read on demand. */
-export type Reaction<R> = (work: Working, find: () => Promise<R>, event: RecordEvent) => Promise<void>
+export type Reaction<R> = (work: EventContext, find: () => Promise<R>, event: RecordEvent) => Promise<void>

@@ -17,7 +17,7 @@ import { say } from '../text/text.ts'
 import { matching, type Id, type Key } from './key.ts'
 import { moveContextOf } from './move-context.ts'
 import { NextNumber, writeNumbered } from './number.ts'
-import type { Working } from './reaction.ts'
+import type { EventContext } from './reaction.ts'
 
 interface Stateful {
   id: Id
@@ -86,7 +86,7 @@ export function expectMove<A extends string>(
 }
 
 /** Context of a move: actor, transaction and event dispatch. */
-export type Mover = Working & Pick<Ctx, 'actor'>
+export type Mover = EventContext & Pick<Ctx, 'actor'>
 
 /** Event name of a move. */
 const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event
@@ -136,7 +136,7 @@ async function step<I extends string>(tx: Tx, { table, machine }: MovedByItself<
 
 /** An automatic move with its event; false where it cannot be made. */
 export async function moveByItself<I extends string>(
-  work: Working,
+  work: EventContext,
   source: MovedByItself<I>,
   key: Key,
   action: I,

@@ -22,7 +22,7 @@ import {
   mostLines,
   quotationFields,
   quotationInput,
-  saidClosings,
+  manualClosings,
 } from './quotation.fields.ts'
 import { quotationMachine, type QuotationMove } from './quotation.machine.ts'
 import { quotationGroups, quotationProblems, type QuotationGroup } from './quotation.rules.ts'
@@ -132,7 +132,7 @@ export const quotation = contract('quotation', {
     counts: Counts,
     machine: quotationMachine,
     moves: Object.keys(quotationMachine.moves) as [QuotationMove, ...QuotationMove[]],
-    moveFields: { closed_as: maybe(field.choice(saidClosings)) },
+    moveFields: { closed_as: maybe(field.choice(manualClosings)) },
     touches: ['occupancy', 'vehicle'],
     spec: {
       search: ['number', 'customer_name', 'description'],

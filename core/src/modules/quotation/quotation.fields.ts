@@ -4,7 +4,7 @@ import { rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields
 /** Why an offer came to an end without an order. */
 export const closings = ['LOST', 'EXPIRED', 'CANCELLED'] as const
 /** Reasons that people choose; expiry follows from the date. */
-export const saidClosings = ['LOST', 'CANCELLED'] as const
+export const manualClosings = ['LOST', 'CANCELLED'] as const
 
 const days = { date: field.date(), valid_until: field.date() }
 
@@ -13,8 +13,8 @@ export const quotationFieldGroups = { parties: rentalParties, days, terms: renta
 export const quotationFields = { ...rentalParties, ...days, ...rentalTerms, ...rentalNotes }
 
 /** Left out, the calendar and the rules of the company say them. */
-const saidDays = { date: maybe(field.date()), valid_until: maybe(field.date()) }
-const saidTerms = {
+const inputDays = { date: maybe(field.date()), valid_until: maybe(field.date()) }
+const inputTerms = {
   ...rentalTerms,
   prices_include_ppn: rentalTerms.prices_include_ppn.default(false),
   deposit: rentalTerms.deposit.default(0),
@@ -22,10 +22,10 @@ const saidTerms = {
   dp_period: rentalTerms.dp_period.default(0),
   exchange_fee: rentalTerms.exchange_fee.default(0),
 }
-const saidParties = { ...rentalParties, language: rentalParties.language.default('id') }
+const inputParties = { ...rentalParties, language: rentalParties.language.default('id') }
 
 /** Body of a quotation, and of a draft: the customer need not be known yet. */
-export const quotationInput = { ...saidParties, ...saidDays, ...saidTerms, ...rentalNotes }
+export const quotationInput = { ...inputParties, ...inputDays, ...inputTerms, ...rentalNotes }
 export const draftInput = { ...quotationInput, customer_id: maybe(rentalParties.customer_id) }
 /** Body of a change to a draft: absent fields stay. */
 export const draftChange = { ...quotationFields, customer_id: maybe(rentalParties.customer_id) }

@@ -22,10 +22,10 @@ export const eachVehicle = <L extends Counted>(lines: readonly L[]): L[] =>
     }))
   })
 
-type Asked = Parameters<typeof lineProblems>[0]
+type Lines = Parameters<typeof lineProblems>[0]
 
 /** Problems with which an order cannot be stored at all. */
-export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Asked }): FieldProblems => ({
+export const orderProblems = ({ date, lines }: { date?: string | null | undefined; lines: Lines }): FieldProblems => ({
   ...lineProblems(lines),
   ...(date && !isPlausibleDay(date) && { date: { key: 'other_century' } }),
 })

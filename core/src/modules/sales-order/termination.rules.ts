@@ -36,7 +36,7 @@ export interface EndedLine extends ScheduledLine {
 /** Facts needed besides the schedule itself to compute the penalty. */
 export type EndingMethod = Exclude<TerminationMethod, { method: 'RERATE_TO_ACTUAL' }> | { method: 'RERATE_TO_ACTUAL' }
 
-interface Asked<R extends StandingRow> {
+interface Termination<R extends StandingRow> {
   lines: readonly EndedLine[]
   rows: readonly R[]
   last_day: string
@@ -72,7 +72,7 @@ function actualPrice(lines: readonly EndedLine[], last: string): Traced {
 }
 
 /** Effects of ending on a day: rows that are dropped, cut or credited, the unused amount, and the penalty. */
-export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, policy }: Asked<R>): Ending<R> {
+export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, policy }: Termination<R>): Ending<R> {
   const ended = lines.filter((line) => line.last_day > last_day)
   const cuts = ended.map((line) => ({ line, cut: cutLine(rows, line, last_day, policy.month_basis) }))
   const ids = new Set(ended.map(({ id }) => id))

@@ -31,7 +31,7 @@ const SETTINGS = {
   lc_messages: 'C',
 }
 
-/** Asked any earlier it would break off the conversation, in as many ways as there are moments. */
+/** Log line to wait for: earlier connections would be closed at any point of the protocol. */
 const READY = 'database system is ready to accept connections'
 
 /** For data that may be lost in a power cut. */

@@ -44,7 +44,7 @@ export const holdVehicles: Reaction<StoredQuotation> = async (work, find) => {
 }
 
 /** Releases the vehicles that a quotation holds. */
-export const letGo: Reaction<StoredQuotation> = async (work, find, { reason }) => {
+export const releaseHolds: Reaction<StoredQuotation> = async (work, find, { reason }) => {
   const { id, number } = await find()
   for (const held of await holdsOf(work.tx, id)) await release(work, held, reason ?? number ?? '')
 }

@@ -16,7 +16,7 @@ import { lettersOf, sendQuotation } from './quotation.letters.ts'
 import { quotationFor } from './quotation.paper.ts'
 import { countGroups, findQuotation, quotationSource } from './quotation.store.ts'
 
-export const quotationHandlers = (rooms: { papers: Papers; transports: Transports }) =>
+export const quotationHandlers = (services: { papers: Papers; transports: Transports }) =>
   handlers(quotation, {
     ...documentHandlers<QuotationRow, Quotation, Quotation>(quotationSource, findQuotation),
     count: ({ tx }) => countGroups(tx),
@@ -27,7 +27,7 @@ export const quotationHandlers = (rooms: { papers: Papers; transports: Transport
     move: (ctx, { params, body }) => moveQuotation(ctx, params.id, body),
     duplicate: (ctx, { params }) => duplicateQuotation(ctx, params.id),
     letters: async ({ tx, actor }, { params }) => lettersOf(tx, await findQuotation(tx, params.id), actor.full_name),
-    send: (ctx, { params, body }) => sendQuotation(ctx, rooms, params.id, body.channels),
+    send: (ctx, { params, body }) => sendQuotation(ctx, services, params.id, body.channels),
     paper: (ctx, { params, query }) =>
-      paperAnswer(ctx, rooms.papers, (tx) => quotationFor(tx, params.id, query.language)),
+      paperAnswer(ctx, services.papers, (tx) => quotationFor(tx, params.id, query.language)),
   })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MonthReport } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
-import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -41,7 +41,7 @@ function Details({ record }: { record: Customer }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <SalesCard id={record.id} />
-        <KeptSection subject={customerSubject} record={record}>
+        <RecordTimes subject={customerSubject} record={record}>
           {!record.parent_id && (
             <RecordLink
               link={customerMembersLink(record.id)}
@@ -50,7 +50,7 @@ function Details({ record }: { record: Customer }) {
               {t('customer.members')}
             </RecordLink>
           )}
-        </KeptSection>
+        </RecordTimes>
       </div>
     </div>
   )

@@ -19,24 +19,24 @@ const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.t
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('../../record/remove-dialog.tsx')).RemoveDialog }))
 
-type Asked = { action: 'add'; kind?: DocumentKind } | { action: PaperAction; paper: Document }
+type OpenDialog = { action: 'add'; kind?: DocumentKind } | { action: PaperAction; paper: Document }
 
-function PaperQuestion({ asked, vehicleId, onClose }: { asked: Asked; vehicleId: string; onClose: () => void }) {
-  switch (asked.action) {
+function PaperQuestion({ dialog, vehicleId, onClose }: { dialog: OpenDialog; vehicleId: string; onClose: () => void }) {
+  switch (dialog.action) {
     case 'add':
-      return <PaperDialog vehicleId={vehicleId} kind={asked.kind} onClose={onClose} />
+      return <PaperDialog vehicleId={vehicleId} kind={dialog.kind} onClose={onClose} />
     case 'change':
-      return <PaperDialog vehicleId={vehicleId} paper={asked.paper} onClose={onClose} />
+      return <PaperDialog vehicleId={vehicleId} paper={dialog.paper} onClose={onClose} />
     case 'renew':
-      return <RenewDialog paper={asked.paper} onClose={onClose} />
+      return <RenewDialog paper={dialog.paper} onClose={onClose} />
     case 'files':
-      return <FilesDialog paper={asked.paper} onClose={onClose} />
+      return <FilesDialog paper={dialog.paper} onClose={onClose} />
     case 'remove':
       return (
         <RemoveDialog
           route={document.remove}
-          params={{ id: asked.paper.vehicle_id, documentId: asked.paper.id }}
-          values={{ kind: kindWord(asked.paper.kind) }}
+          params={{ id: dialog.paper.vehicle_id, documentId: dialog.paper.id }}
+          values={{ kind: kindWord(dialog.paper.kind) }}
           onClose={onClose}
         />
       )
@@ -63,13 +63,13 @@ function MissingRow({ kind, onAdd }: { kind: DocumentKind; onAdd: () => void }) 
 export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
   const { t } = useTranslation()
   const { query, chains, missing } = usePapers(vehicle)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   if (query.isError)
     return <LoadFault title={t('document.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!chains) return <Skeleton className="h-64" />
   const add = (
     <Can do={document.create}>
-      <Button size="sm" onClick={() => setAsked({ action: 'add' })}>
+      <Button size="sm" onClick={() => setDialog({ action: 'add' })}>
         <Plus aria-hidden />
         {t('document.add_paper')}
       </Button>
@@ -84,15 +84,15 @@ export function VehiclePapers({ record: vehicle }: { record: PaperedVehicle }) {
       )}
       <ul className="divide-y">
         {missing.map((kind) => (
-          <MissingRow key={kind} kind={kind} onAdd={() => setAsked({ action: 'add', kind })} />
+          <MissingRow key={kind} kind={kind} onAdd={() => setDialog({ action: 'add', kind })} />
         ))}
         {chains.map((chain) => (
-          <PaperRow key={chain.current.id} chain={chain} onAct={(action, paper) => setAsked({ action, paper })} />
+          <PaperRow key={chain.current.id} chain={chain} onAct={(action, paper) => setDialog({ action, paper })} />
         ))}
       </ul>
-      {asked && (
+      {dialog && (
         <Suspense>
-          <PaperQuestion asked={asked} vehicleId={vehicle.id} onClose={() => setAsked(null)} />
+          <PaperQuestion dialog={dialog} vehicleId={vehicle.id} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </RecordSection>

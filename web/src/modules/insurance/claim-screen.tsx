@@ -18,7 +18,7 @@ import { RecordActions } from '../../record/screen/record-actions.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
 import { RecordHeader } from '../../record/screen/record-header.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
-import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -50,7 +50,7 @@ function Details({ claim, path }: { claim: InsuranceClaim; path: ClaimPath }) {
         <RecordSection title={t('insurance_claim.sections.damage')}>
           <DamageList damages={claim.damages} />
         </RecordSection>
-        <KeptSection subject={claimSubject} record={claim} />
+        <RecordTimes subject={claimSubject} record={claim} />
       </div>
     </div>
   )

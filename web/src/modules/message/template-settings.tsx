@@ -15,7 +15,7 @@ import { WordingCard } from './wording-card.tsx'
 const WordingDialog = lazy(() => import('./wording-dialog.tsx').then((file) => ({ default: file.WordingDialog })))
 const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((file) => ({ default: file.ResetDialog })))
 
-interface Asked {
+interface OpenDialog {
   what: 'change' | 'reset'
   wording: MessageWording
 }
@@ -26,12 +26,12 @@ export function TemplateSettings() {
   const mayChange = useCan()(message.changeTemplate)
   const { data: wordings, isError, error, refetch } = useCall(message.templates, {})
   const valuesFor = useSampleValues()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   if (isError && !wordings) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!wordings) return <RecordSkeleton />
-  const close = () => setAsked(null)
-  const ask = (what: Asked['what']) =>
-    mayChange ? (wording: MessageWording) => setAsked({ what, wording }) : undefined
+  const close = () => setDialog(null)
+  const ask = (what: OpenDialog['what']) =>
+    mayChange ? (wording: MessageWording) => setDialog({ what, wording }) : undefined
   return (
     <div className="max-w-5xl space-y-4">
       <ScreenHeader title={t('message.templates_title')} lead={t('message.templates_lead')} />
@@ -58,10 +58,10 @@ export function TemplateSettings() {
         </Card>
       ))}
       <Suspense>
-        {asked?.what === 'change' && (
-          <WordingDialog wording={asked.wording} values={valuesFor(asked.wording.language)} onClose={close} />
+        {dialog?.what === 'change' && (
+          <WordingDialog wording={dialog.wording} values={valuesFor(dialog.wording.language)} onClose={close} />
         )}
-        {asked?.what === 'reset' && <ResetDialog wording={asked.wording} onClose={close} />}
+        {dialog?.what === 'reset' && <ResetDialog wording={dialog.wording} onClose={close} />}
       </Suspense>
     </div>
   )

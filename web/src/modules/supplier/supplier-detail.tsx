@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
-import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { optionOf } from '../../record/subject.ts'
 import { useSlotTabs } from '../../route/slot.tsx'
@@ -35,7 +35,7 @@ function Details({ record }: { record: Supplier }) {
           </RecordSection>
         ))}
       </div>
-      <KeptSection subject={supplierSubject} record={record} />
+      <RecordTimes subject={supplierSubject} record={record} />
     </div>
   )
 }

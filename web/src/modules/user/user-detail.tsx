@@ -2,7 +2,7 @@ import { user, type User } from '@rental/core/modules/user/user.contract'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
-import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -25,7 +25,7 @@ function Details({ record }: { record: User }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <AccessCard record={record} />
-        <KeptSection subject={userSubject} record={record} />
+        <RecordTimes subject={userSubject} record={record} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
-import { KeptSection, RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -49,7 +49,7 @@ function Overview({ record }: { record: Vehicle }) {
           <Attachments routes={vehicle} id={record.id} only="PHOTO" />
         </RecordSection>
         <Slot name="vehicle.aside" given={{ id: record.id, record }} />
-        <KeptSection subject={vehicleSubject} record={record} />
+        <RecordTimes subject={vehicleSubject} record={record} />
       </div>
     </div>
   )

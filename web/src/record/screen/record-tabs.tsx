@@ -82,7 +82,7 @@ export function TabPanels({ name, tabs }: { name: string; tabs: readonly RecordT
 }
 
 /** Times of creation and last change; beside the details, where there is room. */
-export function KeptSection({ subject, record, children }: { subject: Subject; record: object; children?: ReactNode }) {
+export function RecordTimes({ subject, record, children }: { subject: Subject; record: object; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <RecordSection title={t('record.kept')} className="max-xl:hidden">

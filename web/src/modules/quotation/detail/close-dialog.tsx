@@ -1,5 +1,5 @@
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
-import { saidClosings } from '@rental/core/modules/quotation/quotation.fields'
+import { manualClosings } from '@rental/core/modules/quotation/quotation.fields'
 import { field } from '@rental/core/kernel/field'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { useSend } from '../../../api/use-call.ts'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
 
-const schema = z.strictObject({ closed_as: field.choice(saidClosings), status_reason: field.text(255) })
+const schema = z.strictObject({ closed_as: field.choice(manualClosings), status_reason: field.text(255) })
 type Body = z.output<typeof schema>
 
 /** Confirms closing a quotation, with its outcome and reason. */
