@@ -20,7 +20,7 @@ export interface Acting extends Scope {
 
 export const nobody: Acting = { company: null, user: null, name: null, source: null, request: null }
 
-/** What tells a transaction for whom it works. */
+/** Settings that tell a transaction its actor. */
 export function actingSettings(acting: Acting): string[] {
   const { user, name, source, request } = acting
   const settings = { ...scopeSettings(acting), 'app.acting': JSON.stringify({ user, name, source, request }) }
@@ -132,7 +132,7 @@ export async function giveReason(tx: Tx, reason: string): Promise<void> {
   )
 }
 
-/** What follows in this transaction is not done for the reason given before. */
+/** Clears the reason for further changes in this transaction. */
 export async function forgetReason(tx: Tx): Promise<void> {
   await sql`select set_config('app.acting', (current_acting() - 'reason')::text, true)`.execute(tx)
 }

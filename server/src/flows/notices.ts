@@ -24,7 +24,7 @@ interface ApprovedKind<R> {
   table: string
   request: EventTopicName
   decided: EventTopicName
-  /** Whether the rules may approve it without anybody. */
+  /** The rules may approve it without an approver. */
   isApprovedByRule: boolean
   headOf: (record: R) => Head
 }
