@@ -30,7 +30,13 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['core/src/**/*.test.ts', 'server/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
+    include: [
+      'core/src/**/*.test.ts',
+      'server/src/**/*.test.ts',
+      'web/src/**/*.test.{ts,tsx}',
+      'docs/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
     globalSetup: ['server/src/testing/database.setup.ts'],
     // Test files share nothing but the cluster; loading the server once a worker saves most of the time.
     isolate: false,

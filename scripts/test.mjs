@@ -1,7 +1,9 @@
-// `npm test [names]`: runs every check, or those named, and ends with `N passed, N failed`.
+// `npm test [names]`: runs every check, those named, or with `changed` what a change can touch; ends with
+// `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checksForChange } from './changed.mjs'
 import { runningChecks, STATIC_CHECKS } from './checks.mjs'
 import { asScript, Interrupted, startChild, throwIfInterrupted } from './children.mjs'
 import { secondsSince } from './durations.mjs'
@@ -21,7 +23,9 @@ await asScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'lajur-reports-'))
   const helpers = new Map()
   try {
-    const [statics, running] = select([STATIC_CHECKS, runningChecks(reports)], process.argv.slice(2))
+    const all = [STATIC_CHECKS, runningChecks(reports)]
+    const names = process.argv.slice(2)
+    const [statics, running] = names.join() === 'changed' ? checksForChange(all) : select(all, names)
     await ensureInstalled()
     const behind = runSideBySide(statics, ({ name }) => {
       for (const check of running) if (check.helper?.after === name) helpers.set(check, startHelper(check.helper))
@@ -52,7 +56,7 @@ function select(lists, names) {
   const unknown = names.filter((name) => !known.some((check) => means(name, check)))
   if (unknown.length > 0) {
     const all = known.map((check) => check.name).join(', ')
-    throw new Error(`There is no check named ${unknown.join(', ')}. There are: ${all}.`)
+    throw new Error(`There is no check named ${unknown.join(', ')}. There are: ${all}; and, alone, changed.`)
   }
   return lists.map((list) => list.filter((check) => names.some((name) => means(name, check))))
 }
