@@ -57,9 +57,9 @@ const inOrder = sql`now() + interval '1 microsecond' * row_number() over (
   order by array_position(${[...priorities]}::text[], priority), (params ->> 'days_left')::int desc)`
 
 /**
- * Tells people what the candidates of some topics say: a query that may read `rule` and gives topic, about, step, priority,
- * reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. What was said before is not said
- * again, and what is said now takes the place of what was said of the same thing and not read. Answers how much is new.
+ * Sends notifications for the candidates of some topics: a query that may read `rule` and gives topic, about, step,
+ * priority, reference_type, reference_id, reference_parent_id, branch_id, concerns, knows and params. Each is sent once,
+ * and replaces an unread one about the same thing. Returns the number of new ones.
  */
 export function announce(tx: Tx, candidates: RawBuilder<unknown>, topics: readonly TopicName[]): Promise<number> {
   return acrossBranches(tx, async () => {
