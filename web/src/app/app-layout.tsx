@@ -1,20 +1,41 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../api/can.tsx'
+import { keepFocus } from '../record/main-element.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { CompanyNotice } from './company-notice.tsx'
 import { Header } from './header/header.tsx'
+import { whenIdle } from './idle.ts'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { queryClient } from './query-client.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { CheckingScreen } from './screens/checking-screen.tsx'
 import { InsideLayout } from './screens/not-found-page.tsx'
 import { NotPermittedScreen } from './screens/not-permitted-screen.tsx'
 import { useSessionCheck } from '../modules/session/session-check.ts'
 import { useMay } from '../route/use-may.ts'
-import { useLive } from './use-live.ts'
-import { useScreenFocus } from './use-screen-focus.ts'
+
+/** The link that led to a screen is gone with the last one: a keyboard goes on in the new one. */
+function useScreenFocus() {
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onRendered', ({ fromLocation, pathChanged }) => fromLocation && pathChanged && keepFocus()),
+    [router],
+  )
+}
+
+let isLive = false
+
+/** Once a page load, when there is nothing better to do: from then on screens follow what others do. */
+function useLive(): void {
+  useEffect(() => {
+    if (isLive) return
+    isLive = true
+    whenIdle(() => void import('./live/live.ts').then(({ startLive }) => startLive(queryClient)))
+  }, [])
+}
 
 /** True if the user may open every route of the current path. */
 function useIsPermitted(): boolean {

@@ -33,11 +33,13 @@ const anySearch = (search: Record<string, unknown>) => search
 
 /** The routes of a plain record: its list, the form of a new one, its details, the form that changes it. */
 export function recordScreens<const Paths extends RecordPaths>(app: AppRoute, spec: RecordScreens<Paths>) {
-  const { module, paths, contract, screens, tabs } = spec
+  const { module, contract, screens, tabs } = spec
+  // Read through a function, a path keeps its literal type, which typed links depend on.
+  const at = <Name extends keyof RecordPaths>(name: Name): Paths[Name] => spec.paths[name]
   return [
     createRoute({
       getParentRoute: () => app,
-      path: paths.list as Paths['list'],
+      path: at('list'),
       staticData: {
         access: `${module}.read`,
         title: `${module}.title`,
@@ -49,20 +51,20 @@ export function recordScreens<const Paths extends RecordPaths>(app: AppRoute, sp
     }),
     createRoute({
       getParentRoute: () => app,
-      path: paths.create as Paths['create'],
+      path: at('create'),
       staticData: { access: `${module}.create`, title: `${module}.add`, crumb: `${module}.add` },
       component: screens.create,
     }),
     createRoute({
       getParentRoute: () => app,
-      path: paths.detail as Paths['detail'],
+      path: at('detail'),
       staticData: { access: `${module}.read`, title: `${module}.title`, ...(tabs && { tabs }) },
       validateSearch: anySearch,
       component: screens.detail,
     }),
     createRoute({
       getParentRoute: () => app,
-      path: paths.edit as Paths['edit'],
+      path: at('edit'),
       staticData: { access: `${module}.update`, title: `${module}.edit`, crumb: 'app.crumbs.edit' },
       component: screens.edit,
     }),

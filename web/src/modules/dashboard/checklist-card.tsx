@@ -2,6 +2,7 @@ import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { SetupStep } from '@rental/core/modules/setting/setting.contract'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
@@ -10,8 +11,17 @@ import { shellCalls } from '../../api/shell-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { stepPlaces } from './checklist.data.ts'
-import { useDismissed } from './use-dismissed.ts'
+
+/** Screen of each first step; behind `#` the section of the screen. */
+const stepPlaces: Record<SetupStep, { path: string; hash?: string }> = {
+  profile: { path: '/settings/company', hash: 'address' },
+  tax: { path: '/settings/company', hash: 'tax' },
+  logo: { path: '/settings/company', hash: 'logo' },
+  bank: { path: '/settings/company', hash: 'banks' },
+  branch: { path: '/settings/branch' },
+  colleagues: { path: '/employee' },
+  customer: { path: '/customer/form' },
+}
 
 const row = 'group flex min-h-11 items-center gap-3 rounded-lg px-2 outline-offset-[-2px]'
 
@@ -39,6 +49,20 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </Link>
   )
+}
+
+const dismissedKey = 'checklist_dismissed'
+
+/** Dismissal of the checklist, remembered for each company in this browser. */
+function useDismissed(): [boolean, () => void] {
+  const company = useAccount()?.user.company.id ?? ''
+  const [companies, setCompanies] = useState(() => localStorage.getItem(dismissedKey)?.split(',') ?? [])
+  const dismiss = () => {
+    const next = [...companies, company]
+    localStorage.setItem(dismissedKey, next.join(','))
+    setCompanies(next)
+  }
+  return [companies.includes(company), dismiss]
 }
 
 /** The first hour of a new company, until all is done or it is put away. */

@@ -8,12 +8,20 @@ import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useModuleActions } from '../../route/module.ts'
 import { navLinks } from '../../route/nav.data.ts'
 import { useMayOpen } from '../../route/use-may.ts'
+import type { WordKey } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { countedScreens } from './dashboard.cards.ts'
-import { greetingAt } from './greeting.ts'
 import { RecordCard } from './record-card.tsx'
 import { SetupCard } from './setup-card.tsx'
+
+/** Indonesian has four greetings a day; English follows. */
+function greetingAt(hour: number): WordKey {
+  if (hour >= 4 && hour < 11) return 'app.home.morning'
+  if (hour >= 11 && hour < 15) return 'app.home.noon'
+  if (hour >= 15 && hour < 18) return 'app.home.afternoon'
+  return 'app.home.evening'
+}
 
 /** Home: who you are, and the screens that exist for you. Numbers only where they are counted. */
 export function Dashboard() {

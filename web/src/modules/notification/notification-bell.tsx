@@ -1,14 +1,15 @@
 import { badgeOf } from '@rental/core/modules/notification/notification.rules'
+import type { Notification } from '@rental/core/modules/notification/notification.contract'
 import { Bell } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { LazyPopup } from '../../record/lazy-popup.tsx'
 import { loadWords } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
+import { notify } from '../../ui/notify.ts'
 import { notificationCalls } from './notification-calls.ts'
-import { useUrgentToast } from './use-urgent-toast.ts'
 
 async function load() {
   const [popover] = await Promise.all([import('./notification-popover.tsx'), loadWords(['notification'])])
@@ -17,6 +18,19 @@ async function load() {
 const NotificationPopover = lazy(load)
 
 export const bellStyle = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'relative')
+
+/** Shows a toast for an urgent notification that arrives while this tab is visible; older ones are on the bell. */
+function useUrgentToast(urgent: Notification | null | undefined): void {
+  const newest = useRef<string>(null)
+  useEffect(() => {
+    if (urgent === undefined) return
+    const before = newest.current
+    const at = urgent?.created_at ?? ''
+    if (before === null || at > before) newest.current = at
+    if (urgent && before !== null && at > before && !document.hidden)
+      notify.error(urgent.title, { id: urgent.id, description: urgent.message })
+  }, [urgent])
+}
 
 /** The bell: the number of unread notifications is shown on it and part of its name. */
 export function BellFace({ unread }: { unread: number }) {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { BarHint } from './bar-hint.tsx'
@@ -9,9 +9,17 @@ import { TimeHead, TimeLines } from './board-time.tsx'
 import { Ghost } from './ghost.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDrag } from './use-drag.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 import { useWindow } from './use-window.ts'
 import type { PlaceRequest } from './place-request.ts'
+
+const watchPrinting = (listener: () => void) => {
+  const query = matchMedia('print')
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Paper does not scroll: while the browser prints, everything must be there. */
+const useIsPrinting = (): boolean => useSyncExternalStore(watchPrinting, () => matchMedia('print').matches)
 
 interface BoardProps {
   rows: readonly Row[]

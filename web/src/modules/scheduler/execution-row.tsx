@@ -1,8 +1,21 @@
 import type { TaskExecution } from '@rental/core/modules/scheduler/scheduler.contract'
 import { useTranslation } from 'react-i18next'
 import { Duration, Instant } from '../../record/times.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { ExecutionBadge } from './execution-badge.tsx'
+
+const tones: Record<TaskExecution['status'], Tone> = {
+  pending: 'neutral',
+  running: 'info',
+  completed: 'success',
+  failed: 'danger',
+  stopped: 'warning',
+}
+
+function ExecutionBadge({ status }: { status: TaskExecution['status'] }) {
+  const { t } = useTranslation()
+  return <Badge tone={tones[status]}>{t(`scheduler.options.status.${status}`)}</Badge>
+}
 
 /** One execution: for whom, by whom, how long, and what came of it. */
 export function ExecutionRow({ execution }: { execution: TaskExecution }) {

@@ -1,5 +1,6 @@
 import { GeneralSettings, setting } from '@rental/core/modules/setting/setting.contract'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall, useSend } from '../../api/use-call.ts'
@@ -18,13 +19,20 @@ import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
 import { RentalSection } from './rental-section.tsx'
 import { StorageSection } from './storage-section.tsx'
-import { useShowSection } from './use-show-section.ts'
 
 const sections = {
   profile: ['company_name', 'legal_name', 'email', 'phone', 'website', 'time_zone'],
   address: ['address', 'city', 'province', 'postal_code'],
   tax: ['npwp', 'nitku', 'is_pkp', 'sppkp_number'],
 } as const satisfies Record<string, readonly (keyof GeneralSettings)[]>
+
+/** Brings the section that the address names into view once it is drawn; the router looked for it too early. */
+function useShowSection(isDrawn: boolean) {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (isDrawn && hash) document.getElementById(hash)?.scrollIntoView()
+  }, [isDrawn, hash])
+}
 
 /** Company data for screens and documents. */
 export function CompanySettings() {

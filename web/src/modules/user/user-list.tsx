@@ -11,10 +11,11 @@ import { call } from '../../api/call.ts'
 import { makeStale } from '../../api/use-call.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { BulkAction, Column, RowAction } from '../../record/list/list.types.ts'
-import { PersonAvatar } from '../../record/person-avatar.tsx'
 import { RecordValues } from '../../record/screen/record-values.tsx'
+import { mediaIdIn, useMediaUrl } from '../../record/use-media-url.ts'
 import { useMove } from '../../record/use-move.tsx'
 import { say } from '../../text/text.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AccountBadge } from './account-badge.tsx'
 import { SimCell } from './sim-cell.tsx'
@@ -23,6 +24,18 @@ import { userFormLink, userLink, userSubject } from './user.subject.ts'
 
 type UserRow = z.output<typeof Row>
 type Action = keyof typeof userMachine.moves
+
+interface PersonAvatarProps {
+  name: string
+  /** The address of a picture among the media, which opens only with the session's token. */
+  avatar: string | null
+}
+
+/** The picture of a person, or the initials. */
+function PersonAvatar({ name, avatar }: PersonAvatarProps) {
+  const { url } = useMediaUrl(mediaIdIn(avatar), 'thumb')
+  return <Avatar name={name} src={url} className="rounded-full" />
+}
 
 function NameCell({ row }: { row: UserRow }) {
   return (
