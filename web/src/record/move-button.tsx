@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
-import { Tooltip } from '../ui/tooltip.tsx'
+
+/** Weighs more than all buttons, and few moves are refused: it loads with the first that is. */
+const Tooltip = lazy(async () => ({ default: (await import('../ui/tooltip.tsx')).Tooltip }))
 
 interface MoveButtonProps {
   label: string
@@ -25,13 +27,18 @@ export function MoveButton({ label, isPrimary, refusal, busy, onMove }: MoveButt
         {label}
       </Button>
     )
+  const button = (
+    <Button variant={variant} aria-disabled aria-describedby={id} onClick={() => notify.info(refusal, { id })}>
+      {label}
+    </Button>
+  )
   return (
     <>
-      <Tooltip side="bottom" label={refusal}>
-        <Button variant={variant} aria-disabled aria-describedby={id} onClick={() => notify.info(refusal, { id })}>
-          {label}
-        </Button>
-      </Tooltip>
+      <Suspense fallback={button}>
+        <Tooltip side="bottom" label={refusal}>
+          {button}
+        </Tooltip>
+      </Suspense>
       <span id={id} className="sr-only">
         {refusal}
       </span>

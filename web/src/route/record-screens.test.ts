@@ -17,7 +17,9 @@ test('the routes of a plain record have its paths, its permissions and its words
     screens: { list: screen, create: screen, detail: screen, edit: screen },
     tabs: 'vehicle.tab',
   })
-  const facts = routes.map(({ options }) => [options.path, options.staticData.access, options.staticData.title])
+  const facts = routes
+    .map(({ options }) => ({ path: '', ...options }))
+    .map(({ path, staticData }) => [path, staticData.access, staticData.title])
   expect(facts).toEqual([
     ['/vehicle', 'vehicle.read', 'vehicle.title'],
     ['/vehicle/form', 'vehicle.create', 'vehicle.add'],
