@@ -2,43 +2,69 @@ import { permissionsOf } from '../kernel/access.ts'
 import type { EventOf, Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'
 import { audit } from './audit/audit.contract.ts'
+import { auditText } from './audit/audit.text.ts'
 import { client } from './client/client.contract.ts'
+import { clientText } from './client/client.text.ts'
 import { company } from './company/company.contract.ts'
+import { companyText } from './company/company.text.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
+import { customerText } from './customer/customer.text.ts'
+import { document } from './document/document.contract.ts'
+import { documentText } from './document/document.text.ts'
 import { insuranceClaim } from './insurance/claim.contract.ts'
 import { claimMachine } from './insurance/claim.machine.ts'
+import { claimText } from './insurance/claim.text.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { insuranceMachine } from './insurance/insurance.machine.ts'
-import { document } from './document/document.contract.ts'
+import { insuranceText } from './insurance/insurance.text.ts'
 import { job } from './job/job.contract.ts'
+import { jobText } from './job/job.text.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
+import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
 import { media } from './media/media.contract.ts'
+import { mediaText } from './media/media.text.ts'
 import { message } from './message/message.contract.ts'
 import { messageMachine } from './message/message.machine.ts'
+import { messageText } from './message/message.text.ts'
 import { notification } from './notification/notification.contract.ts'
+import { notificationText } from './notification/notification.text.ts'
 import { occupancy } from './occupancy/occupancy.contract.ts'
+import { occupancyText } from './occupancy/occupancy.text.ts'
 import { odometer } from './odometer/odometer.contract.ts'
+import { odometerText } from './odometer/odometer.text.ts'
 import { outbox } from './outbox/outbox.contract.ts'
+import { outboxText } from './outbox/outbox.text.ts'
 import { pricing } from './pricing/pricing.contract.ts'
+import { pricingText } from './pricing/pricing.text.ts'
 import { proof } from './proof/proof.contract.ts'
+import { proofText } from './proof/proof.text.ts'
 import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
+import { quotationText } from './quotation/quotation.text.ts'
 import { role } from './role/role.contract.ts'
+import { roleText } from './role/role.text.ts'
 import { salesOrder } from './sales-order/sales-order.contract.ts'
 import { salesOrderMachine, type OrderEvent } from './sales-order/sales-order.machine.ts'
+import { salesOrderText } from './sales-order/sales-order.text.ts'
 import { scheduler } from './scheduler/scheduler.contract.ts'
+import { schedulerText } from './scheduler/scheduler.text.ts'
 import { search } from './search/search.contract.ts'
 import { session } from './session/session.contract.ts'
+import { sessionText } from './session/session.text.ts'
 import { setting } from './setting/setting.contract.ts'
+import { settingText } from './setting/setting.text.ts'
 import { supplier } from './supplier/supplier.contract.ts'
 import { supplierMachine } from './supplier/supplier.machine.ts'
+import { supplierText } from './supplier/supplier.text.ts'
 import { telemetry } from './telemetry/telemetry.contract.ts'
 import { user } from './user/user.contract.ts'
 import { userMachine } from './user/user.machine.ts'
+import { userText } from './user/user.text.ts'
 import { vehicle } from './vehicle/vehicle.contract.ts'
 import { vehicleMachine } from './vehicle/vehicle.machine.ts'
+import { vehicleText } from './vehicle/vehicle.text.ts'
 
 /** Every module of the product. The server must have handlers for each key here, or it does not compile. */
 export const contracts = {
@@ -85,6 +111,40 @@ export const machines = [
   userMachine,
   messageMachine,
 ] as const
+
+/**
+ * Words of every module, by the name of its contract. Within a call without effects, so that screens which load the
+ * contracts leave the words out of their bundle.
+ */
+export const moduleWords = /* @__PURE__ */ (() => ({
+  session: sessionText,
+  notification: notificationText,
+  setting: settingText,
+  media: mediaText,
+  master_data: masterDataText,
+  ...masterDataListText,
+  customer: customerText,
+  supplier: supplierText,
+  vehicle: vehicleText,
+  insurance: insuranceText,
+  insurance_claim: claimText,
+  document: documentText,
+  odometer: odometerText,
+  occupancy: occupancyText,
+  pricing: pricingText,
+  quotation: quotationText,
+  sales_order: salesOrderText,
+  user: userText,
+  role: roleText,
+  message: messageText,
+  audit: auditText,
+  company: companyText,
+  outbox: outboxText,
+  client: clientText,
+  job: jobText,
+  scheduler: schedulerText,
+  proof: proofText,
+}))()
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
 export type Permission = PermissionOf<Contracts> | MovePermission

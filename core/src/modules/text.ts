@@ -7,39 +7,22 @@ import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
 import { shellText } from './app/shell.text.ts'
-import { auditText } from './audit/audit.text.ts'
-import { clientText } from './client/client.text.ts'
-import { companyText } from './company/company.text.ts'
-import { customerText } from './customer/customer.text.ts'
-import { claimText } from './insurance/claim.text.ts'
-import { insuranceText } from './insurance/insurance.text.ts'
-import { documentText } from './document/document.text.ts'
-import { jobText } from './job/job.text.ts'
+import { moduleWords } from './index.ts'
 import { landingText } from './landing/landing.text.ts'
-import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
-import { mediaText } from './media/media.text.ts'
-import { messageText } from './message/message.text.ts'
-import { notificationText } from './notification/notification.text.ts'
-import { occupancyText } from './occupancy/occupancy.text.ts'
-import { odometerText } from './odometer/odometer.text.ts'
-import { outboxText } from './outbox/outbox.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
-import { pricingText } from './pricing/pricing.text.ts'
-import { proofText } from './proof/proof.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
-import { quotationText } from './quotation/quotation.text.ts'
+import { kindSpecs } from './record-kinds.ts'
 import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
-import { roleText } from './role/role.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
 import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
-import { salesOrderText } from './sales-order/sales-order.text.ts'
-import { schedulerText } from './scheduler/scheduler.text.ts'
-import { sessionText } from './session/session.text.ts'
-import { settingText } from './setting/setting.text.ts'
-import { supplierText } from './supplier/supplier.text.ts'
-import { userText } from './user/user.text.ts'
-import { vehicleText } from './vehicle/vehicle.text.ts'
+
+/** Names of the tables in the audit: the titles of the kinds, where it has no better ones. */
+const tableNames = Object.fromEntries(
+  kindSpecs.flatMap(([kind, { table }]) => (table ? [[table, moduleWords[kind].title] as const] : [])),
+)
+const { options } = moduleWords.audit
+const auditOptions: typeof options = { ...options, table_name: { ...tableNames, ...options.table_name } }
 
 /** Every word of the back office: the one namespace `common`. */
 export const words = {
@@ -48,35 +31,10 @@ export const words = {
   document_kit: documentKitText,
   errors: errorText,
   invalid: { ...invalidText, ...serverFaultText },
-  session: sessionText,
-  notification: notificationText,
-  setting: settingText,
-  media: mediaText,
-  master_data: masterDataText,
-  ...masterDataListText,
-  customer: customerText,
-  supplier: supplierText,
-  vehicle: vehicleText,
-  insurance: insuranceText,
-  insurance_claim: claimText,
-  document: documentText,
-  odometer: odometerText,
-  occupancy: occupancyText,
-  pricing: pricingText,
-  sales_order: salesOrderText,
   price: priceText,
   rental: rentalText,
-  quotation: quotationText,
-  user: userText,
-  role: roleText,
-  message: messageText,
-  audit: auditText,
-  company: companyText,
-  outbox: outboxText,
-  client: clientText,
-  job: jobText,
-  scheduler: schedulerText,
-  proof: proofText,
+  ...moduleWords,
+  audit: { ...moduleWords.audit, options: auditOptions },
 } as const
 
 /** The landing page has its own words, so that a visitor loads nothing of the back office. */

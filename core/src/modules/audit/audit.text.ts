@@ -51,8 +51,6 @@ export const auditText = {
     table_name: {
       session: ['Sign-in', 'Masuk'],
       app_user: ['Employees', 'Karyawan'],
-      role: ['Roles', 'Peran'],
-      oauth_client: ['OAuth Clients', 'OAuth Clients'],
       setting: ['Company Settings', 'Pengaturan Perusahaan'],
       notification_rule: ['Notification rules', 'Aturan notifikasi'],
       company: ['Company', 'Perusahaan'],
@@ -76,7 +74,6 @@ export const auditText = {
       contract_version: ['Versions of contracts', 'Versi kontrak'],
       delivery_order: ['Delivery orders', 'Delivery order'],
       billing_schedule: ['Billing schedule', 'Jadwal penagihan'],
-      message: ['Messages', 'Pesan'],
       message_template: ['Message templates', 'Template pesan'],
       supplier: ['Suppliers', 'Supplier'],
       branch: ['Branches', 'Cabang'],
