@@ -1,11 +1,73 @@
 import { z } from 'zod'
+import { attachmentRoutes } from './attachment.ts'
 import { field, maybe } from './field.ts'
 import { historyRoute } from './history.ts'
 import { listRoutes, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
-import { route } from './route.ts'
+import { route, type Access } from './route.ts'
 
 export const Nothing = z.null()
+
+type Files<P extends z.ZodType, R extends Access, C extends Access> = ReturnType<typeof attachmentRoutes<P, R, C>>
+
+/** Routes of one record, wherever its path lies: read, change, move, history, and its files where it keeps any. */
+export function oneRecordRoutes<
+  Params extends z.ZodType,
+  Full extends z.ZodType,
+  Change extends z.ZodType,
+  A extends string,
+  const R extends Access,
+  const C extends Access,
+  F extends boolean,
+>(r: {
+  path: `/${string}`
+  params: Params
+  noun: string
+  record: Full
+  change: Change
+  machine: Machine<string, A>
+  access: { read: R; change: C }
+  attachments: F | undefined
+  touches: readonly string[]
+}) {
+  const { path, params, noun, touches } = r
+  const files = r.attachments ? attachmentRoutes({ path, params, noun, access: r.access }) : {}
+  return {
+    get: route({
+      method: 'GET',
+      path,
+      access: r.access.read,
+      summary: `Read one ${noun}`,
+      params,
+      response: r.record,
+    }),
+    change: route({
+      method: 'PATCH',
+      path,
+      access: r.access.change,
+      summary: `Change a ${noun}; what is left out stays as it is`,
+      params,
+      body: r.change,
+      response: r.record,
+      touches,
+    }),
+    move: route({
+      method: 'PATCH',
+      path: `${path}/status`,
+      access: r.access.read,
+      summary: `Move a ${noun} to another state; each move asks for its own permission`,
+      params,
+      body: z.strictObject({
+        action: z.enum(Object.keys(r.machine.moves) as [A, ...A[]]),
+        reason: maybe(field.text(255)),
+      }),
+      response: r.record,
+      touches,
+    }),
+    log: historyRoute({ path, params, noun, access: r.access.read }),
+    ...(files as F extends true ? Files<Params, R, C> : object),
+  }
+}
 
 interface Crud<
   M extends string,
@@ -16,6 +78,7 @@ interface Crud<
   S extends ListSpec,
   Id extends z.ZodType,
   A extends string,
+  F extends boolean,
 > {
   module: M
   path: `/${string}`
@@ -28,6 +91,8 @@ interface Crud<
   change: Change
   spec: S
   machine: Machine<string, A>
+  /** True for a record that keeps files. */
+  attachments?: F
   /** Other modules whose cached data a write makes stale. */
   touches?: readonly string[]
 }
@@ -42,7 +107,8 @@ export function crudRoutes<
   const S extends ListSpec,
   Id extends z.ZodType,
   A extends string,
->(c: Crud<M, Row, Full, New, Change, S, Id, A>) {
+  const F extends boolean = false,
+>(c: Crud<M, Row, Full, New, Change, S, Id, A, F>) {
   const [one, many] = c.noun
   const params = z.strictObject({ id: c.id })
   const touches = c.touches ?? []
@@ -64,22 +130,15 @@ export function crudRoutes<
       response: c.record,
       touches,
     }),
-    get: route({
-      method: 'GET',
+    ...oneRecordRoutes({
       path: `${c.path}/:id`,
-      access: `${c.module}.read`,
-      summary: `Read one ${one}`,
       params,
-      response: c.record,
-    }),
-    change: route({
-      method: 'PATCH',
-      path: `${c.path}/:id`,
-      access: `${c.module}.update`,
-      summary: `Change a ${one}; what is left out stays as it is`,
-      params,
-      body: c.change,
-      response: c.record,
+      noun: one,
+      record: c.record,
+      change: c.change,
+      machine: c.machine,
+      access: { read: `${c.module}.read`, change: `${c.module}.update` },
+      attachments: c.attachments,
       touches,
     }),
     remove: route({
@@ -91,19 +150,5 @@ export function crudRoutes<
       response: Nothing,
       touches,
     }),
-    move: route({
-      method: 'PATCH',
-      path: `${c.path}/:id/status`,
-      access: `${c.module}.read`,
-      summary: `Move a ${one} to another state; each move asks for its own permission`,
-      params,
-      body: z.strictObject({
-        action: z.enum(Object.keys(c.machine.moves) as [A, ...A[]]),
-        reason: maybe(field.text(255)),
-      }),
-      response: c.record,
-      touches,
-    }),
-    log: historyRoute({ path: `${c.path}/:id`, params, noun: one, access: `${c.module}.read` }),
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { field, maybe } from './field.ts'
-import { historyRoute } from './history.ts'
+import { oneRecordRoutes } from './crud.ts'
 import { exportRoute, listRoute, type ListSpec } from './list.ts'
 import type { Machine } from './machine.ts'
 import { route, type Access } from './route.ts'
@@ -15,6 +14,7 @@ interface Nested<
   S extends ListSpec,
   A extends string,
   G extends Record<'read' | 'export' | 'create' | 'change', Access>,
+  F extends boolean,
 > {
   /** `/fleet/:id/insurance`: the parents are in it. */
   path: `/${string}`
@@ -30,6 +30,8 @@ interface Nested<
   spec: S
   machine: Machine<string, A>
   access: G
+  /** True for a record that keeps files. */
+  attachments?: F
   touches?: readonly string[]
 }
 
@@ -44,14 +46,14 @@ export function nestedRoutes<
   const S extends ListSpec,
   A extends string,
   const G extends Record<'read' | 'export' | 'create' | 'change', Access>,
->(n: Nested<Parents, Key, Row, Full, New, Change, S, A, G>) {
+  const F extends boolean = false,
+>(n: Nested<Parents, Key, Row, Full, New, Change, S, A, G, F>) {
   const [one, many] = n.noun
   const params = z.strictObject(n.parents)
   const oneParams = z.strictObject({ ...n.parents, [n.key]: z.uuid() }) as unknown as z.ZodObject<
     Parents & Record<Key, z.ZodUUID>,
     z.core.$strict
   >
-  const onePath = `${n.path}/:${n.key}` as const
   const touches = n.touches ?? []
   return {
     list: { ...listRoute({ path: n.path, access: n.access.read, noun: many, row: n.row, spec: n.spec }), params },
@@ -66,37 +68,16 @@ export function nestedRoutes<
       response: n.record,
       touches,
     }),
-    get: route({
-      method: 'GET',
-      path: onePath,
-      access: n.access.read,
-      summary: `Read one ${one}`,
+    ...oneRecordRoutes({
+      path: `${n.path}/:${n.key}`,
       params: oneParams,
-      response: n.record,
-    }),
-    change: route({
-      method: 'PATCH',
-      path: onePath,
-      access: n.access.change,
-      summary: `Change a ${one}; what is left out stays as it is`,
-      params: oneParams,
-      body: n.change,
-      response: n.record,
+      noun: one,
+      record: n.record,
+      change: n.change,
+      machine: n.machine,
+      access: n.access as { read: G['read']; change: G['change'] },
+      attachments: n.attachments,
       touches,
     }),
-    move: route({
-      method: 'PATCH',
-      path: `${onePath}/status`,
-      access: n.access.read,
-      summary: `Move a ${one} to another state; each move asks for its own permission`,
-      params: oneParams,
-      body: z.strictObject({
-        action: z.enum(Object.keys(n.machine.moves) as [A, ...A[]]),
-        reason: maybe(field.text(255)),
-      }),
-      response: n.record,
-      touches,
-    }),
-    log: historyRoute({ path: onePath, params: oneParams, noun: one, access: n.access.read }),
   }
 }

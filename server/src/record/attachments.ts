@@ -4,6 +4,8 @@ import type { FileTable } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
+import type { Ctx } from '../http/handlers.ts'
+import { expectRecord } from './key.ts'
 import { claimMedia, mediaUrl } from './media-use.ts'
 
 type Given = z.output<typeof AttachmentList>['attachments']
@@ -55,4 +57,28 @@ export async function replaceAttachments(tx: Tx, table: FileTable, id: string, g
       }),
     )
     .execute()
+}
+
+type ById = Readonly<{ id: string }>
+const byId = ({ id }: ById): ById => ({ id })
+
+/** Handlers for the routes of `attachmentRoutes` (core); `keyOf` finds the record by the parameters of its path. */
+export function attachmentHandlers<One extends object = ById>(
+  table: FileTable,
+  keyOf: (params: One) => ById = byId as never,
+) {
+  const attachments = async ({ tx }: Ctx, { params }: { params: One }) => {
+    const key = keyOf(params)
+    await expectRecord(tx, table, key)
+    return attachmentsOf(tx, table, key.id)
+  }
+  return {
+    attachments,
+    attach: async (ctx: Ctx, input: { params: One; body: z.output<typeof AttachmentList> }) => {
+      const key = keyOf(input.params)
+      await expectRecord(ctx.tx, table, key)
+      await replaceAttachments(ctx.tx, table, key.id, input.body.attachments)
+      return attachments(ctx, input)
+    },
+  }
 }

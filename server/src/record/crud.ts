@@ -146,16 +146,34 @@ export function listHandlers<R>(source: Listed) {
   }
 }
 
-/** The history of a record that exists. */
+interface ById {
+  id: Id
+}
+const byId = ({ id }: ById): ById => ({ id })
+
+/** The history of a record that exists; `keyOf` finds it by the parameters of its path. */
 export const logHandler =
-  (source: StoredSource) =>
-  async ({ tx }: Ctx, { params, query }: { params: { id: Id }; query: HistoryQuery }) => {
-    const [, entries] = await Promise.all([
-      expectRecord(tx, source.table, params.id),
-      historyOf(tx, source.table, params.id, query),
-    ])
+  <One extends object = ById>({ table }: StoredSource, keyOf: (params: One) => ById = byId as never) =>
+  async ({ tx }: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
+    const key = keyOf(params)
+    const [, entries] = await Promise.all([expectRecord(tx, table, { ...key }), historyOf(tx, table, key.id, query)])
     return entries
   }
+
+/** Handlers for the routes of `oneRecordRoutes` (core) except `change`: the same for records at the top and below others. */
+export function oneRecordHandlers<R, A extends string, One extends object = ById>(
+  source: RecordSource<A>,
+  keyOf: (params: One) => ById = byId as never,
+) {
+  return {
+    get: ({ tx }: Ctx, { params }: { params: One }) => findRecord<R>(tx, source, { ...keyOf(params) }),
+    move: async (ctx: Ctx, { params, body }: { params: One; body: { action: A; reason?: string | null } }) => {
+      await transition(ctx, source, { ...keyOf(params) }, body.action, body.reason)
+      return findRecord<R>(ctx.tx, source, { ...keyOf(params) })
+    },
+    log: logHandler(source, keyOf),
+  }
+}
 
 interface Removing {
   remove: (ctx: Ctx, input: { params: { id: Id } }) => Promise<null>
@@ -177,15 +195,10 @@ function archiving<A extends string>(source: RecordSource<A>) {
 export function crudHandlers<R, A extends string>(source: RecordSource<A>) {
   return {
     ...listHandlers<R>(source),
-    get: ({ tx }: Ctx, { params }: { params: { id: Id } }) => findRecord<R>(tx, source, params.id),
+    ...oneRecordHandlers<R, A>(source),
     create: ({ tx }: Ctx, { body }: { body: Row }) => insertRecord<R>(tx, source, body),
     change: ({ tx }: Ctx, { params, body }: { params: { id: Id }; body: Row }) =>
       updateRecord<R>(tx, source, params.id, body),
     ...archiving(source),
-    move: async (ctx: Ctx, { params, body }: { params: { id: Id }; body: { action: A; reason?: string | null } }) => {
-      await transition(ctx, source, params.id, body.action, body.reason)
-      return findRecord<R>(ctx.tx, source, params.id)
-    },
-    log: logHandler(source),
   }
 }

@@ -1,13 +1,10 @@
-import type { AttachmentList } from '@rental/core/kernel/attachment'
 import { codeOf, type Machine } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from './attachments.ts'
+import { attachmentHandlers } from './attachments.ts'
 import { deleteRecord, findRecord, listHandlers, logHandler } from './crud.ts'
 import type { DocumentSource } from './document.ts'
-import { expectRecord } from './key.ts'
 import { expectState } from './transition.ts'
 
 interface One {
@@ -34,14 +31,7 @@ export function documentHandlers<Row, Full, Stored extends Head>(
       await deleteRecord(ctx.tx, source, params.id)
       return null
     },
-    attachments: async ({ tx }: Ctx, { params }: One) => {
-      await expectRecord(tx, table, params.id)
-      return attachmentsOf(tx, table, params.id)
-    },
-    attach: async ({ tx }: Ctx, { params, body }: One & { body: z.output<typeof AttachmentList> }) => {
-      await replaceAttachments(tx, table, params.id, body.attachments)
-      return attachmentsOf(tx, table, params.id)
-    },
+    ...attachmentHandlers(table),
   }
 }
 

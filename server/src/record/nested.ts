@@ -1,17 +1,11 @@
-import type { HistoryQuery } from '@rental/core/kernel/history'
 import type { ListQuery } from '@rental/core/kernel/list'
-import type { AttachmentList } from '@rental/core/kernel/attachment'
 import type { FileTable } from '@rental/core/modules/record-kinds'
-import type { z } from 'zod'
 import type { Ctx } from '../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from './attachments.ts'
-import { fileOf, findRecord, type RecordSource } from './crud.ts'
+import { attachmentHandlers } from './attachments.ts'
+import { fileOf, oneRecordHandlers, rowsFrom, type RecordSource } from './crud.ts'
 import { exportList } from './export.ts'
-import { historyOf } from './history.ts'
 import { expectRecord, type Key } from './key.ts'
 import { listPage } from './list.ts'
-import { readAlong } from './names.ts'
-import { transition } from './transition.ts'
 
 /** A record that lives under others and keeps files. */
 export type NestedSource<A extends string = string> = RecordSource<A> & { table: FileTable }
@@ -28,18 +22,13 @@ export interface Place<Parents, One> {
 }
 
 /** Handlers for the routes of `nestedRoutes` and `attachmentRoutes` (core), except those that write the record itself. */
-export function nestedHandlers<R extends object, A extends string, Parents, One extends Parents>(
+export function nestedHandlers<R extends object, A extends string, Parents extends object, One extends Parents>(
   source: NestedSource<A>,
   { parent, below, idOf }: Place<Parents, One>,
 ) {
-  const { table, spec, row } = source
-  const list = { table, spec, columns: Object.keys(row.shape), names: readAlong(source) }
+  const list = rowsFrom(source)
   const file = fileOf(source)
-  const keyOf = (params: One): Columns => ({ id: idOf(params), ...below(params) })
-  const attachments = async ({ tx }: Ctx, { params }: { params: One }) => {
-    await expectRecord(tx, table, keyOf(params))
-    return attachmentsOf(tx, table, idOf(params))
-  }
+  const keyOf = (params: One) => ({ ...below(params), id: idOf(params) })
   return {
     list: async <Row>({ tx }: Ctx, { params, query }: { params: Parents; query: ListQuery }) => {
       await expectRecord(tx, parent.table, parent.keyOf(params))
@@ -49,20 +38,7 @@ export function nestedHandlers<R extends object, A extends string, Parents, One 
       await expectRecord(ctx.tx, parent.table, parent.keyOf(params))
       return exportList(ctx, { ...file, below: below(params) }, query as never)
     },
-    get: ({ tx }: Ctx, { params }: { params: One }) => findRecord<R>(tx, source, keyOf(params)),
-    move: async (ctx: Ctx, { params, body }: { params: One; body: { action: A; reason?: string | null } }) => {
-      await transition(ctx, source, keyOf(params), body.action, body.reason)
-      return findRecord<R>(ctx.tx, source, keyOf(params))
-    },
-    log: async ({ tx }: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
-      await expectRecord(tx, table, keyOf(params))
-      return historyOf(tx, table, idOf(params), query)
-    },
-    attachments,
-    attach: async (ctx: Ctx, input: { params: One; body: z.output<typeof AttachmentList> }) => {
-      await expectRecord(ctx.tx, table, keyOf(input.params))
-      await replaceAttachments(ctx.tx, table, idOf(input.params), input.body.attachments)
-      return attachments(ctx, input)
-    },
+    ...oneRecordHandlers<R, A, One>(source, keyOf),
+    ...attachmentHandlers(source.table, keyOf),
   }
 }

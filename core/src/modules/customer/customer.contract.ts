@@ -4,7 +4,6 @@ import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
 import { customerFields } from './customer.fields.ts'
 import { customerMachine } from './customer.machine.ts'
 import { customerProblems } from './customer.rules.ts'
@@ -73,6 +72,7 @@ export const customer = contract('customer', {
     create: withProblems(creating(fields), customerProblems),
     change: z.strictObject(fields).partial(),
     machine: customerMachine,
+    attachments: true,
     spec: {
       search: ['name', 'email', 'company_name', 'phone'],
       writtenAs: { phone: 'phone' },
@@ -104,23 +104,6 @@ export const customer = contract('customer', {
       ],
       leaveOut: { status: codesOf(customerMachine, ['archived']) },
     },
-  }),
-  attachments: route({
-    method: 'GET',
-    path: '/customer/:id/attachment',
-    access: 'customer.read',
-    summary: 'The documents kept with a customer',
-    params: z.strictObject({ id: z.uuid() }),
-    response: z.array(Attachment),
-  }),
-  attach: route({
-    method: 'PUT',
-    path: '/customer/:id/attachment',
-    access: 'customer.update',
-    summary: 'Replace the documents kept with a customer',
-    params: z.strictObject({ id: z.uuid() }),
-    body: AttachmentList,
-    response: z.array(Attachment),
   }),
   salesReport: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listInside, listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
+import { attachmentRoutes } from '../../kernel/attachment.ts'
 import { documentFields, documentKinds, documentLocations, expiringKinds, renewalFields } from './document.fields.ts'
 import { documentProblems, expiryStates } from './document.rules.ts'
 
@@ -151,21 +151,10 @@ export const document = contract('document', {
     response: Document,
     touches,
   }),
-  attachments: route({
-    method: 'GET',
-    path: '/document/:id/attachment',
-    access: 'document.read',
-    summary: 'The files kept with a paper of a vehicle',
+  ...attachmentRoutes({
+    path: '/document/:id',
     params: z.strictObject({ id: z.uuid() }),
-    response: z.array(Attachment),
-  }),
-  attach: route({
-    method: 'PUT',
-    path: '/document/:id/attachment',
-    access: 'document.update',
-    summary: 'Replace the files kept with a paper of a vehicle',
-    params: z.strictObject({ id: z.uuid() }),
-    body: AttachmentList,
-    response: z.array(Attachment),
+    noun: 'paper of a vehicle',
+    access: { read: 'document.read', change: 'document.update' },
   }),
 })

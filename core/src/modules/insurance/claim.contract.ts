@@ -4,7 +4,6 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { nestedRoutes } from '../../kernel/nested.ts'
 import { contract } from '../../kernel/route.ts'
-import { attachmentRoutes } from '../../kernel/attachment.ts'
 import { claimFields } from './claim.fields.ts'
 import { claimMachine } from './claim.machine.ts'
 import { claimProblems } from './claim.rules.ts'
@@ -58,6 +57,7 @@ export const insuranceClaim = contract('insurance_claim', {
     create: withProblems(creating(claimFields), claimProblems),
     change: z.strictObject(claimFields).partial(),
     machine: claimMachine,
+    attachments: true,
     access: {
       read: 'insurance.read',
       export: 'insurance.export',
@@ -89,11 +89,5 @@ export const insuranceClaim = contract('insurance_claim', {
         'status',
       ],
     },
-  }),
-  ...attachmentRoutes({
-    path: `${path}/:claimId`,
-    params: z.strictObject({ ...parents, claimId: z.uuid() }),
-    noun: 'claim',
-    access: { read: 'insurance.read', change: 'insurance.claim' },
   }),
 })

@@ -5,7 +5,6 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { nestedRoutes } from '../../kernel/nested.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { attachmentRoutes } from '../../kernel/attachment.ts'
 import { insuranceFields, usualOwnRisk } from './insurance.fields.ts'
 import { insuranceMachine } from './insurance.machine.ts'
 import { insuranceProblems, policyPhases } from './insurance.rules.ts'
@@ -56,6 +55,7 @@ export const insurance = contract('insurance', {
     ),
     change: z.strictObject(insuranceFields).partial(),
     machine: insuranceMachine,
+    attachments: true,
     access: {
       read: 'insurance.read',
       export: 'insurance.export',
@@ -102,11 +102,5 @@ export const insurance = contract('insurance', {
     summary: 'Copy a policy into the year after it, as a draft',
     params,
     response: Insurance,
-  }),
-  ...attachmentRoutes({
-    path: `${path}/:insuranceId`,
-    params,
-    noun: 'policy',
-    access: { read: 'insurance.read', change: 'insurance.update' },
   }),
 })

@@ -3,8 +3,7 @@ import { crudRoutes } from '../../kernel/crud.ts'
 import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
-import { contract, route } from '../../kernel/route.ts'
-import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
+import { contract } from '../../kernel/route.ts'
 import { supplierFields, supplierKinds } from './supplier.fields.ts'
 import { supplierMachine } from './supplier.machine.ts'
 import { supplierProblems } from './supplier.rules.ts'
@@ -33,8 +32,6 @@ export const SupplierRow = Supplier.pick({
   created_at: true,
 }).meta({ id: 'SupplierRow' })
 
-const id = z.strictObject({ id: z.uuid() })
-
 export const supplier = contract('supplier', {
   ...crudRoutes({
     module: 'supplier',
@@ -46,6 +43,7 @@ export const supplier = contract('supplier', {
     create: withProblems(creating(supplierFields), supplierProblems),
     change: z.strictObject(supplierFields).partial(),
     machine: supplierMachine,
+    attachments: true,
     spec: {
       search: ['name', 'contact_name', 'phone', 'email'],
       writtenAs: { phone: 'phone' },
@@ -73,22 +71,5 @@ export const supplier = contract('supplier', {
       ],
       leaveOut: { status: codesOf(supplierMachine, ['archived']) },
     },
-  }),
-  attachments: route({
-    method: 'GET',
-    path: '/supplier/:id/attachment',
-    access: 'supplier.read',
-    summary: 'The documents kept with a supplier',
-    params: id,
-    response: z.array(Attachment),
-  }),
-  attach: route({
-    method: 'PUT',
-    path: '/supplier/:id/attachment',
-    access: 'supplier.update',
-    summary: 'Replace the documents kept with a supplier',
-    params: id,
-    body: AttachmentList,
-    response: z.array(Attachment),
   }),
 })

@@ -4,7 +4,6 @@ import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
 import { simClasses, userFields } from './user.fields.ts'
 import { userMachine } from './user.machine.ts'
 import { userProblems } from './user.rules.ts'
@@ -61,6 +60,7 @@ export const user = contract('user', {
     create: withProblems(creating(userFields), userProblems),
     change: z.strictObject(userFields).partial(),
     machine: userMachine,
+    attachments: true,
     touches: ['role', 'session', 'document'],
     spec: {
       search: ['full_name', 'email', 'phone'],
@@ -110,22 +110,5 @@ export const user = contract('user', {
     summary: 'Sign an employee out everywhere',
     params: id,
     response: z.null(),
-  }),
-  attachments: route({
-    method: 'GET',
-    path: '/user/:id/attachment',
-    access: 'user.read',
-    summary: 'The documents kept with an employee',
-    params: id,
-    response: z.array(Attachment),
-  }),
-  attach: route({
-    method: 'PUT',
-    path: '/user/:id/attachment',
-    access: 'user.update',
-    summary: 'Replace the documents kept with an employee',
-    params: id,
-    body: AttachmentList,
-    response: z.array(Attachment),
   }),
 })

@@ -5,7 +5,6 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
-import { Attachment, AttachmentList } from '../../kernel/attachment.ts'
 import { availabilities } from '../occupancy/occupancy.rules.ts'
 import { ownershipTypes, vehicleCategories, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
@@ -78,6 +77,7 @@ const usual = crudRoutes({
   create: withProblems(creating(vehicleFields), vehicleProblems),
   change: z.strictObject(vehicleFields).partial(),
   machine: vehicleMachine,
+  attachments: true,
   touches: ['document'],
   spec: {
     search: ['license_number', 'model', 'brand', 'chassis_number'],
@@ -142,23 +142,6 @@ export const vehicle = contract('vehicle', {
   remove: route({
     ...usual.remove,
     summary: 'Delete a vehicle that was entered by mistake; one with a history is sold or deactivated instead',
-  }),
-  attachments: route({
-    method: 'GET',
-    path: '/fleet/:id/attachment',
-    access: 'vehicle.read',
-    summary: 'The photos and documents kept with a vehicle',
-    params: id,
-    response: z.array(Attachment),
-  }),
-  attach: route({
-    method: 'PUT',
-    path: '/fleet/:id/attachment',
-    access: 'vehicle.update',
-    summary: 'Replace the photos and documents kept with a vehicle',
-    params: id,
-    body: AttachmentList,
-    response: z.array(Attachment),
   }),
   salesReport: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
 import { customerProblems } from '@rental/core/modules/customer/customer.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { salesByMonth, salesSummary } from './customer-sales.store.ts'
 import { customerSource, findLookAlikes, parentProblem } from './customer.store.ts'
@@ -37,14 +37,7 @@ export const customerHandlers = handlers(customer, {
     await warnOfLookAlikes(ctx, values, accept_duplicate, params.id)
     return updateRecord<Customer>(ctx.tx, customerSource, params.id, values)
   },
-  async attachments({ tx }, { params }) {
-    await findRecord(tx, customerSource, params.id)
-    return attachmentsOf(tx, 'customer', params.id)
-  },
-  async attach({ tx }, { params, body }) {
-    await replaceAttachments(tx, 'customer', params.id, body.attachments)
-    return attachmentsOf(tx, 'customer', params.id)
-  },
+  ...attachmentHandlers('customer'),
   async salesReport({ tx }, { params, query }) {
     await findRecord(tx, customerSource, params.id)
     return salesByMonth(tx, params.id, query)

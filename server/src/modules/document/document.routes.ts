@@ -4,7 +4,7 @@ import type { ListQuery } from '@rental/core/kernel/list'
 import { document, type Document, type Expiring } from '@rental/core/modules/document/document.contract'
 import { documentProblems } from '@rental/core/modules/document/document.rules'
 import { handlers, type Actor, type Ctx } from '../../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { attachmentHandlers, replaceAttachments } from '../../record/attachments.ts'
 import { listHandlers } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import {
@@ -81,12 +81,5 @@ export const documentHandlers = handlers(document, {
     await check(ctx, next)
     return insertDocument(ctx.tx, next)
   },
-  async attachments({ tx }, { params }) {
-    await expectRecord(tx, 'document', params.id)
-    return attachmentsOf(tx, 'document', params.id)
-  },
-  async attach({ tx }, { params, body }) {
-    await replaceAttachments(tx, 'document', params.id, body.attachments)
-    return attachmentsOf(tx, 'document', params.id)
-  },
+  ...attachmentHandlers('document'),
 })

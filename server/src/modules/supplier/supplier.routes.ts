@@ -2,7 +2,7 @@ import { refuseAny } from '@rental/core/kernel/error'
 import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { supplierProblems } from '@rental/core/modules/supplier/supplier.rules'
 import { handlers } from '../../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, updateRecord } from '../../record/crud.ts'
 import { supplierSource } from './supplier.store.ts'
 
@@ -13,12 +13,5 @@ export const supplierHandlers = handlers(supplier, {
     refuseAny(supplierProblems({ ...before, ...body }))
     return updateRecord<Supplier>(tx, supplierSource, params.id, body)
   },
-  async attachments({ tx }, { params }) {
-    await findRecord(tx, supplierSource, params.id)
-    return attachmentsOf(tx, 'supplier', params.id)
-  },
-  async attach({ tx }, { params, body }) {
-    await replaceAttachments(tx, 'supplier', params.id, body.attachments)
-    return attachmentsOf(tx, 'supplier', params.id)
-  },
+  ...attachmentHandlers('supplier'),
 })

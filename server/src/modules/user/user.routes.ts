@@ -12,7 +12,7 @@ import {
   type AccessOptions,
 } from '../../identity/employee-access.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { changedBranches, accessProblems } from './user.rights.ts'
@@ -20,6 +20,7 @@ import { branchesExist, userSource } from './user.store.ts'
 
 type Action = keyof typeof userMachine.moves
 const usual = crudHandlers<User, Action>(userSource)
+const files = attachmentHandlers('app_user')
 
 async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
   if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
@@ -97,14 +98,10 @@ export function userHandlers(options: AccessOptions) {
       await endSessionsOf(ctx.tx, options, params.id)
       return null
     },
-    async attachments({ tx }, { params }) {
-      await findRecord(tx, userSource, params.id)
-      return attachmentsOf(tx, 'app_user', params.id)
-    },
-    async attach(ctx, { params, body }) {
-      await findToTouch(ctx, params.id)
-      await replaceAttachments(ctx.tx, 'app_user', params.id, body.attachments)
-      return attachmentsOf(ctx.tx, 'app_user', params.id)
+    attachments: files.attachments,
+    async attach(ctx, input) {
+      await findToTouch(ctx, input.params.id)
+      return files.attach(ctx, input)
     },
   })
 }

@@ -2,7 +2,7 @@ import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
+import { attachmentHandlers, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
 import { salesByMonth } from './vehicle-sales.store.ts'
 import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
@@ -35,14 +35,7 @@ export const vehicleHandlers = handlers(vehicle, {
     await deleteRecord(tx, vehicleSource, params.id)
     return null
   },
-  async attachments({ tx }, { params }) {
-    await findRecord(tx, vehicleSource, params.id)
-    return attachmentsOf(tx, 'vehicle', params.id)
-  },
-  async attach({ tx }, { params, body }) {
-    await replaceAttachments(tx, 'vehicle', params.id, body.attachments)
-    return attachmentsOf(tx, 'vehicle', params.id)
-  },
+  ...attachmentHandlers('vehicle'),
   async salesReport({ tx }, { params, query }) {
     await findRecord(tx, vehicleSource, params.id)
     return salesByMonth(tx, params.id, query)
