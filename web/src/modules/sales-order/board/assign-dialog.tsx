@@ -20,7 +20,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { isRunning, linePlate, lineTitle, orderLink, orderName, salesOrderDocument } from '../sales-order.subject.ts'
 import { useAssign } from '../exchange/use-assign.ts'
-import { VehicleOptions } from '../exchange/vehicle-choice.tsx'
+import { VehicleOptions } from '../exchange/vehicle-options.tsx'
 
 type AssignProps = Slots['planning.assign']
 

@@ -4,7 +4,7 @@ import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contr
 import type { PricedDocument } from '@rental/core/modules/rental/priced.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../../../ui/class-names.ts'
+import { AmountList } from '../../../record/document/totals.tsx'
 import { AdjustmentList } from './adjustment-list.tsx'
 import { signedRupiah } from '../sales-order.subject.ts'
 import { PlannedRows } from './planned-rows.tsx'
@@ -27,31 +27,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Amount({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div className={cn('flex justify-between gap-4', strong && 'border-t pt-1.5 text-base font-semibold')}>
-      <dt className={cn(!strong && 'text-muted')}>{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
 /** Effects of a change on the totals, the items and the billing schedule. */
 export function ChangeEffects({ effects, children }: { effects: Effects; children?: ReactNode }) {
   const { t } = useTranslation()
   const { before, after, difference, adjustments, added, removed } = effects
   const tax = after.totals.ppn - before.totals.ppn
+  const amounts = [
+    { name: 'before', label: t('sales_order.change.before'), text: formatRupiah(before.totals.total) },
+    { name: 'after', label: t('sales_order.change.after'), text: formatRupiah(after.totals.total) },
+    { name: 'difference', label: t('sales_order.change.difference'), text: signedRupiah(difference), strong: true },
+    ...(tax === 0 ? [] : [{ name: 'tax', label: t('sales_order.change.tax'), text: signedRupiah(tax) }]),
+  ]
   return (
     <div className="space-y-5">
       {children}
-      <dl className="space-y-1.5">
-        <Amount name={t('sales_order.change.before')}>{formatRupiah(before.totals.total)}</Amount>
-        <Amount name={t('sales_order.change.after')}>{formatRupiah(after.totals.total)}</Amount>
-        <Amount name={t('sales_order.change.difference')} strong>
-          {signedRupiah(difference)}
-        </Amount>
-        {tax !== 0 && <Amount name={t('sales_order.change.tax')}>{signedRupiah(tax)}</Amount>}
-      </dl>
+      <AmountList amounts={amounts} />
       {adjustments.length > 0 && (
         <Part title={t('sales_order.change.adjustments')}>
           <AdjustmentList adjustments={adjustments} />

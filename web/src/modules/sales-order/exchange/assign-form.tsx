@@ -6,7 +6,7 @@ import { RecordForm } from '../../../record/form/record-form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { orderLink } from '../sales-order.subject.ts'
 import { useAssign } from './use-assign.ts'
-import { VehicleChoice } from './vehicle-choice.tsx'
+import { VehicleExchange } from './vehicle-options.tsx'
 
 /** The vehicle of a line that has not begun: its first one, or another one for the whole time. */
 export function AssignForm({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
@@ -28,7 +28,7 @@ export function AssignForm({ order, line }: { order: SalesOrder; line: SalesOrde
       onCancel={() => void back()}
     >
       <Alert>{t(line.vehicle_id ? 'sales_order.fleet.replace_lead' : 'sales_order.fleet.assign_lead')}</Alert>
-      <VehicleChoice line={line} from={line.started_at} branchId={order.branch_id} />
+      <VehicleExchange line={line} from={line.started_at} branchId={order.branch_id} />
     </RecordForm>
   )
 }

@@ -21,7 +21,7 @@ import { ChangePreview } from '../change/change-preview.tsx'
 import { ClashNotice } from '../change/clash-notice.tsx'
 import { orderLink } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
-import { VehicleChoice } from './vehicle-choice.tsx'
+import { VehicleExchange } from './vehicle-options.tsx'
 
 const schema = z.strictObject(changeFleetFields)
 type Body = z.output<typeof schema>
@@ -37,7 +37,7 @@ function fromWhen({ started_at }: SalesOrderLine): string {
 
 function Choice({ line, branchId }: { line: SalesOrderLine; branchId: number }) {
   const from: unknown = useWatch({ name: 'at' })
-  return <VehicleChoice line={line} from={typeof from === 'string' ? from : null} branchId={branchId} />
+  return <VehicleExchange line={line} from={typeof from === 'string' ? from : null} branchId={branchId} />
 }
 
 /** Another vehicle for a line: which, from when, why and at what price; then what it does, then exactly that. */

@@ -26,7 +26,7 @@ function Side({ title, plate, name }: { title: string; plate: ReactNode; name?: 
   )
 }
 
-interface VehicleChoiceProps {
+interface VehicleOptionsProps {
   line: SalesOrderLine
   /** From when the other vehicle is needed; until the line ends. */
   from: string | null
@@ -34,7 +34,7 @@ interface VehicleChoiceProps {
 }
 
 /** Which vehicles of the line's category are free; nothing where it cannot be asked. */
-function useFree({ line, from, branchId }: VehicleChoiceProps) {
+function useFree({ line, from, branchId }: VehicleOptionsProps) {
   const canSeeFree = useCan()(occupancy.free)
   const { category, ends_at: to } = line
   const isAskable = canSeeFree && category !== null && from !== null && to !== null && from < to
@@ -89,7 +89,7 @@ function FreeList({ free, chosen, onChoose }: FreeListProps) {
 }
 
 /** The free vehicles of a category first, any other by searching. */
-export function VehicleOptions({ line, from, branchId }: VehicleChoiceProps) {
+export function VehicleOptions({ line, from, branchId }: VehicleOptionsProps) {
   const { t } = useTranslation()
   const { field } = useController({ name: 'vehicle_id' })
   const free = useFree({ line, from, branchId })
@@ -110,7 +110,7 @@ export function VehicleOptions({ line, from, branchId }: VehicleChoiceProps) {
 }
 
 /** The vehicle a line has and the one it shall have, side by side, above those there are. */
-export function VehicleChoice(props: VehicleChoiceProps) {
+export function VehicleExchange(props: VehicleOptionsProps) {
   const { t } = useTranslation()
   const { field } = useController({ name: 'vehicle_id' })
   const chosen = useFree(props).data?.find(({ id }) => id === field.value)
