@@ -120,7 +120,7 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
   await expect(status(page, 'Confirmed')).toBeVisible()
 })
 
-test('the rest of the house knows of an order', async ({ page }) => {
+test('an order shows on the screens of other modules', async ({ page }) => {
   const token = await signIn(page)
   const owner = callsOf(page, token)
   const { id: vehicle, plate } = await aVehicle(page, token)

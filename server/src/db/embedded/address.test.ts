@@ -18,8 +18,8 @@ test('a folder whose name is too long for a socket leaves the port', () =>
 
 test('another database of it is reached by changing the path of its address', () => {
   const url = addressOf({ home: '/srv', cluster: '/srv/postgres', account }, 'x', 5433)
-  expect(new pg.Client({ connectionString: new URL('/house', url).href })).toMatchObject({
+  expect(new pg.Client({ connectionString: new URL('/lajur', url).href })).toMatchObject({
     host: '/srv/postgres',
-    database: 'house',
+    database: 'lajur',
   })
 })
