@@ -8,7 +8,7 @@ const reachedAt = (home: string) => {
   const { host, port, database, user } = new pg.Client({ connectionString: url })
   return { host, port, database, user }
 }
-const known = { port: 5433, database: 'lajur', user: 'postgres' }
+const known = { port: 5433, database: 'another', user: 'postgres' }
 
 test('the database is met at its socket', () =>
   expect(reachedAt('/var/lib/my data, "old"')).toEqual({ ...known, host: '/var/lib/my data, "old"/postgres' }))
@@ -18,8 +18,8 @@ test('a folder whose name is too long for a socket leaves the port', () =>
 
 test('another database of it is reached by changing the path of its address', () => {
   const url = addressOf({ home: '/srv', cluster: '/srv/postgres', account }, 'x', 5433)
-  expect(new pg.Client({ connectionString: new URL('/lajur', url).href })).toMatchObject({
+  expect(new pg.Client({ connectionString: new URL('/another', url).href })).toMatchObject({
     host: '/srv/postgres',
-    database: 'lajur',
+    database: 'another',
   })
 })
