@@ -8,7 +8,7 @@ const reachedAt = (home: string) => {
   const { host, port, database, user } = new pg.Client({ connectionString: url })
   return { host, port, database, user }
 }
-const known = { port: 5433, database: 'another', user: 'postgres' }
+const known = { port: 5433, database: 'lajur', user: 'postgres' }
 
 test('the database is met at its socket', () =>
   expect(reachedAt('/var/lib/my data, "old"')).toEqual({ ...known, host: '/var/lib/my data, "old"/postgres' }))
