@@ -44,7 +44,13 @@ function lineRows({ lines }: RentalGiven, price: DocumentPrice) {
       ...known.line,
       unit_price: found.charges.find(({ kind }) => kind === 'rent')?.unit_price ?? null,
       ends_at: rentalEnd(known.line, known.type, price.time_zone),
-      ...{ is_manual, started_on, last_day, subtotal, discount_amount, total, km_allowance },
+      is_manual,
+      started_on,
+      last_day,
+      subtotal,
+      discount_amount,
+      total,
+      km_allowance,
     }
   })
 }
