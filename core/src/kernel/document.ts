@@ -75,7 +75,7 @@ interface DocumentData<
   preview: { body: Previewed; response: Preview }
   counts: Counts
   spec: S
-  machine: Machine<string, string>
+  machine: Machine
   /** Moves that the approval call makes; others, such as a termination, have calls of their own. */
   moves: readonly [A, ...A[]]
   /** Further fields of a move, such as how an offer ended. */

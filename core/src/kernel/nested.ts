@@ -75,7 +75,7 @@ export function nestedRoutes<
       record: n.record,
       change: n.change,
       machine: n.machine,
-      access: n.access as { read: G['read']; change: G['change'] },
+      access: n.access,
       attachments: n.attachments,
       touches,
     }),

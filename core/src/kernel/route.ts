@@ -51,7 +51,7 @@ type Parsed<R extends Route, P extends Part> = R[P] extends z.ZodType ? { [K in 
 
 /** A query of which every part may be left out may be left out itself. */
 type GivenQuery<R extends Route> = R['query'] extends z.ZodType
-  ? Record<never, never> extends z.input<R['query']>
+  ? Partial<z.input<R['query']>> extends z.input<R['query']>
     ? { query?: z.input<R['query']> }
     : Given<R, 'query'>
   : unknown

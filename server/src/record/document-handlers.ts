@@ -13,11 +13,11 @@ interface One {
 type Head = { id: string; status: number }
 
 /** Handlers for the routes of `documentRoutes` (core) that are the same for every document; a module adds the others. */
-export function documentHandlers<Row, Full, Stored extends Head>(
+export function documentHandlers<Row, Full>(
   source: DocumentSource,
   read: (tx: Tx, id: string) => Promise<Full>,
   /** Refuses to delete a draft that something else rests on. */
-  expectRemovable: (head: Stored) => void = () => {},
+  expectRemovable: (tx: Tx, id: string) => Promise<void> = async () => {},
 ) {
   const { table } = source
   return {
@@ -25,9 +25,9 @@ export function documentHandlers<Row, Full, Stored extends Head>(
     get: ({ tx }: Ctx, { params }: One) => read(tx, params.id),
     log: logHandler(source),
     remove: async (ctx: Ctx, { params }: One) => {
-      const head = await findRecord<Stored>(ctx.tx, source, params.id, 'for update')
+      const head = await findRecord<Head>(ctx.tx, source, params.id, 'for update')
       expectState(ctx, source.machine, head, source.machine.initial)
-      expectRemovable(head)
+      await expectRemovable(ctx.tx, params.id)
       await deleteRecord(ctx.tx, source, params.id)
       return null
     },

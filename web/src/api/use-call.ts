@@ -62,7 +62,7 @@ export const useCallPages = <Item>(
 ) =>
   useInfiniteQuery({
     queryKey: [route.module, route.name, 'pages', input] as const,
-    queryFn: ({ pageParam }) => call(route, { ...input, query: pageParam } as never) as Promise<Item[]>,
+    queryFn: ({ pageParam }) => call(route, { ...input, query: pageParam }) as Promise<Item[]>,
     initialPageParam: {},
     getNextPageParam: nextOf,
   })

@@ -18,7 +18,7 @@ import { countGroups, findQuotation, quotationSource } from './quotation.store.t
 
 export const quotationHandlers = (services: { papers: Papers; transports: Transports }) =>
   handlers(quotation, {
-    ...documentHandlers<QuotationRow, Quotation, Quotation>(quotationSource, findQuotation),
+    ...documentHandlers<QuotationRow, Quotation>(quotationSource, findQuotation),
     count: ({ tx }) => countGroups(tx),
     create: (ctx, { body }) => createQuotation(ctx, body),
     draft: (ctx, { body }) => saveQuotation(ctx, body),

@@ -19,7 +19,7 @@ import { dated, orderKind } from './order-draft.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
-import { countOrders, findOrder, orderSource, type StoredOrder } from './sales-order.store.ts'
+import { countOrders, findOrder, orderSource } from './sales-order.store.ts'
 import { previewTermination, terminateOrder } from './terminate.ts'
 
 interface One {
@@ -41,7 +41,8 @@ const commanding =
     (await command(ctx, params.id, body)) ?? endWith(ctx.tx, () => wholeOrder(ctx.tx, params.id))
 
 /** The draft of an order that a quotation became stays: the quotation would be ordered by nothing. */
-function expectRemovable({ quotation_id, quotation_number }: StoredOrder) {
+async function expectRemovable(tx: Ctx['tx'], id: string): Promise<void> {
+  const { quotation_id, quotation_number } = await findOrder(tx, id)
   if (quotation_id) throw new Refusal('belongs_to_document', { params: { title: quotation_number ?? '' } })
 }
 
@@ -53,7 +54,7 @@ interface OrderOptions {
 
 export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
   handlers(salesOrder, {
-    ...documentHandlers<SalesOrderRow, SalesOrder, StoredOrder>(orderSource, wholeOrder, expectRemovable),
+    ...documentHandlers<SalesOrderRow, SalesOrder>(orderSource, wholeOrder, expectRemovable),
     count: ({ tx }) => countOrders(tx),
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
