@@ -17,12 +17,24 @@ interface NavItemProps {
   hasIcon?: boolean
 }
 
+/**
+ * Scrolls the list around a row until the row is seen. By hand: `scrollIntoView` would make the row the place from which
+ * Tab goes on, and the link to the content would be out of reach.
+ */
+function reveal(row: HTMLElement): void {
+  const list = row.closest<HTMLElement>('.overflow-y-auto')
+  if (!list) return
+  const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}
+
 export function NavItem({ link, isActive, hasIcon = true }: NavItemProps) {
   const { t } = useTranslation()
   const { icon: Icon, label, path } = link
   const row = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isActive && row.current) reveal(row.current)
   }, [isActive])
   return (
     <Link
