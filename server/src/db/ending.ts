@@ -17,6 +17,8 @@ export interface Ending {
   isOver: boolean
   /** Listeners that are woken after the commit. */
   wakes: Set<Wake>
+  /** Error of the first query that failed; those after it only say that the transaction is aborted. */
+  failure?: unknown
 }
 
 /** Work that waits for the commit of others. */
@@ -30,6 +32,33 @@ export const newEnding = (commit?: Ending['commit']): Ending => ({
   isOver: false,
   wakes: new Set(),
 })
+
+/** Counts a query, and notes its failure. */
+export function watched<T>(ending: Ending, query: Promise<T>): Promise<T> {
+  ending.sent += 1
+  query.catch((error: unknown) => {
+    ending.failure ??= error
+  })
+  return query
+}
+
+/** The error to report of a transaction that failed: the first one. */
+export const causeOf = ({ failure }: Ending, error: unknown): unknown => {
+  const isConsequence = error instanceof Error && 'code' in error && error.code === abortedTransaction
+  return (isConsequence || error instanceof RolledBack) && failure ? failure : error
+}
+const abortedTransaction = '25P02'
+
+/** PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence would be a lost write. */
+export class RolledBack extends Error {}
+
+/**
+ * Sends a write without waiting for it: the queries that follow are sent behind it in the same message. Its failure fails
+ * the transaction, with its own error.
+ */
+export function withoutWaiting(write: Promise<unknown>): void {
+  write.catch(() => {})
+}
 
 const endings = new WeakMap<Tx, Ending>()
 

@@ -10,3 +10,6 @@ export function once<T>(tx: Tx, key: string, ask: () => Promise<T>): Promise<T> 
   answers.set(key, answer)
   return answer
 }
+
+/** Answers a later `once` with what another query has found along the way. */
+export const remember = (tx: Tx, key: string, answer: unknown): void => void once(tx, key, async () => answer)

@@ -32,7 +32,9 @@ export async function migrate(url: string): Promise<string[]> {
     await checkServer(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(tableOfMigrations)
-    return await applyPending(client)
+    const applied = await applyPending(client)
+    await client.query('select derive_history()')
+    return applied
   } finally {
     await client.end()
   }
@@ -59,10 +61,17 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     const hash = applied.get(migration.name)
     if (hash === migration.hash) continue
     if (hash) throw new Error(`${migration.name} was changed after it had been applied; write a new migration instead.`)
+    if (done.length === 0) await makeHistoryPlain(client)
     await apply(client, migration)
     done.push(migration.name)
   }
   return done
+}
+
+/** Trigger functions that name columns would fail in a migration that renames one and then writes. */
+async function makeHistoryPlain(client: pg.Client) {
+  const { rows } = await client.query<{ exists: boolean }>("select to_regproc('plain_history') is not null as exists")
+  if (rows[0]?.exists) await client.query('select plain_history()')
 }
 
 async function apply(client: pg.Client, migration: Migration) {

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
-import { end, endingFor, finish, newEnding } from './ending.ts'
+import { causeOf, end, endingFor, finish, newEnding, watched, RolledBack } from './ending.ts'
 import { queryBuilderOver, type Tx } from './query-builder.ts'
 
 export type { Tx } from './query-builder.ts'
-export { endWith, finish, keepOpen, putOff, wakeAfterCommit } from './ending.ts'
+export { endWith, finish, keepOpen, putOff, wakeAfterCommit, withoutWaiting } from './ending.ts'
 
 /** For whom a transaction works: row-level security follows the scope, history remembers the rest. */
 export interface Acting extends Scope {
@@ -71,15 +71,13 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
       ending.isOver = true
       gather()
       const [, { command }] = await Promise.all([opened, client.query('commit')])
-      // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction; silence here would be a lost write.
-      if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+      if (command !== 'COMMIT') throw new RolledBack('the transaction had failed and was rolled back')
     }
     const ending = newEnding(commit)
     const tx = queryBuilderOver((query) => {
       if (ending.isOver) throw new Error('the transaction has ended')
-      ending.sent += 1
       gather()
-      return client.query(query)
+      return watched(ending, client.query(query))
     })
     endingFor(tx, ending)
     try {
@@ -88,7 +86,7 @@ export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) =
       return { result, wakes: ending.wakes }
     } catch (error) {
       client.query('rollback').catch(ignore)
-      throw error
+      throw causeOf(ending, error)
     } finally {
       ending.isOver = true
     }

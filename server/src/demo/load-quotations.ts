@@ -73,7 +73,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     const draft = draftFor(given, sales)
     const price = await quotationKind.price(tx, draft)
     if (Object.keys(price.problems).length > 0) continue
-    const id = await insertPriced(tx, quotationKind, draft, price)
+    const id = insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, caps)
     await enterPast(tx, quotationSource, id, pathOf[given.outcome], outcomeOf(given, sales, reasons))
   }

@@ -1,30 +1,30 @@
 import type { Tx } from '../db/tx.ts'
-import { findQuotation } from '../modules/quotation/quotation.store.ts'
-import { orderWithLines } from '../modules/sales-order/order-work.ts'
+import { findQuotation, type StoredQuotation } from '../modules/quotation/quotation.store.ts'
+import { orderWithLines, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
 /**
- * Runs the reactions that a table lists for an event. The record is read at most once, on first use, as it is now or will
- * be at the end of the transaction.
+ * Runs the reactions that a table lists for an event. The record is read at most once, on first use and unless its mover
+ * has done so, and is given as the move leaves it.
  */
 const reacting =
   <R>(
-    find: (tx: Tx, id: string, becomes: RecordEvent['becomes']) => Promise<R>,
+    find: (tx: Tx, event: RecordEvent) => Promise<R>,
     table: Readonly<Record<string, readonly Reaction<R>[]>>,
   ): Announce =>
   async (work, recordEvent) => {
     let found: Promise<R> | undefined
-    const once = () => (found ??= find(work.tx, recordEvent.id, recordEvent.becomes))
+    const once = () => (found ??= find(work.tx, recordEvent))
     for (const react of table[recordEvent.event] ?? []) await react(work, once, recordEvent)
   }
 
-const offer = async (tx: Tx, id: string, becomes: RecordEvent['becomes']) => ({
-  ...(await findQuotation(tx, id)),
-  ...becomes,
-})
-const order = async (tx: Tx, id: string, becomes: RecordEvent['becomes']) => {
-  const found = await orderWithLines(tx, id)
+const offer = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
+  const found = (before as StoredQuotation | undefined) ?? (await findQuotation(tx, id))
+  return { ...found, ...becomes }
+}
+const order = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
+  const found = (before as WholeOrder | undefined) ?? (await orderWithLines(tx, id))
   return { ...found, order: { ...found.order, ...becomes } }
 }
 

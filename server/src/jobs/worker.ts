@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, JobWithMetadata, Db } from 'pg-boss'
 import { z } from 'zod'
 import { valueTypes } from '../db/pool.ts'
-import { end, endingFor, newEnding } from '../db/ending.ts'
+import { causeOf, end, endingFor, newEnding, watched } from '../db/ending.ts'
 import { queryBuilderOver } from '../db/query-builder.ts'
 import { actingSettings, nobody, type Acting } from '../db/tx.ts'
 import type { JobCtx, OwnRunner, Runner, TxRunner } from './job.ts'
@@ -56,16 +56,19 @@ export function workerOver(boss: PgBoss, log: FastifyBaseLogger, pollSeconds: nu
     await db.executeSql(['set local role lajur_app', ...actingSettings(actingOf(claimed, data))].join('; '))
     // pg-boss hands what it is given to the driver, which also takes a query with its name and its types.
     const ending = newEnding()
-    const tx = queryBuilderOver((query) => {
-      ending.sent += 1
-      return db.executeSql({ ...query, types: valueTypes } as never) as never
-    })
+    const tx = queryBuilderOver((query) =>
+      watched(ending, db.executeSql({ ...query, types: valueTypes } as never) as never),
+    )
     endingFor(tx, ending)
-    const answer = await run({ ...contextOf(claimed, data.company), tx }, kind.input.parse(data.input) as never)
-    await end(ending)
-    // The end of the job is written in this transaction too, by pg-boss.
-    await db.executeSql('set local role none')
-    return answer
+    try {
+      const answer = await run({ ...contextOf(claimed, data.company), tx }, kind.input.parse(data.input) as never)
+      await end(ending)
+      // The end of the job is written in this transaction too, by pg-boss.
+      await db.executeSql('set local role none')
+      return answer
+    } catch (error) {
+      throw causeOf(ending, error)
+    }
   }
 
   function outside({ kind, run }: OwnRunner, claimed: Claimed) {

@@ -1,10 +1,11 @@
 import { eventTopics } from '@rental/core/modules/notification/notification.topics'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
-import { nobody, read, transact, type Tx } from '../db/tx.ts'
+import { nobody, read, transact, withoutWaiting, type Tx } from '../db/tx.ts'
 import { announce } from './announce.ts'
 import { askForApproval } from './ask-approval.ts'
 import {
+  areNoticesLeft,
   claimNotices,
   companiesWithNotices,
   putOffNotices,
@@ -70,23 +71,27 @@ async function giveAll(tx: Tx, notices: readonly QueuedNotice[]): Promise<void> 
 }
 
 /**
- * Sends the next notices of a company, and removes them from the queue in the same transaction: each is sent once, also
- * after a crash. Returns their number.
+ * Gives the next notices of a company, and takes them from the queue in the same transaction: after a crash, those that
+ * were not given are still there. The commit is not waited for to reach the disk, because a lost one takes the notices and
+ * their removal back together. Returns true if there are more.
  */
-export async function giveNotices(db: Database, company: string, onFailed: (error: unknown) => void): Promise<number> {
+export async function giveNotices(db: Database, company: string, onFailed: (error: unknown) => void): Promise<boolean> {
   const acting = { ...nobody, company, name: 'Lajur', source: 'notice' }
   let claimed: QueuedNotice[] = []
   try {
-    await transact(db, acting, async (tx) => {
+    return await transact(db, acting, async (tx) => {
+      withoutWaiting(sql`set local synchronous_commit = off`.execute(tx))
       claimed = await claimNotices(tx, mostAtOnce)
-      await giveAll(tx, claimed)
+      if (claimed.length === 0) return false
+      const [isMore] = await Promise.all([areNoticesLeft(tx), giveAll(tx, claimed)])
+      return isMore
     })
   } catch (error) {
     onFailed(error)
     const ids = claimed.map(({ id }) => id)
     await transact(db, acting, (tx) => putOffNotices(tx, ids))
+    return claimed.length > 0
   }
-  return claimed.length
 }
 
 export const waitingCompanies = (db: Database): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { EventTopicName } from '@rental/core/modules/notification/notification.topics'
 import { sql, type RawBuilder } from 'kysely'
-import { putOff, wakeAfterCommit, type Tx } from '../db/tx.ts'
+import { putOff, wakeAfterCommit, withoutWaiting, type Tx } from '../db/tx.ts'
 
 /** A decision on a document, and the people whom it concerns besides those who were asked. */
 export interface Decision {
@@ -69,9 +69,15 @@ export async function claimNotices(tx: Tx, limit: number): Promise<QueuedNotice[
     order by attempts, queued_at limit ${limit} for update skip locked`.execute(tx)
   const [first] = rows
   const claimed = first && first.attempts > 0 ? [first] : rows.filter(({ attempts }) => attempts === 0)
-  if (claimed.length > 0)
-    await sql`delete from notice_queue where id = any(${claimed.map(({ id }) => id)}::uuid[])`.execute(tx)
+  const ids = claimed.map(({ id }) => id)
+  if (ids.length > 0) withoutWaiting(sql`delete from notice_queue where id = any(${ids}::uuid[])`.execute(tx))
   return claimed
+}
+
+/** True if more notices can be given by now; others may be at them. */
+export async function areNoticesLeft(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from notice_queue where ${canBeGiven} and due_at <= now() limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Puts off what failed: 2 seconds, 4, 8, up to an hour. */

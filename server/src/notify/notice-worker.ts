@@ -26,7 +26,7 @@ export function startNoticeWorker(db: Database, log: Log, sweepMs = usualSweepMs
       waiting.delete(company)
       if (isStopped) return
       // A company that has more comes again after the others.
-      if ((await giveNotices(db, company, failed)) > 0) waiting.add(company)
+      if (await giveNotices(db, company, failed)) waiting.add(company)
     }
   }
   const begin = () => {

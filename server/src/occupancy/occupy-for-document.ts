@@ -41,11 +41,16 @@ function write(tx: Tx, document: TakingDocument, takings: readonly (VehicleTakin
   return rows.map(({ id }) => id)
 }
 
+/** Locks first, and judges under the lock; all of it in one message. */
 async function expectTakeable({ tx }: Work, kind: OccupancyKind, takings: readonly VehicleTaking[]) {
   for (const taking of takings) expectPeriod(taking)
   const vehicles = takings.map(({ vehicle_id }) => vehicle_id)
-  await lockSubjects(tx, vehicles, [])
-  await expectInUse(tx, kind, vehicles)
+  const requests = takings.map((taking) => ({ ...taking, begins: true }))
+  await Promise.all([
+    lockSubjects(tx, vehicles, []),
+    expectInUse(tx, kind, vehicles),
+    kind !== 'HOLD' && expectAllFree(tx, requests),
+  ])
 }
 
 /**
@@ -55,10 +60,6 @@ async function expectTakeable({ tx }: Work, kind: OccupancyKind, takings: readon
 export async function reserveFor(work: Work, document: TakingDocument, takings: readonly VehicleTaking[]) {
   if (takings.length === 0) return []
   await expectTakeable(work, 'RENTAL', takings)
-  await expectAllFree(
-    work.tx,
-    takings.map((taking) => ({ ...taking, begins: true })),
-  )
   return write(
     work.tx,
     document,

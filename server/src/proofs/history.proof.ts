@@ -14,29 +14,27 @@ interface Recorded {
   added_later: string[]
 }
 
+/** Tables with a trigger that records every write and knows every column, besides those that record some columns only. */
 const byTrigger = `
-  select c.relname as name, key.attname::text as key, format_type(key.atttypid, key.atttypmod) as key_type,
-    array(${recordedColumns('true')}) as columns, array(${recordedColumns('a.atthasmissing')}) as added_later
-  from pg_trigger t
-  join pg_class c on c.oid = t.tgrelid and c.relnamespace = 'public'::regnamespace
+  with recording as (
+    select name::oid as relation, table_name, array(select history_columns(name, left_out)) as columns
+    from history_trigger where is_plain or source = history_source(name, left_out)
+    union all
+    select tgrelid, tgrelid::regclass::text, array(
+      select attname::text from pg_attribute where attrelid = tgrelid and attnum = any(tgattr::smallint[]))
+    from pg_trigger
+    where tgfoid = 'write_history'::regproc and tgattr::text <> '' and tgtype & 31 = 29 and tgenabled in ('O', 'A')
+  )
+  select table_name as name, key.attname::text as key, format_type(key.atttypid, key.atttypmod) as key_type, columns,
+    array(
+      select attname::text from pg_attribute where attrelid = relation and attname = any(columns) and atthasmissing
+    ) as added_later
+  from recording
   join lateral (
-    select * from pg_attribute where attrelid = c.oid and attname in ('id', 'key') and not attisdropped
+    select * from pg_attribute where attrelid = relation and attname in ('id', 'key') and not attisdropped
     order by attname limit 1
   ) as key on true
-  where t.tgfoid = 'write_history'::regproc and t.tgenabled in ('O', 'A')
-    -- After every insert, update and delete, for each row.
-    and t.tgtype & 31 = 29
-  order by c.relname`
-
-function recordedColumns(condition: string) {
-  return `
-    select a.attname::text from pg_attribute a
-    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      and a.attname not in ('company_id', 'created_at', 'updated_at')
-      -- A trigger may name columns that history leaves out.
-      and a.attname::text <> all (string_to_array(encode(t.tgargs, 'escape'), '\\000'))
-      and (t.tgattr::text = '' or a.attnum = any(t.tgattr::smallint[])) and ${condition}`
-}
+  order by table_name`
 
 /** Every record is what its history ends with, and history is only ever added to. */
 export const historyProof: Proof = {
@@ -85,7 +83,7 @@ const recordsOf = ({ name, key, columns, added_later }: Recorded, limit: number)
   cross join lateral (
     select coalesce(bool_or(entry.action = 'insert'), false) as is_created,
       coalesce(jsonb_object_agg(change.key, change.value -> 'to' order by entry.at, entry.id), '{}') as last
-    from history as entry cross join jsonb_each(entry.changes) as change
+    from history as entry cross join jsonb_each(history_changes(entry.action, entry.changes)) as change
     where entry.company_id = newest.company_id and entry.table_name = ${literal(name)}
       and entry.record_id = newest.record_id and entry.action in ('insert', 'update', 'delete')
   ) as told

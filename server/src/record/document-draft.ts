@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { codeOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { LineTotals } from '@rental/core/totals/line'
 import type { DocumentTotals } from '@rental/core/totals/totals'
 import type { Tx } from '../db/tx.ts'
 import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
 import { submitDocument } from './document-approval.ts'
-import type { Mover } from './transition.ts'
+import type { HeldRecord, Mover } from './transition.ts'
 
 /** A document as it is sent, with the day that it has. */
 export interface Given {
@@ -45,6 +46,8 @@ export interface Saved<G extends Given, P extends Price> {
   id: string
   given: G
   price: P
+  /** Present where this transaction has made the document. */
+  held?: HeldRecord
 }
 
 function rowsOf<G extends Given, P extends Price>(kind: DocumentKind<G, P>, given: G, price: P) {
@@ -60,7 +63,7 @@ export const insertPriced = <G extends Given, P extends Price>(
   kind: DocumentKind<G, P>,
   given: G,
   price: P,
-): Promise<string> => insertDocument(tx, kind.source, rowsOf(kind, given, price))
+): string => insertDocument(tx, kind.source, rowsOf(kind, given, price))
 
 /** Stores a new draft, priced as far as enough is known of it. */
 export async function saveDraft<G extends Given, P extends Price>(
@@ -69,7 +72,9 @@ export async function saveDraft<G extends Given, P extends Price>(
   given: G,
 ): Promise<Saved<G, P>> {
   const price = await kind.price(tx, given)
-  return { id: await insertPriced(tx, kind, given, price), given, price }
+  const id = insertPriced(tx, kind, given, price)
+  const { table, machine } = kind.source
+  return { id, given, price, held: { table, row: { id, status: codeOf(machine, machine.initial) }, isWhole: false } }
 }
 
 /** Writes a draft anew, with the prices of now. */
@@ -100,7 +105,7 @@ export async function submitSaved<G extends Given, P extends Price>(
 ): Promise<readonly string[]> {
   await expectSubmittable(work, kind, saved)
   const reasons = await kind.approvalReasons(work, saved.price)
-  await submitDocument(work, kind.source, saved.id, reasons)
+  await submitDocument(saved.held ? { ...work, held: saved.held } : work, kind.source, saved.id, reasons)
   return reasons
 }
 

@@ -3,6 +3,8 @@ import type { Tx } from '../db/tx.ts'
 import { approveDocument, expectSeen, sendBackDocument, type MoveBody, type Numberable } from './document-approval.ts'
 import { submitDraft, type DocumentKind, type Given, type Price } from './document-draft.ts'
 import type { DocumentSource } from './document.ts'
+import { moveContextOf } from './move-context.ts'
+import { prepareNumber } from './number.ts'
 import { expectMove, type Mover } from './transition.ts'
 
 type Head<P extends Price> = Numberable & { status: number; hash: string; priced: P['priced'] }
@@ -41,7 +43,8 @@ export function documentMoves<G extends Given, P extends Price, Full, Body exten
     approve: async (work, before, body) => {
       const head = d.headOf(before)
       expectSeen(head, body.hash)
-      await d.beforeApproval?.(work, before)
+      // The facts for the guard and for the number are asked for meanwhile.
+      await Promise.all([d.beforeApproval?.(work, before), moveContextOf(work), prepareNumber(work.tx, head.branch_id)])
       await approveDocument(work, source, head, body, d.approved)
     },
     send_back: (work, before, body) => sendBackDocument(work, source, d.headOf(before).id, body),
@@ -49,8 +52,10 @@ export function documentMoves<G extends Given, P extends Price, Full, Body exten
   }
   return async (work: Mover, id: string, body: Body): Promise<Refusal | undefined> => {
     const before = await d.find(work.tx, id, 'for update')
-    expectMove(work, source.machine, d.headOf(before).status, body.action as 'submit')
-    const refused = await moves[body.action]?.(work, before, body)
+    const row = d.headOf(before)
+    expectMove(work, source.machine, row.status, body.action as 'submit')
+    const held = { table: source.table, row, isWhole: true, record: before }
+    const refused = await moves[body.action]?.({ ...work, held }, before, body)
     return refused instanceof Refusal ? refused : undefined
   }
 }

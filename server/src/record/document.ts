@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { FileTable } from '@rental/core/modules/record-kinds'
 import type { NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Tx } from '../db/tx.ts'
+import { withoutWaiting, type Tx } from '../db/tx.ts'
 import { columnsOf, findRecord, type RecordSource } from './crud.ts'
 import { wholeRow } from './names.ts'
 
@@ -61,13 +61,16 @@ export async function findDocument<Head extends object, Line>(
   return { ...head, lines }
 }
 
-export async function insertDocument(tx: Tx, source: DocumentSource, { head, lines }: DocumentRows): Promise<string> {
-  const columns = columnsOf(source, head)
-  const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(source.table)} (${sql.join(columns.map(({ name }) => name))})
-    values (${sql.join(columns.map(({ value }) => value))}) returning id`.execute(tx)
-  const id = rows[0]?.id ?? ''
-  await writeLines(tx, source.lines, id, lines)
+/** Head and lines leave in one message, and are not waited for. */
+export function insertDocument(tx: Tx, source: DocumentSource, { head, lines }: DocumentRows): string {
+  const id = randomUUIDv7()
+  const columns = columnsOf(source, { id, ...head })
+  withoutWaiting(
+    sql`
+      insert into ${sql.table(source.table)} (${sql.join(columns.map(({ name }) => name))})
+      values (${sql.join(columns.map(({ value }) => value))})`.execute(tx),
+  )
+  withoutWaiting(writeLines(tx, source.lines, id, lines))
   return id
 }
 

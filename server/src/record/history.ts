@@ -1,5 +1,9 @@
 import type { HistoryEntry, HistoryQuery } from '@rental/core/kernel/history'
+import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+
+/** The changes of an entry, each with both sides; new and removed records are stored with one. */
+export const changesOfEntry = sql<HistoryEntry['changes']>`history_changes(action, changes)`
 
 /** A page of the history of one record, newest first; written by trigger, so it also knows what jobs and scripts did. */
 export async function historyOf(
@@ -10,7 +14,7 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   let entries = tx
     .selectFrom('history')
-    .select(['id', 'at', 'action', 'actor_name', 'source', 'reason', 'changes'])
+    .select(['id', 'at', 'action', 'actor_name', 'source', 'reason', changesOfEntry.as('changes')])
     .where('table_name', '=', table)
     .where('record_id', '=', String(id))
   if (before) entries = entries.where('id', '<', before)

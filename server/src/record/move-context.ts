@@ -1,5 +1,6 @@
 import type { MoveContext } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
+import { once } from '../db/memo.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { companyZone } from './company-zone.ts'
@@ -25,7 +26,8 @@ async function companyDay(tx: Tx, at: Date): Promise<string> {
 }
 
 /** The facts that guards of moves are given. */
-export async function moveContextOf({ tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<MoveContext> {
-  const [{ discount_cap }, today] = await Promise.all([discountCapOf(tx, actor.user_id), companyDay(tx, now)])
-  return { user_id: actor.user_id, discount_cap, today }
-}
+export const moveContextOf = ({ tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<MoveContext> =>
+  once(tx, `move context ${actor.user_id} ${now.toISOString()}`, async () => {
+    const [{ discount_cap }, today] = await Promise.all([discountCapOf(tx, actor.user_id), companyDay(tx, now)])
+    return { user_id: actor.user_id, discount_cap, today }
+  })

@@ -49,6 +49,9 @@ const codesOf = (tx: Tx, branch: number): Promise<Codes> =>
     return rows[0] as Codes
   })
 
+/** Reads ahead what the next number is made of. */
+export const prepareNumber = (tx: Tx, branch: number): Promise<unknown> => codesOf(tx, branch)
+
 /**
  * Writes rows with their numbers as the last thing of the transaction: the counters are locked from then to the commit,
  * which follows at once. Each number is the next of its kind in the year of the document, and there are no gaps. `write`

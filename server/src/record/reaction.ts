@@ -8,8 +8,10 @@ export interface RecordEvent {
   id: string
   reason: string | null
   by: { user_id: string; full_name: string } | null
-  /** Columns that are written at the end of the transaction, together with the number of the record. */
-  becomes?: Readonly<Record<string, unknown>> | undefined
+  /** Columns that the move writes; with a number among them, at the end of the transaction. */
+  becomes: Readonly<Record<string, unknown>>
+  /** The record as it was before, where the mover has read it under its lock. */
+  before?: unknown
 }
 
 /** Reports an event to the flows; their reactions run in the same transaction. */

@@ -10,7 +10,7 @@ import {
   type Machine,
 } from '@rental/core/kernel/machine'
 import { sql } from 'kysely'
-import { finish, giveReason, type Tx } from '../db/tx.ts'
+import { finish, giveReason, withoutWaiting, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
 import type { Ctx } from '../http/handlers.ts'
 import { say } from '../text/text.ts'
@@ -36,14 +36,11 @@ const setting = (values: Along) =>
  * Writes the columns of a move. A document that gets its number is written at the end of the transaction, together with
  * it; those who react to the move are told what becomes of the record.
  */
-async function writeMove(tx: Tx, table: string, key: Key, values: Along): Promise<Along | undefined> {
+async function writeMove(tx: Tx, table: string, key: Key, values: Along): Promise<Along> {
   const write = (all: Along) => sql`update ${sql.table(table)} set ${setting(all)} where ${matching(key)}`.execute(tx)
   const { number, ...becomes } = values
-  if (!(number instanceof NextNumber)) {
-    await write(values)
-    return undefined
-  }
-  await writeNumbered(tx, number.of, [becomes], ([all = becomes]) => write(all))
+  if (number instanceof NextNumber) await writeNumbered(tx, number.of, [becomes], ([all = becomes]) => write(all))
+  else withoutWaiting(write(values))
   return becomes
 }
 
@@ -55,6 +52,19 @@ async function locked(tx: Tx, table: string, key: Key, isWhole = false): Promise
   ])
   return rows[0]
 }
+
+/** A record that the transaction has locked, or made itself: it need not be locked again. */
+export interface HeldRecord {
+  table: string
+  row: Stateful
+  /** True if the row has all columns, so that guards can judge it. */
+  isWhole: boolean
+  /** The record with what belongs to it, as reactions get it. */
+  record?: unknown
+}
+
+const isHeld = (held: HeldRecord | undefined, table: string, key: Key): held is HeldRecord =>
+  held?.table === table && held.row.id === key
 
 type Speaking = Pick<Ctx, 'language'>
 type WithStatus = Pick<Stateful, 'status'>
@@ -86,7 +96,7 @@ export function expectMove<A extends string>(
 }
 
 /** Context of a move: actor, transaction and event dispatch. */
-export type Mover = EventContext & Pick<Ctx, 'actor'>
+export type Mover = EventContext & Pick<Ctx, 'actor'> & { held?: HeldRecord }
 
 /** Event name of a move. */
 const eventOf = (machine: Machine, action: string) => `${machine.name}.${action}` as Event
@@ -104,7 +114,8 @@ export async function transition<A extends string>(
   along: Along = {},
 ): Promise<void> {
   const move = machine.moves[action]
-  const record = await locked(ctx.tx, table, key, Boolean(move.when))
+  const held = isHeld(ctx.held, table, key) && (ctx.held.isWhole || !move.when) ? ctx.held : undefined
+  const record = held?.row ?? (await locked(ctx.tx, table, key, Boolean(move.when)))
   if (!record) throw new Refusal('not_found')
   expectMove(ctx, machine, record.status, action)
   const objection = move.when && objectionTo(machine, record, action, await moveContextOf(ctx))
@@ -116,7 +127,9 @@ export async function transition<A extends string>(
   const values = { status: codeOf(machine, move.to), ...kept, ...along }
   const becomes = await writeMove(ctx.tx, table, record.id, values)
   const told = { event: eventOf(machine, action), id: String(record.id), reason: reason ?? null, by: ctx.actor }
-  await ctx.announce(ctx, { ...told, becomes })
+  const before = held?.record
+  if (held) held.row = { ...held.row, ...becomes }
+  await ctx.announce(ctx, { ...told, becomes, before })
 }
 
 interface MovedByItself<I extends string> {

@@ -2,7 +2,7 @@ import type { FieldProblems } from '@rental/core/kernel/error'
 import { recordKinds, type RecordKind } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { rentalTypes, vehiclesOf } from './price-facts.ts'
+import { pricingContextOf, rentalTypes, vehiclesOf } from './price-facts.ts'
 
 interface Pointing {
   customer_id?: string | null | undefined
@@ -34,12 +34,18 @@ async function lostHeads(tx: Tx, given: Pointing): Promise<Pointer[]> {
   return named.filter((name) => !rows[0]?.[name])
 }
 
+/** Rental types, read with the facts that the price of the same document needs anyway. */
+async function typesFor(tx: Tx, { branch_id, customer_id }: Pointing) {
+  const context = branch_id ? await pricingContextOf(tx, branch_id, customer_id ?? null) : undefined
+  return context?.types ?? rentalTypes(tx)
+}
+
 /** Problems of records that a rental document names: those of another company, and those that are gone. */
 export async function lostPointers(tx: Tx, given: Pointing): Promise<FieldProblems> {
   const lines = given.lines ?? []
   const [heads, types, vehicles] = await Promise.all([
     lostHeads(tx, given),
-    rentalTypes(tx),
+    typesFor(tx, given),
     vehiclesOf(
       tx,
       lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),

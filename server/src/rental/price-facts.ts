@@ -7,8 +7,9 @@ import type { DayRule } from '@rental/core/price/day-count'
 import type { Rate } from '@rental/core/price/input'
 import type { TaxRow } from '@rental/core/totals/tax'
 import { sql } from 'kysely'
+import { once } from '../db/memo.ts'
 import type { Tx } from '../db/tx.ts'
-import { rulesFrom, storedRules, type CompanyRules, type StoredRules } from './rental-rules.ts'
+import { rememberRules, rulesFrom, storedRules, type CompanyRules, type StoredRules } from './rental-rules.ts'
 
 /** Facts of a rental type for its lines. */
 export interface RentalType {
@@ -105,14 +106,14 @@ export interface Vehicle {
   status: number
 }
 
-export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Vehicle>> {
+export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('vehicle')
-    .select(['id', 'category', 'status'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
+  const wanted = [...new Set(ids)].toSorted()
+  return once(tx, `vehicles ${wanted.join()}`, async () => {
+    const { rows } = await sql<Vehicle>`
+      select id, category, status from vehicle where id = any(${wanted}::uuid[])`.execute(tx)
+    return new Map(rows.map((vehicle) => [vehicle.id, vehicle]))
+  })
 }
 
 export type Tax = TaxRow & { kind: 'PPN' | 'PPH23' }
@@ -130,7 +131,10 @@ interface PricingContext {
  * Facts that every price depends on, in one query: the branch's time zone, the customer's taxes, and the types, taxes
  * and rules of the company. Undefined for an unknown branch.
  */
-export async function pricingContextOf(
+export const pricingContextOf = (tx: Tx, branch: number, customer: string | null) =>
+  once(tx, `pricing context ${branch} ${customer}`, () => readPricingContext(tx, branch, customer))
+
+async function readPricingContext(
   tx: Tx,
   branch: number,
   customer: string | null,
@@ -145,5 +149,7 @@ export async function pricingContextOf(
     where branch.company_id = current_company() and branch.id = ${branch}`.execute(tx)
   if (!rows[0]) return undefined
   const { types, stored, ...found } = rows[0]
-  return { ...found, types: byId(types), rules: rulesFrom(stored) }
+  const rules = rulesFrom(stored)
+  rememberRules(tx, rules)
+  return { ...found, types: byId(types), rules }
 }

@@ -1,5 +1,6 @@
 import { rentalRules, usualRentalRules, type RentalRules } from '@rental/core/modules/setting/rental-rules'
 import { sql } from 'kysely'
+import { once, remember } from '../db/memo.ts'
 import type { Tx } from '../db/tx.ts'
 
 /** Rental rules of a company, and its own taxes. */
@@ -23,7 +24,11 @@ export const rulesFrom = (stored: StoredRules): CompanyRules => ({
   ...stored,
 })
 
-export async function readRules(tx: Tx): Promise<CompanyRules> {
-  const { rows } = await sql<{ stored: StoredRules }>`select ${storedRules} as stored`.execute(tx)
-  return rulesFrom(rows[0]?.stored ?? {})
-}
+const memo = 'rental rules'
+export const rememberRules = (tx: Tx, rules: CompanyRules): void => remember(tx, memo, rules)
+
+export const readRules = (tx: Tx): Promise<CompanyRules> =>
+  once(tx, memo, async () => {
+    const { rows } = await sql<{ stored: StoredRules }>`select ${storedRules} as stored`.execute(tx)
+    return rulesFrom(rows[0]?.stored ?? {})
+  })

@@ -2,6 +2,7 @@ import { audit, AuditEntry } from '@rental/core/modules/audit/audit.contract'
 import { auditedTables } from '@rental/core/modules/audit/audit.tables'
 import { sql } from 'kysely'
 import type { ExportSource } from '../../record/export.ts'
+import { changesOfEntry } from '../../record/history.ts'
 import type { ListSource } from '../../record/list.ts'
 
 const tables = Object.entries(auditedTables)
@@ -31,7 +32,7 @@ const nameOfRecord = sql`coalesce(case table_name ${sql.join(
       : [],
   ),
   sql` `,
-)} end, changes #>> '{name,from}')`
+)} end, history_changes(action, changes) #>> '{name,from}')`
 
 /** Every recorded action. Uncounted: it only grows, and its total is not shown. */
 export const auditSource: ListSource = {
@@ -40,6 +41,7 @@ export const auditSource: ListSource = {
   names: new Map([
     ['record_name', nameOfRecord],
     ['parent_ids', parentsOfRecord],
+    ['changes', changesOfEntry],
   ]),
   uncounted: true,
   spec: audit.list.list,

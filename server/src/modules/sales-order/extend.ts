@@ -134,5 +134,11 @@ export async function extendOrder(work: OrderWork, id: string, input: ExtendInpu
     await occupyLonger(work, last.occupancy_id, ends_at)
     await updateSegment(work.tx, last.id, { ends_at })
   }
-  await work.announce(work, { event: 'sales_order.extend', id, reason: input.reason ?? null, by: work.actor })
+  await work.announce(work, {
+    event: 'sales_order.extend',
+    id,
+    reason: input.reason ?? null,
+    by: work.actor,
+    becomes: {},
+  })
 }

@@ -1,5 +1,5 @@
 import { writeNumbered } from '../../record/number.ts'
-import { putOff } from '../../db/tx.ts'
+import { putOff, withoutWaiting } from '../../db/tx.ts'
 import type { Reaction } from '../../record/reaction.ts'
 import { release, type Work } from '../../occupancy/occupy.ts'
 import { reserveFor } from '../../occupancy/occupy-for-document.ts'
@@ -56,26 +56,28 @@ export const layBillingSchedule: OrderStep = async ({ tx }, find) => {
   const { order, lines } = await find()
   const { priced, dp_period, version } = order
   const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on: order.started_on ?? order.date }
-  await insertRows(tx, order.id, version, scheduleOf(whole))
+  withoutWaiting(insertRows(tx, order.id, version, scheduleOf(whole)))
 }
 
 /** The first version of the contract: the order as it was approved. */
 export const openContract: OrderStep = async ({ tx }, find) => {
   const { order } = await find()
   const { id: order_id, version: no, date, started_on, price_input, priced, hash } = order
-  await insertVersion(tx, {
-    order_id,
-    no,
-    kind: 'ORDER',
-    effective_from: started_on ?? date,
-    reason: null,
-    terms: {},
-    price_input,
-    priced,
-    adjustments: [],
-    difference: priced.totals.total,
-    hash,
-  })
+  withoutWaiting(
+    insertVersion(tx, {
+      order_id,
+      no,
+      kind: 'ORDER',
+      effective_from: started_on ?? date,
+      reason: null,
+      terms: {},
+      price_input,
+      priced,
+      adjustments: [],
+      difference: priced.totals.total,
+      hash,
+    }),
+  )
 }
 
 export const releaseVehicles: OrderStep = async (work, find, { reason }) => {
