@@ -442,6 +442,14 @@ export interface History {
   table_name: string;
 }
 
+export interface HistoryTrigger {
+  is_plain: boolean | null;
+  left_out: string[] | null;
+  name: string | null;
+  source: string | null;
+  table_name: string | null;
+}
+
 export interface Idempotency {
   actor_id: string;
   answer: Json | null;
@@ -1229,6 +1237,7 @@ export interface DB {
   expiry: Expiry;
   expiry_due: ExpiryDue;
   history: History;
+  history_trigger: HistoryTrigger;
   idempotency: Idempotency;
   insurance: Insurance;
   insurance_claim: InsuranceClaim;
