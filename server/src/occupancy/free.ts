@@ -13,8 +13,8 @@ export interface Wanted {
   limit: number
 }
 
-/** Among so many free ones the best fit is sought: no fleet that fills its lots has more of a category. */
-const compared = 200
+/** Number of free vehicles among which the best fit is sought: a fleet with more of a category free is not short of it. */
+const compared = 100
 
 const active = sql.lit(codeOf(vehicleMachine, 'active'))
 const rowsOfVehicle = sql`from occupancy as other

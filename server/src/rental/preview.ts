@@ -23,16 +23,13 @@ export const takingOf = (
 /** Clash and alternatives of a line's vehicle, ignoring the document's own entries. */
 async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
   const asked = { ...takingOf(line, price), begins: true }
-  const [clash, holds, free] = await Promise.all([
-    findClash(tx, asked),
-    holdsCrossed(tx, asked),
-    freeInstead(tx, asked),
-  ])
+  const [clash, holds] = await Promise.all([findClash(tx, asked), holdsCrossed(tx, asked)])
   return {
     key: keyOfLine(line.at),
     clash: clash && clashIn(clash),
     holds: holds.filter(({ id }) => !own.includes(id)).map(clashIn),
-    free,
+    // Sought only where they are shown: it costs more than all the rest of a preview.
+    free: clash ? await freeInstead(tx, asked) : [],
   }
 }
 
