@@ -64,6 +64,22 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_, { within, e
   expect(broken).toEqual([])
 })
 
+/** Promises that are kept in a variable and awaited by its name: a failure in between would have nobody to catch it. */
+function awaitedLate(text: string): string[] {
+  const names = [...text.matchAll(/\bawait (\w+)\b(?!\s*[.(<`[?])/g)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => {
+    const made = new RegExp(`\\bconst ${name}(: [^=]+)? = (?!await |new Promise|Promise\\.resolve)`).test(text)
+    return made && !new RegExp(`\\b${name}\\s*\\.catch\\(`).test(text)
+  })
+}
+
+test('a promise is awaited where it is made, or caught there', () => {
+  const server = sources.filter(({ file }) => file.startsWith('server/') && !file.endsWith('identity/password.ts'))
+  expect(server.flatMap(({ file, text }) => awaitedLate(text).map((name) => `${file}: ${name}`))).toEqual([])
+  expect(awaitedLate('const total = counted(tx)\nconst rows = await listed(tx)\nreturn await total')).toEqual(['total'])
+  expect(awaitedLate('const read = pipeline(a, b)\nread.catch(() => {})\nawait read')).toEqual([])
+})
+
 const examples: readonly [rule: number, source: string][] = [
   [0, 'record.status === orderMachine.states.draft.code'],
   [0, 'const { draft } = orderMachine.states'],

@@ -26,6 +26,8 @@ export interface AppOptions {
   modules: Omit<ModuleOptions, 'log'>
   logLevel: string
   rateLimit: number
+  /** Since when the embedded database is down, in ms since 1970. */
+  databaseDownSince?: () => number | null
   /** The built web app; absent in development, where Vite serves it. */
   webDir?: string
 }
@@ -54,9 +56,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
-  observe(app, options.db)
+  observe(app, options.db, options.databaseDownSince)
   const handlers = moduleHandlers({ ...options.modules, log: app.log }) as unknown as HandlersByModule
-  mount(app, contracts, handlers, { db: options.db, actorOf: options.actorOf, announce: dispatch })
+  mount(app, contracts, handlers, {
+    db: options.db,
+    files: options.modules.files,
+    actorOf: options.actorOf,
+    announce: dispatch,
+  })
   // Before the connections are counted: an open stream would hold the server for ever.
   app.addHook('preClose', options.modules.live.close)
   docs(app)

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/pool.ts'
 import { nobody, transact } from './db/tx.ts'
@@ -47,6 +49,38 @@ const customers = async (like: string) =>
   )
 const numbered = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `${word} ${String(at).padStart(3, '0')}`)
+
+/** The whole program in a process of its own, on a database of its own or on that of these tests. */
+async function aProgram(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = await new Promise<string>((resolve) => {
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes('ready at')) resolve(text)
+    })
+  })
+  const address = /ready at (\S+)/.exec(said)?.[1] ?? ''
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  return { child, address, stop }
+}
+
+async function signIn(address: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/v2/oauth2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@alpha.example', password: testPassword }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}` }
+}
 
 const program = join(import.meta.dirname, 'testing/slow-worker.ts')
 async function aServer(): Promise<ChildProcess> {
@@ -168,4 +202,69 @@ describe('a database that restarts under load', () => {
     await once(worker, 'exit')
     await running.stop()
   }, 90_000)
+})
+
+describe('a connection that dies while lists are read', () => {
+  test('fails its requests with a clear answer, and never the process', async () => {
+    const running = await aProgram({ DATABASE_URL: url, DATA_DIR: dataDir })
+    const headers = await signIn(running.address)
+    const statuses = new Set<number>()
+    let isOver = false
+    const read = async () => {
+      while (!isOver) {
+        const answer = await fetch(`${running.address}/api/v2/customer`, { headers })
+        await answer.text()
+        statuses.add(answer.status)
+        if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull()
+      }
+    }
+    const readers = Promise.all(Array.from({ length: 6 }, read))
+    for (let kills = 0; kills < 20; kills++) {
+      await asOwner(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lajur' and state = 'active'`,
+      )
+      await pause(30)
+    }
+    isOver = true
+    await readers
+    expect(running.child.exitCode).toBeNull()
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(statuses).toContain(200)
+    await running.stop()
+  }, 60_000)
+})
+
+describe('an embedded database that is killed', () => {
+  test('is started again, and says so meanwhile', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'lajur-embedded-'))
+    await chmod(own, 0o755)
+    const running = await aProgram({ DATA_DIR: own, DATABASE_URL: '' })
+    const statusOf = async (path: string) => (await fetch(`${running.address}${path}`)).status
+    expect(await statusOf('/readyz')).toBe(200)
+    const [pid] = (await readFile(join(own, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await until(async () => (await statusOf('/healthz')) === 503)
+    await until(async () => (await statusOf('/healthz')) === 200)
+    await until(async () => (await statusOf('/readyz')) === 200)
+    await running.stop()
+    await rm(own, { recursive: true, force: true })
+  }, 90_000)
+})
+
+describe('a server that is told to stop', () => {
+  test('does not wait for a request that is never sent to its end', async () => {
+    const running = await aProgram({ DATABASE_URL: url, DATA_DIR: dataDir })
+    const { hostname, port } = new URL(running.address)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(
+      'POST /api/v2/oauth2/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    await pause(200)
+    running.child.kill('SIGTERM')
+    const [code] = (await once(running.child, 'exit')) as [number]
+    expect(code).toBe(0)
+    socket.destroy()
+  }, 30_000)
 })

@@ -15,15 +15,20 @@ async function main() {
   if (flag === '--backup') return backUp(settings, args[0])
   if (flag === '--restore') return restore(settings, args)
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
-  const server = await runServer({ ...settings, webDir })
   let stopping = false
-  const stop = () => {
+  const stop = (code: number) => {
     if (stopping) return
     stopping = true
-    void server.stop().then(() => process.exit(0))
+    void server.stop().then(() => process.exit(code))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  const onDatabaseLost = (message: string) => {
+    process.stderr.write(`${message}\n`)
+    stop(1)
+  }
+  const server = await runServer({ ...settings, webDir, onDatabaseLost })
+  server.watchUnexpected(() => stop(1))
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
   process.stdout.write(server.greeting)
 }
 

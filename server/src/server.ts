@@ -1,9 +1,11 @@
+import { megabyte } from '@rental/core/kernel/bytes'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { openDatabase } from './db/pool.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { jobFailed, proofsFailed, taskFailed } from './flows/alarms.ts'
+import { jobFailed, proofsFailed, serverFault, taskFailed } from './flows/alarms.ts'
 import { foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
@@ -11,6 +13,7 @@ import { signingKeys } from './identity/signing-keys.ts'
 import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
 import { closeTransports, transportsOf } from './outside/transports.ts'
+import { watchDisk } from './outside/disk.ts'
 import { filesOf } from './outside/files.ts'
 import { openPdfRenderer } from './outside/pdf/renderer.ts'
 import { jobsOf } from './jobs/jobs.ts'
@@ -18,6 +21,7 @@ import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
 import { runProofs } from './proofs/run-proofs.ts'
 import { isLoopback, type Settings } from './settings.ts'
+import { watchUnexpected } from './unexpected.ts'
 
 const hourMs = 3_600_000
 
@@ -25,12 +29,21 @@ export interface RunningServer {
   url: string
   /** The last lines of a start: the address, and the demo sign-ins where they may be shown. */
   greeting: string
+  /** Requests that are being answered have ten seconds. */
   stop: () => Promise<void>
+  /** Logs and counts what no code was waiting for, and tells staff; ends the process where `end` must. */
+  watchUnexpected: (end: () => void) => void
+}
+
+interface RunOptions {
+  webDir?: string | undefined
+  /** The embedded database is gone and does not come back; the message says why. */
+  onDatabaseLost?: ((message: string) => void) | undefined
 }
 
 /** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
-export async function runServer(settings: Settings & { webDir?: string | undefined }): Promise<RunningServer> {
-  const database = await startDatabase(settings)
+export async function runServer(settings: Settings & RunOptions): Promise<RunningServer> {
+  const database = await startDatabase(settings, settings.onDatabaseLost)
   try {
     await bringUpToDate(database.url)
     const { isEmpty } = await companies(database.url)
@@ -83,14 +96,19 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
+      databaseDownSince: database.downSince,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
+    const watchingDisk = watchDisk(settings.dataDir, ({ free }) =>
+      serverFault(db, 'disk_almost_full', `${settings.dataDir}: ${Math.floor(free / megabyte)} MB`),
+    )
     await jobs.start(app.log)
     const notices = startNoticeWorker(db, app.log)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stop = async () => {
       clearInterval(rotation)
-      await app.close()
+      clearInterval(watchingDisk)
+      await closeInTime(app)
       await notices.stop()
       await jobs.stop()
       closeTransports(transports)
@@ -98,11 +116,31 @@ export async function runServer(settings: Settings & { webDir?: string | undefin
       await db.close()
       await database.stop()
     }
-    return { url, greeting: greetingOf(url, demo), stop }
+    return {
+      url,
+      greeting: greetingOf(url, demo),
+      stop,
+      watchUnexpected: (end) =>
+        void watchUnexpected({
+          log: app.log,
+          tell: (error) => serverFault(db, 'unexpected_error', error.message),
+          end,
+        }),
+    }
   } catch (error) {
     await database.stop()
     throw error
   }
+}
+
+/** Time for the requests that are being answered when the server stops, in ms. */
+const closingMs = 10_000
+
+/** A request that is never sent to its end, or an answer that is never read, does not keep the server from stopping. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), closingMs)
+  await app.close()
+  clearTimeout(impatience)
 }
 
 /** Read as the owner of the database: the application role sees one company at a time. */

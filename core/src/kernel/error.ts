@@ -56,6 +56,7 @@ export const errorStatus = {
   company_busy: 429,
   internal: 500,
   unavailable: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { breakConnection } from './connection.ts'
 import type { Wake } from './ending.ts'
 import { prepareScope } from './scope.ts'
 import { sharesOf, type Shares, type ShareLimits } from './shares.ts'
@@ -11,6 +12,8 @@ export interface Database {
   wakes: EventEmitter<Record<Wake, [company: string | null]>>
   /** Asked before a connection is taken from the pool. */
   shares: Shares
+  /** Drops the idle connections that do not answer. */
+  tryIdle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -33,17 +36,24 @@ export const valueTypes: pg.CustomTypesConfig = {
     parserOf(type) ?? pg.types.getTypeParser(type, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** Longest time for a new connection, in ms. */
+const connectMs = 4000
+
 /** Connections with the application role: row-level security holds even for the owner of the tables. */
 export function openDatabase(url: string, size: number, limits: Omit<ShareLimits, 'size'> = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: valueTypes,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     // Queries are sent without waiting for earlier answers.
     pipeline: true,
     application_name: 'lajur',
     options:
-      '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000',
+      // A backend whose caller has gone away ends its statement within the interval of the check.
+      '-c role=lajur_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=60000 -c client_connection_check_interval=2000',
   } as pg.PoolConfig)
   pool.on('connect', (client) => {
     // A broken connection is reported to the query that uses it; unhandled here, the event would end the process.
@@ -52,5 +62,33 @@ export function openDatabase(url: string, size: number, limits: Omit<ShareLimits
   })
   // An idle connection that breaks (a database restart) is replaced at the next use; it must not end the process.
   pool.on('error', () => {})
-  return { pool, shares: sharesOf({ size, ...limits }), wakes: new EventEmitter(), close: () => pool.end() }
+  return {
+    pool,
+    shares: sharesOf({ size, ...limits }),
+    wakes: new EventEmitter(),
+    tryIdle: tryingIdle(pool),
+    close: () => pool.end(),
+  }
+}
+
+/** Longest time for an answer of an idle connection, in ms. */
+const answerMs = 1000
+
+/** One trial at a time, of the connections that are idle when it begins. */
+function tryingIdle(pool: pg.Pool): () => Promise<void> {
+  let trial: Promise<void> | null = null
+  const tryOne = async () => {
+    const client = await pool.connect()
+    const silence = setTimeout(() => breakConnection(client), answerMs)
+    const answers = await client.query('select').then(
+      () => true,
+      () => false,
+    )
+    clearTimeout(silence)
+    client.release(!answers)
+  }
+  const tryAll = async () => {
+    await Promise.allSettled(Array.from({ length: pool.idleCount }, tryOne))
+  }
+  return () => (trial ??= tryAll().finally(() => (trial = null)))
 }

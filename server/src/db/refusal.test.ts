@@ -38,3 +38,15 @@ describe('what the application role may not do', () => {
     expect(refusalOfDatabase(error)).toBeNull()
   })
 })
+
+describe('a database that cannot be reached is not ready', () => {
+  test.each([
+    ['the socket of one that is gone', { code: 'ENOENT', syscall: 'connect' }],
+    ['an address that nobody answers', { code: 'EHOSTUNREACH', syscall: 'connect' }],
+    ['one that refuses', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ])('%s', (_, facts) => expect(refusalOfDatabase(Object.assign(new Error(), facts))?.code).toBe('unavailable'))
+  test('a missing file is our own fault', () =>
+    expect(refusalOfDatabase(Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }))).toBeNull())
+  test('a full disk is said to be one', () =>
+    expect(refusalOfDatabase(Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write' }))?.code).toBe('disk_full'))
+})

@@ -42,12 +42,17 @@ const plain: Record<string, ErrorCode> = {
   '23P01': 'changed_meanwhile',
   '40001': 'changed_meanwhile',
   '40P01': 'changed_meanwhile',
-  '55P03': 'changed_meanwhile',
+  // lock_not_available: whoever holds it takes too long
+  '55P03': 'unavailable',
   '57014': 'unavailable',
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
+  // disk_full, of the database and of our own files
+  '53100': 'disk_full',
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
@@ -57,13 +62,18 @@ const lostConnection =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
 /** The friendly reason for what the database made impossible; null when it is our own fault. */
-export function refusalOfDatabase(error: Error & { code?: string }, own: OwnRefusals = {}): Refusal | null {
+export function refusalOfDatabase(
+  error: Error & { code?: string; syscall?: string },
+  own: OwnRefusals = {},
+): Refusal | null {
   if (error instanceof pg.DatabaseError) {
     const { constraint = '', code = '' } = error
     const refuse = own.byConstraint?.[constraint] ?? own.byCode?.[code] ?? byCode[code]
     if (refuse) return refuse(error)
   }
-  const code = plain[error.code ?? ''] ?? (lostConnection.test(error.message) ? 'unavailable' : null)
+  // Whatever keeps a connection from being made: the socket of a database that is gone is a missing file.
+  const isLost = error.syscall === 'connect' || lostConnection.test(error.message)
+  const code = plain[error.code ?? ''] ?? (isLost ? 'unavailable' : null)
   return code ? new Refusal(code) : null
 }
 

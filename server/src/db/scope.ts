@@ -18,6 +18,8 @@ export interface Scope {
   company: string | null
   branches?: readonly number[] | null
   platform?: boolean
+  /** How long its work may take in ms, waiting for a connection included; absent: as long as it needs. */
+  patience?: number
 }
 
 /** The settings of a scope, as the policies read them. */

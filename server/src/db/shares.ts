@@ -12,7 +12,10 @@ export interface ShareLimits {
 }
 
 export interface Shares {
-  /** Resolves when a connection may be used, in turn; the function that it gives must be called once it is free again. */
+  /**
+   * Resolves when a connection may be used, in turn; the function that it gives must be called once it is free again. Who
+   * loses patience is refused.
+   */
   take: (scope: Scope) => Promise<() => void>
   /** Refuses a request whose company has too much waiting. Work that has begun is never refused half-way. */
   expectRoom: (scope: Scope) => void
@@ -86,8 +89,24 @@ export function sharesOf({ size, ...limits }: ShareLimits): Shares {
     const line = lines.get(holder) ?? { held: 0, waiting: [] }
     lines.set(holder, line)
     if (free > 0 && line.held < perCompany) give(line)
-    else await new Promise<void>((resolve) => line.waiting.push(resolve))
+    else await turnIn(holder, line, scope.patience)
     return releaseOf(holder, line)
+  }
+
+  function turnIn(holder: string, line: Line, patience: number | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        line.waiting.splice(line.waiting.indexOf(turn), 1)
+        if (line.held === 0 && line.waiting.length === 0) lines.delete(holder)
+        reject(new Refusal('unavailable'))
+      }
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      const turn = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      line.waiting.push(turn)
+    })
   }
 
   function expectRoom(scope: Scope): void {

@@ -1,14 +1,20 @@
 import type { Settings } from '../settings.ts'
-import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
+import { runningEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts'
 
 /** The database of the settings: an external one as it is, or the embedded one, started. */
-export async function startDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} }
-  return startEmbedded({ dataDir: settings.dataDir })
+export async function startDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onLost?: (message: string) => void,
+): Promise<EmbeddedDatabase> {
+  if (settings.databaseUrl) return external(settings.databaseUrl)
+  return startEmbedded({ dataDir: settings.dataDir, ...(onLost && { onLost }) })
 }
+
+/** Others start and stop it. */
+const external = (url: string): EmbeddedDatabase => ({ url, stop: async () => {}, downSince: () => null })
 
 /** The same for work that may be done beside a running server. */
 export async function joinDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
   const running = settings.databaseUrl ? undefined : runningEmbedded(settings.dataDir)
-  return running ? { url: running, stop: async () => {} } : startDatabase(settings)
+  return running ? external(running) : startDatabase(settings)
 }

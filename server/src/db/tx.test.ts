@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { freezableDatabase } from '../testing/freezable-database.ts'
+import { until } from '../testing/jobs.ts'
 import { onFinished } from '../testing/on-finished.ts'
-import { copyDatabase } from '../testing/test-server.ts'
+import { asOwner, copyDatabase } from '../testing/test-server.ts'
 import { openDatabase, type Database } from './pool.ts'
+import { refusalOfDatabase } from './refusal.ts'
 import { nobody, read, transact, wakeAfterCommit, type Tx } from './tx.ts'
 
 const [alpha, beta] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
@@ -97,4 +100,73 @@ describe('a transaction inside another one', () => {
     })
     await expect(woken).resolves.toBeDefined()
   })
+})
+
+/** The refusal that a caller gets. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Error) => refusalOfDatabase(error)?.code ?? (error as { code?: string }).code ?? error.message,
+  )
+
+describe('work that has lost patience', () => {
+  const impatient = { ...forCompany(alpha), patience: 200 }
+  test('is refused while it waits for its turn', async () => {
+    const db = aDatabase(2)
+    const others = transact(db, forCompany(alpha), sleep(0.8))
+    expect(await refusalOf(transact(db, impatient, one))).toBe('unavailable')
+    expect(db.shares.counts()).toEqual({ held: 1, waiting: 0, refused: 0 })
+    await others
+    await transact(db, impatient, one)
+  })
+
+  test('is refused while it waits for the database, which ends what it did for it', async () => {
+    const db = aDatabase(2)
+    for (const run of [transact, read] as const)
+      expect(await refusalOf(run(db, impatient, sleep(60)))).toBe('unavailable')
+    expect(db.shares.counts()).toEqual(none)
+    await transact(db, impatient, one)
+    await until(
+      async () =>
+        (await asOwner(url, `select from pg_stat_activity where query like 'select pg_sleep(%'`)).length === 0,
+    )
+  })
+
+  test('writes nothing', async () => {
+    const db = aDatabase(2)
+    const [company] = await asOwner<{ id: string }>(url, `insert into company (name) values ('Patient') returning id`)
+    const acting = { ...forCompany(company?.id ?? ''), patience: 200 }
+    const slow = transact(db, acting, async (tx) => {
+      await sql`update company set name = 'Impatient' where id = ${company?.id}`.execute(tx)
+      await sleep(60)(tx)
+    })
+    expect(await refusalOf(slow)).toBe('unavailable')
+    const named = `select name from company where id = '${company?.id}'`
+    expect(await asOwner(url, named)).toEqual([{ name: 'Patient' }])
+  })
+
+  test('leaves no connection behind that a frozen network keeps open', async () => {
+    const network = await freezableDatabase(url)
+    const db = openDatabase(network.url, 4)
+    onFinished(() => db.close())
+    await Promise.all(Array.from({ length: 2 }, () => transact(db, forCompany(alpha), sleep(0.1))))
+    network.freeze()
+    expect(await refusalOf(transact(db, impatient, one))).toBe('unavailable')
+    network.thaw()
+    await until(async () => (await refusalOf(transact(db, { ...impatient, patience: 2000 }, one))) === null)
+  })
+})
+
+test('work that meets other work in a deadlock is done again, and both are done', async () => {
+  const db = aDatabase(4)
+  let attempts = 0
+  const lockBoth = (first: number, second: number) =>
+    transact(db, forCompany(alpha), async (tx) => {
+      attempts += 1
+      await sql`select pg_advisory_xact_lock(${first})`.execute(tx)
+      await sleep(0.2)(tx)
+      await sql`select pg_advisory_xact_lock(${second})`.execute(tx)
+    })
+  await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])
+  expect(attempts).toBe(3)
 })

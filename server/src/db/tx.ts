@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { breakConnection, socketOf } from './connection.ts'
 import { queryFor, scopeSettings, type Scope } from './scope.ts'
 import type { Database } from './pool.ts'
 import { causeOf, end, endingFor, finish, newEnding, watched, RolledBack } from './ending.ts'
@@ -42,14 +43,18 @@ const holding = new AsyncLocalStorage<{ db: Database; isHeld: boolean }>()
 async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const outer = holding.getStore()
   if (outer?.isHeld && outer.db === db) throw new Error('a transaction was opened inside another one')
+  const began = performance.now()
   const leave = await db.shares.take(scope)
   try {
     const client = await db.pool.connect()
     const held = { db, isHeld: true }
+    const left = scope.patience === undefined ? undefined : scope.patience - (performance.now() - began)
+    const limit = limitTo(left, db, client)
     try {
       return await holding.run(held, () => work(client))
     } finally {
       held.isHeld = false
+      limit.clear()
       client.release()
     }
   } finally {
@@ -58,10 +63,47 @@ async function withConnection<T>(db: Database, scope: Scope, work: (client: pg.P
 }
 
 /**
+ * Breaks a connection when its work has lasted too long: what waits for an answer fails at once, and the database ends
+ * what it was doing for it. A database that stopped answering leaves such connections behind, so that the idle ones are
+ * tried as well.
+ */
+function limitTo(ms: number | undefined, db: Database, client: pg.PoolClient): { clear: () => void } {
+  if (ms === undefined) return { clear: ignore }
+  const timer = setTimeout(
+    () => {
+      breakConnection(client)
+      db.tryIdle().catch(ignore)
+    },
+    Math.max(0, ms),
+  )
+  return { clear: () => clearTimeout(timer) }
+}
+
+const mostAttempts = 5
+/** serialization_failure, deadlock_detected: the same work succeeds when it is done again. */
+const passing = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction for one company. Where it met another one in the database's own way (a deadlock), it is
+ * run again, from the beginning: it must do nothing outside of the transaction that cannot be done twice.
+ */
+export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await transactOnce(db, acting, work)
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (!passing.has(code ?? '') || attempt === mostAttempts) throw error
+      // Those who met do not meet again.
+      await pause(Math.random() * 20 * 2 ** attempt)
+    }
+}
+
+/**
  * Runs `work` in one transaction for one company. The beginning is not waited for: it travels with the first query,
  * and if it fails so does everything after it.
  */
-export async function transact<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transactOnce<T>(db: Database, acting: Acting, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { result, wakes } = await withConnection(db, acting, async (client) => {
     const gather = gathering(client)
     gather()
@@ -110,7 +152,7 @@ export const read = <T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>
 
 /** Holds back what is sent until this turn of the event loop is over: queries that are asked together leave in one packet. */
 function gathering(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const stream = socketOf(client)
   let isHeld = false
   return () => {
     if (isHeld) return

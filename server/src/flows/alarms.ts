@@ -38,6 +38,21 @@ export const jobFailed = (db: Database, { id, queue, error }: DeadJob) =>
     }),
   )
 
+/** Reasons why the server itself needs somebody: words under `notification.faults`. */
+export type ServerFault = 'unexpected_error' | 'disk_almost_full'
+
+/** The server needs attention; of many faults of a kind, one an hour is reported. */
+export const serverFault = (db: Database, fault: ServerFault, error: string) =>
+  notifyOperator(db, (tx) =>
+    notify(tx, {
+      topic: 'SERVER_FAULT',
+      about: fault,
+      step: new Date().toISOString().slice(0, 13),
+      params: { name_key: `notification.faults.${fault}`, error: error.slice(0, 300) },
+      reference_id: fault,
+    }),
+  )
+
 /** A violation found by a proof, or a proof that failed, is reported at once. */
 export async function proofsFailed(db: Database, runs: readonly ProofRun[]): Promise<number> {
   const failed = runs.filter(({ state }) => state !== 'PASSED')

@@ -32,14 +32,21 @@ const spokenFields = (language: Language, fields: FieldProblems) =>
     Object.entries(fields).map(([name, { key, params }]) => [name, say(language, `invalid.${key}`, params)]),
   )
 
+/** The rest of the body is not read: what follows it on this connection would never be reached. */
+const isBodyLeft = ({ raw, headers }: FastifyRequest) =>
+  !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+
+/** Seconds after which a refused request may be sent again, where the refusal does not say. */
+const usualRetryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 2, too_many_requests: 30 }
+
 /** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
 export const answerErrors =
   (own: OwnRefusals) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, details } = refusalOf(error, own)
     if (code === 'internal') request.log.error(error)
-    // The rest of the body is not read.
-    if (errorStatus[code] === 413) reply.header('connection', 'close')
-    if (details.retryAfter) reply.header('retry-after', details.retryAfter)
+    if (isBodyLeft(request)) reply.header('connection', 'close')
+    const retryAfter = details.retryAfter ?? usualRetryAfter[code]
+    if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
     const language = languageOfRequest(request)
     const fields = details.fields && spokenFields(language, details.fields)
     const sentence = say(language, `errors.${code}`, details.params)

@@ -19,7 +19,10 @@ function dispositionOf({ disposition, name }: Omit<FileAnswer, 'body'>): string 
   return `${disposition}; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Sends a file while it is being made and returns when it is through, so that a transaction stays open that long. */
+/** Seconds without a byte taken after which a reader is sent away. */
+export const stalledSeconds = 30
+
+/** Sends a file and returns when its reader has it, or has gone. */
 export async function sendFile(
   reply: FastifyReply,
   file: Omit<FileAnswer, 'body'>,
@@ -37,6 +40,7 @@ export async function sendFile(
     stream.destroy()
     return reply.removeHeader('content-length').code(304).send()
   }
+  reply.raw.setTimeout(stalledSeconds * 1000, () => reply.raw.destroy())
   reply.send(stream)
   // A reader who goes away ends the work; that is no fault of ours.
   await finished(stream).catch((error: NodeJS.ErrnoException) => {

@@ -44,7 +44,7 @@ export interface FileAnswer {
   name: string
   type: string
   disposition: 'inline' | 'attachment'
-  /** The bytes, or what makes them in a transaction that lasts as long as the download. */
+  /** The bytes, or what makes them in a transaction of its own. */
   body: AsyncIterable<Uint8Array> | ((tx: Tx) => AsyncIterable<Uint8Array>)
   /** Present where these bytes never change: their number, and a name for exactly this content. */
   lasting?: { size: number; content: string }

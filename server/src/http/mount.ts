@@ -1,3 +1,6 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { parsed } from '@rental/core/kernel/invalid'
@@ -6,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { languageOfRequest } from './errors.ts'
-import { sendFile } from './file.ts'
+import type { Files } from '../outside/files.ts'
+import { sendFile, stalledSeconds } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { sendAnswer } from './serialize.ts'
@@ -15,6 +19,7 @@ import { filesOf } from './upload.ts'
 
 export interface MountOptions {
   db: Database
+  files: Pick<Files, 'drafts'>
   /** Actor of the request's token, or null without one. */
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
   announce: Ctx['announce']
@@ -37,15 +42,42 @@ export function mount(
   handlers: HandlersByModule,
   options: MountOptions,
 ) {
+  const limited = downloads()
   for (const [module, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries(contract)) {
       const handler = handlers[module]?.[name]
       if (!handler) throw new Error(`no handler for ${module}.${name}`)
-      mountRoute(app, route as Named, handler, options)
+      mountRoute(app, route as Named, handler, { ...options, limited })
     }
 }
 
-function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: MountOptions) {
+/** Files that one company may be sent at once. */
+const mostDownloads = 20
+
+/** Counts what a company is being sent: each file takes room until its reader has it, or gives up. */
+function downloads() {
+  const sending = new Map<string | null, number>()
+  return async <T>({ company }: Acting, send: () => Promise<T>): Promise<T> => {
+    const others = sending.get(company) ?? 0
+    if (others >= mostDownloads)
+      throw new Refusal('company_busy', { retryAfter: stalledSeconds, params: { seconds: stalledSeconds } })
+    sending.set(company, others + 1)
+    try {
+      return await send()
+    } finally {
+      const left = (sending.get(company) ?? 1) - 1
+      if (left > 0) sending.set(company, left)
+      else sending.delete(company)
+    }
+  }
+}
+
+interface RouteOptions extends MountOptions {
+  limited: ReturnType<typeof downloads>
+}
+
+function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: RouteOptions) {
+  const { limited } = options
   app.route({
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
@@ -53,7 +85,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     config: route.answer === 'stream' ? { rateLimit: false } : {},
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
-      const acting = actingOf(request, actor, route)
+      const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
       options.db.shares.expectRoom(acting)
       const input = parse(route, request)
       const key = keyOf(route, request)
@@ -65,13 +97,24 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
         ctx: { ...contextOf(request, actor), announce: options.announce },
         once: key === null ? null : keyed(actor.user_id, key, [route.module, route.name, input]),
       }
-      if (route.answer === 'file') return answerFile(options.db, call, reply)
+      if (route.answer === 'file') return limited(acting, () => answerFile(options, call, reply))
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
       if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
       return sendAnswer(route, reply, envelope(route, reply, result))
     },
   })
+}
+
+/** Callers wait ten seconds; the answer that it took too long must reach them before. */
+const patienceMs = 9000
+/** A file of rows is read from one snapshot, at the speed of the database. */
+const exportPatienceMs = 60_000
+
+/** Work that reads a body or waits for something slow has the whole time for each of its transactions. */
+function patienceFor({ answer, transactions, upload }: Named, reply: FastifyReply): number {
+  if (answer === 'file') return exportPatienceMs
+  return transactions === 'own' || upload ? patienceMs : Math.max(1, patienceMs - reply.elapsedTime)
 }
 
 /** A request that was let in and understood. */
@@ -109,12 +152,25 @@ async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: 
   return handler(own as never, input as never)
 }
 
-/** Notes of the handler are committed before the first byte is sent; a file of rows is a transaction of its own. */
-async function answerFile(db: Database, call: Call, reply: FastifyReply) {
+/**
+ * Notes of the handler are committed before the first byte is sent. A file of rows is written to the disk in a transaction
+ * of its own and sent from there: a reader who is slow, or reads nothing at all, holds no connection.
+ */
+async function answerFile({ db, files }: MountOptions, call: Call, reply: FastifyReply) {
   const file = (await answerOf(db, call)) as FileAnswer
   const { body } = file
-  if (typeof body !== 'function') await sendFile(reply, file, body)
-  else await transact(db, call.acting, (tx) => sendFile(reply, file, body(tx)))
+  if (typeof body !== 'function') {
+    await sendFile(reply, file, body)
+    return reply
+  }
+  const { folder, drop } = await files.drafts()
+  try {
+    const written = join(folder, 'rows')
+    await transact(db, call.acting, (tx) => pipeline(body(tx), createWriteStream(written)))
+    await sendFile(reply, file, createReadStream(written))
+  } finally {
+    await drop()
+  }
   return reply
 }
 

@@ -31,11 +31,18 @@ function noteShares({ shares }: Database): void {
   refused.inc(counts.refused)
 }
 
+/** Longest time for the database to answer, in ms: those who ask have little patience themselves. */
+const readyMs = 2000
+
 /** Health, readiness, metrics, and one log line an answer. */
-export function observe(app: FastifyInstance, db: Database) {
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+export function observe(app: FastifyInstance, db: Database, databaseDownSince: () => number | null = () => null) {
+  app.get('/healthz', { logLevel: 'silent' }, async (_, reply) => {
+    const since = databaseDownSince()
+    if (since === null) return { status: 'ok' }
+    return reply.code(503).send({ status: 'database_down', since: new Date(since).toISOString() })
+  })
   app.get('/readyz', { logLevel: 'silent' }, async () => {
-    await read(db, { company: null }, (tx) => sql`select 1`.execute(tx))
+    await read(db, { company: null, patience: readyMs }, (tx) => sql`select 1`.execute(tx))
     return { status: 'ready' }
   })
   app.get('/metrics', { logLevel: 'silent' }, async (_, reply) => {

@@ -12,6 +12,8 @@ import { keyOfToken, readToken, type Claims } from './token.ts'
 /** A change of role or a sign-out elsewhere takes effect within this time. */
 const trustMs = 1000
 const mostKept = 10_000
+/** Longest time for reading an actor, in ms: what it is read for has its own time. */
+const patienceMs = 5000
 
 /** A map that is emptied when full: simple, and cheap to refill. */
 function keep<V>(map: Map<string, V>, key: string, value: V): V {
@@ -36,7 +38,7 @@ export function actors(db: Database, keys: SigningKeys) {
 
   async function load(claims: Claims): Promise<Actor | null> {
     const { company, user = '', sign_in = '' } = claims
-    return read(db, { company }, async (tx) => {
+    return read(db, { company, patience: patienceMs }, async (tx) => {
       if (claims.client) return clientActor(tx, claims)
       const [alive, found] = await Promise.all([isAlive(tx, sign_in), findUser(tx, user)])
       if (!alive || !found) return null

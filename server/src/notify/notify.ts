@@ -8,6 +8,7 @@ interface EventParams {
   PROOF_FAILED: { name_key: string; count: number }
   TASK_FAILED: { name_key: string; error: string }
   JOB_FAILED: { name_key: string; error: string }
+  SERVER_FAULT: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
   QUOTATION_DECIDED: Decided
   ORDER_DECIDED: Decided

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Refusal } from '@rental/core/kernel/error'
+import { diskSpaceOf, isShort } from './disk.ts'
 
 /** Storage of uploaded bytes, by company and content hash, so that equal files are stored once. */
 export interface Files {
-  /** A folder for files that are still being looked at; `drop` takes it away with all that is left in it. */
+  /**
+   * A folder for files that are still being looked at; `drop` takes it away with all that is left in it. Refused where the
+   * disk is short of room: new files are what one can do without.
+   */
   drafts: () => Promise<{ folder: string; drop: () => Promise<void> }>
   /** Moves a draft to its place: a file is there whole or not at all. */
   keep: (company: string, sha256: string, draft: string) => Promise<void>
@@ -31,7 +36,7 @@ const namesIn = (folder: string) =>
 export const filesFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'files')
 export const filesOf = (settings: { dataDir: string }): Files => filesIn(filesFolder(settings))
 
-export function filesIn(folder: string): Files {
+export function filesIn(folder: string, spaceOf = diskSpaceOf): Files {
   const draftsFolder = join(folder, 'drafts')
   const shelfOf = (company: string, sha256: string) => join(folder, company, sha256.slice(0, 2))
   const placeOf = (company: string, sha256: string) => join(shelfOf(company, sha256), sha256)
@@ -39,6 +44,10 @@ export function filesIn(folder: string): Files {
     async drafts() {
       const own = join(draftsFolder, randomUUID())
       await mkdir(own, { recursive: true })
+      if (isShort(await spaceOf(own))) {
+        await rm(own, { recursive: true, force: true })
+        throw new Refusal('disk_full')
+      }
       return { folder: own, drop: () => rm(own, { recursive: true, force: true }) }
     },
     async keep(company, sha256, draft) {

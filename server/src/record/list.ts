@@ -240,10 +240,11 @@ export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery
     return { items: rows, total: found.length, page, limit }
   }
   const tallied = narrowed(source, query).length === 0
-  // Sent together: the second does not wait for the first.
-  const total = tallied && !source.uncounted ? talliedTotal(tx, source.table) : null
-  const { rows } = await sql<Row>`${rowsOf(source, query, { cut })}`.execute(tx)
-  const counted = (await total) ?? (await countedTotal(tx, source, query, rows.length))
+  const [total, { rows }] = await Promise.all([
+    tallied && !source.uncounted ? talliedTotal(tx, source.table) : null,
+    sql<Row>`${rowsOf(source, query, { cut })}`.execute(tx),
+  ])
+  const counted = total ?? (await countedTotal(tx, source, query, rows.length))
   return { items: rows, ...counted, page, limit }
 }
 

@@ -154,6 +154,10 @@ export const errorText = {
     'Something went wrong on our side. Please try again.',
     'Terjadi kesalahan di sistem kami. Silakan coba lagi.',
   ],
+  disk_full: [
+    'The server has no room left on its disk. Nothing was saved; please tell those who look after it.',
+    'Ruang disk server habis. Tidak ada yang tersimpan; mohon beri tahu pengelola server.',
+  ],
   unavailable: [
     'The service is not ready yet. Please try again in a moment.',
     'Layanan belum siap. Silakan coba lagi sebentar.',

@@ -105,6 +105,7 @@ describe('topics', () => {
       'ORDER_DECIDED',
       'PROOF_FAILED',
       'TASK_FAILED',
+      'SERVER_FAULT',
       'JOB_FAILED',
       'MESSAGE_FAILED',
     ])

@@ -83,6 +83,10 @@ export const notificationText = {
       head: ['A scheduled task failed: {{name}}', 'Tugas terjadwal gagal: {{name}}'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
+    SERVER_FAULT: {
+      head: ['The server needs attention: {{name}}', 'Server perlu diperhatikan: {{name}}'],
+      text: ['{{error}}', '{{error}}'],
+    },
     JOB_FAILED: {
       head: ['A background job failed for good: {{name}}', 'Pekerjaan latar gagal total: {{name}}'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
@@ -91,6 +95,10 @@ export const notificationText = {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
+  },
+  faults: {
+    unexpected_error: ['an unexpected error', 'kesalahan tak terduga'],
+    disk_almost_full: ['the disk is almost full', 'disk hampir penuh'],
   },
   topics: {
     STNK_TAX: ['STNK tax', 'Pajak STNK'],
@@ -112,6 +120,7 @@ export const notificationText = {
     ORDER_DECIDED: ['An order was decided on', 'Order telah diputuskan'],
     PROOF_FAILED: ['A nightly proof failed', 'Pemeriksaan malam gagal'],
     TASK_FAILED: ['A scheduled task failed', 'Tugas terjadwal gagal'],
+    SERVER_FAULT: ['The server needs attention', 'Server perlu diperhatikan'],
     JOB_FAILED: ['A background job failed for good', 'Pekerjaan latar gagal total'],
     MESSAGE_FAILED: ['A message was not delivered', 'Pesan tidak terkirim'],
   },
@@ -144,6 +153,7 @@ export const notificationText = {
       APPROVAL_DECIDED: ['Approval decided', 'Persetujuan diputuskan'],
       PROOF_FAILED: ['Proof failed', 'Pemeriksaan gagal'],
       TASK_FAILED: ['Task failed', 'Tugas gagal'],
+      SERVER_FAULT: ['Server fault', 'Gangguan server'],
       JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],
       MESSAGE_FAILED: ['Message failed', 'Pesan gagal'],
     },

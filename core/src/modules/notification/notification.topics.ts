@@ -22,6 +22,7 @@ export const notificationTypes = [
   'PROOF_FAILED',
   'TASK_FAILED',
   'JOB_FAILED',
+  'SERVER_FAULT',
   'MESSAGE_FAILED',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -168,6 +169,13 @@ export const eventTopics = {
     needs: ['scheduler.read'],
     audience: ['Owner'],
     priority: 'HIGH',
+  },
+  SERVER_FAULT: {
+    type: 'SERVER_FAULT',
+    reference: 'PROOF',
+    needs: ['proof.read'],
+    audience: ['Owner'],
+    priority: 'URGENT',
   },
   JOB_FAILED: {
     type: 'JOB_FAILED',

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { addressOf, DATABASE } from './address.ts'
 import { binariesFor } from './binaries.ts'
 import { addressOfRunning, endLeftover, ensureCluster } from './cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
 import { placeFor, type Place } from './place.ts'
 import { launchPostgres, type Launching, type PostgresProcess } from './launch.ts'
@@ -13,6 +14,8 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** Shuts PostgreSQL down and waits until it is gone. May be called more than once. */
   readonly stop: () => Promise<void>
+  /** Since when it is down although nobody stopped it, in ms since 1970; null while it runs. */
+  readonly downSince: () => number | null
 }
 
 export interface EmbeddedOptions {
@@ -20,6 +23,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void
   /** Faster, and lost with the power: for tests. */
   readonly isThrowaway?: boolean
+  /** It ended by itself and could not be started again for some minutes. */
+  readonly onLost?: (message: string) => void
 }
 
 const LAUNCH_ATTEMPTS = 5
@@ -40,12 +45,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await endLeftover(bin, place)
     const { postgres, url } = await launchUntilReady(bin, place, password, { log, isThrowaway })
 
-    let stopping: Promise<void> | undefined
-    const stop = (): Promise<void> => (stopping ??= postgres.stop().finally(unlock))
-    void postgres.gone.then(() => {
-      if (!stopping) log('PostgreSQL ended although nobody asked it to.')
+    const { port } = postgres
+    const kept = keepRunning(postgres, {
+      log,
+      onLost: options.onLost,
+      launch: async () => {
+        await endLeftover(bin, place)
+        return (await launchUntilReady(bin, place, password, { log, isThrowaway, port })).postgres
+      },
     })
-    return { url, stop }
+    let stopping: Promise<void> | undefined
+    const stop = (): Promise<void> => (stopping ??= kept.stop().finally(unlock))
+    return { url, stop, downSince: kept.downSince }
   } catch (error) {
     unlock()
     throw error

@@ -51,10 +51,12 @@ export interface PostgresProcess {
 export interface Launching {
   readonly log: (line: string) => void
   readonly isThrowaway: boolean
+  /** Absent: any that is free. */
+  readonly port?: number
 }
 
 export async function launchPostgres(bin: string, place: Place, how: Launching): Promise<PostgresProcess> {
-  const port = await freePort()
+  const port = how.port ?? (await freePort())
   const folder = socketFolderOf(place)?.replaceAll('"', '""')
   const unix_socket_directories = folder ? `"${folder}"` : ''
   const own = { ...SETTINGS, ...(how.isThrowaway && THROWAWAY), unix_socket_directories }

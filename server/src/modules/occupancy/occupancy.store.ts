@@ -78,12 +78,12 @@ const barIn = ({ id, kind, state, from, to, turnaround, title, customer, source 
 })
 
 export async function boardOf(tx: Tx, query: BoardQuery): Promise<Board> {
-  const counted = sql<{ total: number; now: number }>`
-    select count(*) as total, ${minuteOf(sql`now()`)} as now from vehicle where ${shown(query)}`.execute(tx)
-  const { rows: vehicles } = await vehiclesOf(tx, query)
+  const counting = sql<{ total: number; now: number }>`
+    select count(*) as total, ${minuteOf(sql`now()`)} as now from vehicle where ${shown(query)}`
+  const [counted, { rows: vehicles }] = await Promise.all([counting.execute(tx), vehiclesOf(tx, query)])
   const place = new Map(vehicles.map(({ id }, at) => [id, at]))
   const { rows: bars } = await barsOf(tx, [...place.keys()], query)
-  const [count] = (await counted).rows
+  const [count] = counted.rows
   return {
     now: count?.now ?? 0,
     total: count?.total ?? 0,
