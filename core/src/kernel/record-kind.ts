@@ -7,6 +7,10 @@ export interface ColumnSearch {
   detail: DetailColumns
 }
 
+/** The other side of a document: the kind of its records, and their table. */
+export const parties = ['customer', 'supplier'] as const
+export type Party = (typeof parties)[number]
+
 /** One kind of record, as data: what every mechanism that deals with many kinds must know of it. */
 export interface RecordKindSpec {
   /** Table or view; none where the records are not those of a company. */
@@ -24,10 +28,12 @@ export interface RecordKindSpec {
   /** Name of a lucide icon; `record/kind-icons.ts` (web) has the icons. */
   icon: string
   /**
-   * How the search from anywhere finds it: in its columns; as a document, by its number and its customer; or by a query
+   * How the search from anywhere finds it: in its columns; as a document, by its number and its party; or by a query
    * of its own in `search.store.ts` (server).
    */
   search?: ColumnSearch | 'document' | 'own'
+  /** Party of a document, to which its `customer_id` or `supplier_id` points; a customer where none is named. */
+  party?: Party
   /** For records that fields point to: the search keys of the picker, and all that stands below the name. */
   picker?: { keys: readonly [string, ...string[]]; detail: DetailColumns }
   /** Name in notifications, as `reference_type`. */

@@ -1,4 +1,4 @@
-import { filledPath, type RecordKindSpec, type RecordPartSpec } from '../kernel/record-kind.ts'
+import { filledPath, type Party, type RecordKindSpec, type RecordPartSpec } from '../kernel/record-kind.ts'
 import { masterDataPlaces, type MasterDataName } from './master-data/master-data.places.ts'
 
 interface MasterDataKind<N extends MasterDataName> {
@@ -257,6 +257,9 @@ export function recordKindOf(name: string): RecordKindSpec {
   if (!isRecordKind(name)) throw new Error(`${name} is no kind of record`)
   return recordKinds[name]
 }
+
+/** Party of the documents of a kind. */
+export const partyOf = (kind: string): Party => recordKindOf(kind).party ?? 'customer'
 
 /** Path of the screen of a record. */
 export const recordPath = (kind: string, id: string, parents: readonly string[] = []): string =>

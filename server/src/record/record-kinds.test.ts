@@ -1,4 +1,4 @@
-import { kindSpecs, partSpecs } from '@rental/core/modules/record-kinds'
+import { kindSpecs, partSpecs, partyOf } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact } from '../db/tx.ts'
@@ -15,11 +15,11 @@ const { rows } = await transact(server.db, nobody, (tx) =>
 const tables = new Map(rows.map(({ table, columns }) => [table, columns]))
 
 describe('the database has what is said of the kind', () => {
-  test.each(kindSpecs.filter(([, { table }]) => table))('%s', (_, { table, name, key, parents, search }) => {
+  test.each(kindSpecs.filter(([, { table }]) => table))('%s', (kind, { table, name, key, parents, search }) => {
     const columns = tables.get(table ?? '') ?? {}
     expect(columns['id']).toBe(key ?? 'uuid')
     const searched = typeof search === 'object' ? [...search.columns, ...search.detail.flat()] : []
-    const document = search === 'document' ? ['number', 'date', 'customer_id'] : []
+    const document = search === 'document' ? ['number', 'date', `${partyOf(kind)}_id`] : []
     const named = [...(name ? [name] : []), ...(parents ?? []), ...searched, ...document]
     expect(Object.keys(columns)).toEqual(expect.arrayContaining(named))
   })

@@ -1,6 +1,6 @@
 import { formatPlate } from '@rental/core/kernel/plate'
-import type { ColumnSearch, RecordKindSpec } from '@rental/core/kernel/record-kind'
-import { recordKinds, searchKinds, type KindWith, type SearchKind } from '@rental/core/modules/record-kinds'
+import type { ColumnSearch, Party } from '@rental/core/kernel/record-kind'
+import { partyOf, recordKinds, searchKinds, type KindWith, type SearchKind } from '@rental/core/modules/record-kinds'
 import type { Found } from '@rental/core/modules/search/search.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -11,8 +11,10 @@ import { nameColumnOf } from '../../record/names.ts'
 type Find = (tx: Tx, text: string) => Promise<Found[]>
 
 const most = 8
-/** Customers of a name that are looked at; more letters narrow the search. */
-const mostCustomers = 200
+/** Parties of a name that are looked at; more letters narrow the search. */
+const mostParties = 200
+/** Column by which people know a party, besides its name. */
+const knownBy: Readonly<Record<Party, string>> = { customer: 'company_name', supplier: 'contact_name' }
 
 /** Records by their columns, as these are written; without those that their list leaves out. */
 function findInColumns(kind: SearchKind, { columns, detail }: ColumnSearch): Find {
@@ -35,22 +37,24 @@ function findInColumns(kind: SearchKind, { columns, detail }: ColumnSearch): Fin
   }
 }
 
-/** Documents by their number or the name of their customer, by whom one is known that has no number yet. */
+/** Documents by their number or the name of their party, by whom one is known that has no number yet. */
 function findDocuments(kind: SearchKind): Find {
+  const party = partyOf(kind)
   const { table, column: number } = nameColumnOf(kind)
+  const [parties, pointer] = [sql.table(party), sql.ref(`${party}_id`)]
   return async (tx, text) => {
     const pattern = containing(text)
-    const { rows: customers } = await sql<{ id: string }>`
-      select id from customer where name ilike ${pattern} or company_name ilike ${pattern}
-      limit ${sql.lit(mostCustomers)}`.execute(tx)
-    // Their ids are known by now, so that one index finds the numbers, another the customers.
+    const { rows: named } = await sql<{ id: string }>`
+      select id from ${parties} where name ilike ${pattern} or ${sql.ref(knownBy[party])} ilike ${pattern}
+      limit ${sql.lit(mostParties)}`.execute(tx)
+    // Their ids are known by now, so that one index finds the numbers, another the parties.
     const { rows } = await sql<Found>`
-      select ${kind} as kind, document.id, coalesce(number, customer.name, '') as title,
-        case when number is not null then customer.name end as subtitle
-      from (select id, ${sql.ref(number)} as number, date, company_id, customer_id from ${sql.table(table)}
-        where ${sql.ref(number)} ilike ${pattern} or customer_id = any(${customers.map(({ id }) => id)}::uuid[])
+      select ${kind} as kind, document.id, coalesce(number, party.name, '') as title,
+        case when number is not null then party.name end as subtitle
+      from (select id, ${sql.ref(number)} as number, date, company_id, ${pointer} as party_id from ${sql.table(table)}
+        where ${sql.ref(number)} ilike ${pattern} or ${pointer} = any(${named.map(({ id }) => id)}::uuid[])
         order by date desc, id desc limit ${most}) as document
-      left join customer on customer.company_id = document.company_id and customer.id = document.customer_id
+      left join ${parties} as party on party.company_id = document.company_id and party.id = document.party_id
       order by date desc, document.id desc`.execute(tx)
     return rows
   }
@@ -71,7 +75,8 @@ const ownQueries: Record<KindWith<{ search: 'own' }>, Find> = {
   },
 }
 
-function findOf(kind: SearchKind, search: RecordKindSpec['search']): Find {
+function findOf(kind: SearchKind): Find {
+  const { search } = recordKinds[kind]
   if (typeof search === 'object') return findInColumns(kind, search)
   return kind in ownQueries ? ownQueries[kind as keyof typeof ownQueries] : findDocuments(kind)
 }
@@ -79,5 +84,5 @@ function findOf(kind: SearchKind, search: RecordKindSpec['search']): Find {
 /** One query per kind of record, with the permission to read it. */
 export const searchSources = searchKinds.map((kind) => ({
   access: recordKinds[kind].access,
-  find: findOf(kind, recordKinds[kind].search),
+  find: findOf(kind),
 }))
