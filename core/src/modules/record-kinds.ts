@@ -265,8 +265,10 @@ export const partyOf = (kind: string): Party => recordKindOf(kind).party ?? 'cus
 export const recordPath = (kind: string, id: string, parents: readonly string[] = []): string =>
   filledPath(recordKindOf(kind).screen, [...parents, id])
 
+/** Kind of what a notification names. */
+export const kindOfReference = (reference: ReferenceType): string =>
+  kindSpecs.find(([, spec]) => spec.reference === reference)?.[0] ?? reference
+
 /** Path of the screen of what a notification names. */
-export function referencePath(reference: ReferenceType, id: string, parent: string | null): string {
-  const kind = kindSpecs.find(([, spec]) => spec.reference === reference)?.[0] ?? reference
-  return recordPath(kind, id, parent ? [parent] : [])
-}
+export const referencePath = (reference: ReferenceType, id: string, parent: string | null): string =>
+  recordPath(kindOfReference(reference), id, parent ? [parent] : [])

@@ -1,4 +1,5 @@
 import type { EventTopicName } from '@rental/core/modules/notification/notification.topics'
+import { partyOf, type KindWith } from '@rental/core/modules/record-kinds'
 import { queueDecision, queueNotice, type Decision } from '../notify/notice-queue.ts'
 import type { Reaction, EventContext } from '../record/reaction.ts'
 
@@ -12,7 +13,8 @@ export const withdrawReminders: Reaction<unknown> = async (work, _, { id }) => {
 }
 
 interface Head {
-  customer_id: string | null
+  customer_id?: string | null
+  supplier_id?: string | null
   branch_id: number
   created_by_id: string | null
   submitted_by_id: string | null
@@ -21,7 +23,8 @@ interface Head {
 
 /** Facts about a kind of document that asks for approval. */
 interface ApprovedKind<R> {
-  table: string
+  /** Its name and that of its table. */
+  kind: KindWith<{ search: 'document' }>
   request: EventTopicName
   decided: EventTopicName
   /** The rules may approve it without an approver. */
@@ -30,7 +33,8 @@ interface ApprovedKind<R> {
 }
 
 /** The notifications about approvals of one kind of document. */
-export function approvalNotices<R>({ table, request, decided, isApprovedByRule, headOf }: ApprovedKind<R>) {
+export function approvalNotices<R>({ kind, request, decided, isApprovedByRule, headOf }: ApprovedKind<R>) {
+  const pointer = `${partyOf(kind)}_id` as const
   /** Notifies those who may approve. Documents that the rules approve automatically notify nobody. */
   const notifyApprovers: Reaction<R> = async (work, find, { id }) => {
     if (!isNews(work)) return
@@ -42,12 +46,12 @@ export function approvalNotices<R>({ table, request, decided, isApprovedByRule, 
     (context: Decision['context']): Reaction<R> =>
     async (work, find, { id, reason, by }) => {
       if (!isNews(work)) return
-      const { customer_id, branch_id, created_by_id, submitted_by_id } = headOf(await find())
+      const { branch_id, created_by_id, submitted_by_id, [pointer]: party_id = null } = headOf(await find())
       const others = [created_by_id, submitted_by_id].filter((person) => person !== by?.user_id)
       const concerns = [...new Set(others.flatMap((person) => person ?? []))]
       const at = work.now.toISOString()
-      const facts = { context, customer_id, branch_id, by: by?.full_name ?? null, reason, concerns, at }
-      queueDecision(work.tx, { table, id }, { request, topic: decided, ...facts })
+      const facts = { context, party_id, branch_id, by: by?.full_name ?? null, reason, concerns, at }
+      queueDecision(work.tx, { table: kind, id }, { request, topic: decided, ...facts })
     }
   return { notifyApprovers, notifyDecision }
 }

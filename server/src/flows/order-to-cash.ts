@@ -29,14 +29,14 @@ import { orderQuotation } from './order-quotation.ts'
  */
 
 const offers = approvalNotices<StoredQuotation>({
-  table: 'quotation',
+  kind: 'quotation',
   request: 'QUOTATION_APPROVAL',
   decided: 'QUOTATION_DECIDED',
   isApprovedByRule: true,
   headOf: (offer) => offer,
 })
 const orders = approvalNotices<WholeOrder>({
-  table: 'sales_order',
+  kind: 'sales_order',
   request: 'ORDER_APPROVAL',
   decided: 'ORDER_DECIDED',
   isApprovedByRule: false,

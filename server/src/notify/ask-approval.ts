@@ -17,7 +17,7 @@ export const askForApproval = (tx: Tx, now: Date, references?: readonly string[]
       select topic, about, case when is_old then 'again' else 'asked' end as step, ${priority}::text as priority,
         reference_type, reference_id::text as reference_id, null::uuid as reference_parent_id, branch_id,
         '{}'::uuid[] as concerns, case when not is_old then submitted_by_id end as knows,
-        jsonb_build_object('customer', party, 'total', total, 'by', submitted_by_name,
+        jsonb_build_object('party', party, 'total', total, 'by', submitted_by_name,
           'context', case when is_old then 'again' end) as params
       from (
         select *, submitted_at <= ${now.toISOString()}::timestamptz - interval '1 day' as is_old

@@ -1,4 +1,6 @@
-import { eventTopics } from '@rental/core/modules/notification/notification.topics'
+import { parties } from '@rental/core/kernel/record-kind'
+import { eventTopics, type EventTopicName } from '@rental/core/modules/notification/notification.topics'
+import { kindOfReference, partyOf } from '@rental/core/modules/record-kinds'
 import { sql } from 'kysely'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, withoutWaiting, type Tx } from '../db/tx.ts'
@@ -18,6 +20,18 @@ import { withdraw, withdrawRequests } from './withdraw.ts'
 /** At once, in one transaction. */
 const mostAtOnce = 100
 
+/** Facts of the topic of a decision: how urgent it is, and of which documents with which party. */
+function factsOf(topic: EventTopicName) {
+  const { priority, reference } = eventTopics[topic]
+  return { priority, reference, party: partyOf(kindOfReference(reference)) }
+}
+
+/** Name of the party, from the table of its kind. */
+const partyName = sql`case party ${sql.join(
+  parties.map((party) => sql`when ${sql.lit(party)} then (select name from ${sql.table(party)} where id = party_id)`),
+  sql` `,
+)} end`
+
 /** Notifies the submitters of decisions, and withdraws the unread requests. */
 async function tellDecisions(
   tx: Tx,
@@ -29,17 +43,17 @@ async function tellDecisions(
   )
   const told = decided.filter(({ concerns }) => concerns.length > 0)
   if (told.length === 0) return
-  const rows = told.map((one) => ({ ...one, ...eventTopics[one.topic] }))
+  const rows = told.map((one) => ({ ...one, ...factsOf(one.topic) }))
   await announce(
     tx,
     sql`
       select topic, id::text as about, at as step, priority, reference as reference_type, id::text as reference_id,
         null::uuid as reference_parent_id, branch_id, concerns, null::uuid as knows,
         jsonb_build_object('context', context, 'by', "by", 'reason', reason,
-          'customer', coalesce((select name from customer where customer.id = customer_id), ''), 'number', number) as params
+          'party', coalesce(${partyName}, ''), 'number', number) as params
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (topic text, id uuid, at text, priority text,
-        reference text, branch_id smallint, concerns uuid[], context text, "by" text, reason text, customer_id uuid,
-        number text)`,
+        reference text, branch_id smallint, concerns uuid[], context text, "by" text, reason text, party text,
+        party_id uuid, number text)`,
     told.map(({ topic }) => topic),
   )
 }

@@ -8,7 +8,8 @@ export interface Decision {
   request: EventTopicName
   topic: EventTopicName
   context: 'approved' | 'sent_back' | 'ended'
-  customer_id: string | null
+  /** Customer or supplier, as the kind of the document says. */
+  party_id: string | null
   branch_id: number
   by: string | null
   reason: string | null

@@ -10,16 +10,6 @@ interface EventParams {
   JOB_FAILED: { name_key: string; error: string }
   SERVER_FAULT: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
-  QUOTATION_DECIDED: Decided
-  ORDER_DECIDED: Decided
-}
-/** Decision on a request, and its author. */
-interface Decided {
-  context: 'approved' | 'sent_back' | 'ended'
-  customer: string
-  number: string | null
-  by: string | null
-  reason: string | null
 }
 type NoticeTopic = keyof EventParams & EventTopicName
 

@@ -65,28 +65,28 @@ const decided = {
 /** Words for requested and decided approvals. */
 export const approvalWords = {
   QUOTATION_APPROVAL: {
-    head: ['A quotation for {{customer}} asks for approval', 'Quotation untuk {{customer}} meminta persetujuan'],
+    head: ['A quotation for {{party}} asks for approval', 'Quotation untuk {{party}} meminta persetujuan'],
     head_again: [
-      'A quotation for {{customer}} still waits for approval',
-      'Quotation untuk {{customer}} masih menunggu persetujuan',
+      'A quotation for {{party}} still waits for approval',
+      'Quotation untuk {{party}} masih menunggu persetujuan',
     ],
     text: request,
   },
   ORDER_APPROVAL: {
-    head: ['An order of {{customer}} asks for approval', 'Order {{customer}} meminta persetujuan'],
-    head_again: ['An order of {{customer}} still waits for approval', 'Order {{customer}} masih menunggu persetujuan'],
+    head: ['An order of {{party}} asks for approval', 'Order {{party}} meminta persetujuan'],
+    head_again: ['An order of {{party}} still waits for approval', 'Order {{party}} masih menunggu persetujuan'],
     text: request,
   },
   QUOTATION_DECIDED: {
-    head_approved: ['Your quotation for {{customer}} is approved', 'Quotation Anda untuk {{customer}} disetujui'],
-    head_sent_back: ['Your quotation for {{customer}} was sent back', 'Quotation Anda untuk {{customer}} dikembalikan'],
-    head_ended: ['Your quotation for {{customer}} was closed', 'Quotation Anda untuk {{customer}} ditutup'],
+    head_approved: ['Your quotation for {{party}} is approved', 'Quotation Anda untuk {{party}} disetujui'],
+    head_sent_back: ['Your quotation for {{party}} was sent back', 'Quotation Anda untuk {{party}} dikembalikan'],
+    head_ended: ['Your quotation for {{party}} was closed', 'Quotation Anda untuk {{party}} ditutup'],
     ...decided,
   },
   ORDER_DECIDED: {
-    head_approved: ['Your order of {{customer}} is approved', 'Order {{customer}} Anda disetujui'],
-    head_sent_back: ['Your order of {{customer}} was sent back', 'Order {{customer}} Anda dikembalikan'],
-    head_ended: ['Your order of {{customer}} was cancelled', 'Order {{customer}} Anda dibatalkan'],
+    head_approved: ['Your order of {{party}} is approved', 'Order {{party}} Anda disetujui'],
+    head_sent_back: ['Your order of {{party}} was sent back', 'Order {{party}} Anda dikembalikan'],
+    head_ended: ['Your order of {{party}} was cancelled', 'Order {{party}} Anda dibatalkan'],
     ...decided,
   },
 } as const satisfies Words
