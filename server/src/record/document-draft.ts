@@ -7,6 +7,7 @@ import type { DocumentTotals } from '@rental/core/totals/totals'
 import type { Tx } from '../db/tx.ts'
 import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
 import { submitDocument } from './document-approval.ts'
+import { lostPointers } from './lost-pointers.ts'
 import type { HeldRecord, Mover } from './transition.ts'
 
 /** A document as it is sent, with the day that it has. */
@@ -14,6 +15,12 @@ export interface Given {
   date: string
   branch_id: number
   lines: readonly object[]
+}
+
+/** A document as it is sent, or a change of it: it may lack anything. */
+interface Sent {
+  branch_id?: number | undefined
+  lines?: readonly object[] | undefined
 }
 
 type PricedTotals = DocumentTotals & { lines: readonly Pick<LineTotals, 'total'>[] }
@@ -29,6 +36,8 @@ export interface DocumentKind<G extends Given, P extends Price> {
   source: DocumentSource<'submit'>
   /** Fields of the head that people fill in; each is a column. */
   fields: object
+  /** Asks for facts of the price ahead, while the records that a document names are looked for; it refuses nothing. */
+  prepare?: (tx: Tx, given: Sent) => Promise<unknown>
   price: (tx: Tx, given: G) => Promise<P>
   /** Lines as rows: what was entered, and what each comes to. */
   lineRows: (given: G, price: P) => readonly object[]
@@ -40,6 +49,16 @@ export interface DocumentKind<G extends Given, P extends Price> {
   submitProblems?: (work: Mover, given: G, price: P) => Promise<FieldProblems> | FieldProblems
   /** Reasons why another person than the author must approve; empty where none must. */
   approvalReasons: (work: Mover, price: P) => Promise<readonly string[]>
+}
+
+/** Refuses a document, or a change of it, that names records of another company, or such that are gone. */
+export async function expectPointers(
+  tx: Tx,
+  { source, prepare }: Pick<DocumentKind<never, never>, 'source' | 'prepare'>,
+  given: Sent,
+): Promise<void> {
+  const [lost] = await Promise.all([lostPointers(tx, source, given), prepare?.(tx, given)])
+  refuseAny(lost)
 }
 
 export interface Saved<G extends Given, P extends Price> {

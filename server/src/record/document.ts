@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { FileTable } from '@rental/core/modules/record-kinds'
+import type { FileTable, RecordKind } from '@rental/core/modules/record-kinds'
 import type { NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -27,6 +27,8 @@ export interface DocumentSource<A extends string = string, Line = Row> extends R
   table: FileTable
   numbered: NumberedDocument
   lines: LineSource<Line>
+  /** Fields of the head that point to records that nobody picks, such as the document it comes from. */
+  pointers?: Readonly<Record<string, RecordKind>>
 }
 
 /** A document as it is written: the columns of its head, and its lines in their order. */

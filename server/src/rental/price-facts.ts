@@ -134,6 +134,22 @@ interface PricingContext {
 export const pricingContextOf = (tx: Tx, branch: number, customer: string | null) =>
   once(tx, `pricing context ${branch} ${customer}`, () => readPricingContext(tx, branch, customer))
 
+interface Named {
+  branch_id?: number | undefined
+  customer_id?: string | null | undefined
+  lines?: readonly { vehicle_id?: string | null | undefined }[] | undefined
+}
+
+/** Asks ahead for the facts of a price. */
+export const preparePrice = (tx: Tx, { branch_id, customer_id = null, lines = [] }: Named): Promise<unknown> =>
+  Promise.all([
+    branch_id && pricingContextOf(tx, branch_id, customer_id),
+    vehiclesOf(
+      tx,
+      lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
+    ),
+  ])
+
 async function readPricingContext(
   tx: Tx,
   branch: number,

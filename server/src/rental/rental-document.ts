@@ -11,6 +11,7 @@ import type { DocumentKind, Given } from '../record/document-draft.ts'
 import type { Mover } from '../record/transition.ts'
 import { capsOf } from './caps.ts'
 import type { Offer } from './offer.ts'
+import { preparePrice } from './price-facts.ts'
 import { priceDocument, type DocumentPrice, type RentalDocument } from './price-document.ts'
 
 /** A quotation or an order as it is sent. */
@@ -81,6 +82,7 @@ export function rentalKind<G extends RentalGiven>(kind: RentalKind<G>) {
     fields: kind.fields,
     problems: kind.problems,
     pricedAs,
+    prepare: preparePrice,
     price: async (tx, given) => priceDocument(tx, await pricedAs(tx, given)),
     lineRows,
     columns: (given, price) => ({ ...kind.columns?.(given, price), price_input: price.input }),

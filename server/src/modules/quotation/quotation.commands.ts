@@ -5,10 +5,9 @@ import type { z } from 'zod'
 import { endWith } from '../../db/tx.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { approveByRule, type Numberable } from '../../record/document-approval.ts'
-import { rewriteDraft, saveDraft, submitSaved } from '../../record/document-draft.ts'
+import { expectPointers, rewriteDraft, saveDraft, submitSaved } from '../../record/document-draft.ts'
 import { documentMoves } from '../../record/document-moves.ts'
 import { expectState, transition, type Mover } from '../../record/transition.ts'
-import { lostPointers } from '../../rental/lost-pointers.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
 import { dated, draftOf, quotationKind, type DatedDraft, type Draft } from './quotation.draft.ts'
 import { findQuotation, quotationSource, type StoredQuotation } from './quotation.store.ts'
@@ -35,7 +34,7 @@ export async function createQuotation(ctx: Ctx, body: Draft): Promise<StoredQuot
 }
 
 export async function changeQuotation(ctx: Ctx, id: string, change: Change): Promise<StoredQuotation> {
-  refuseAny(await lostPointers(ctx.tx, change))
+  await expectPointers(ctx.tx, quotationKind, change)
   const before = await findQuotation(ctx.tx, id, 'for update')
   expectState(ctx, quotationMachine, before, 'draft')
   await rewriteDraft(ctx, quotationKind, id, { ...draftOf(before), ...change })

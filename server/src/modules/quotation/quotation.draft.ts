@@ -1,5 +1,5 @@
 import { addDays } from '@rental/core/kernel/date'
-import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import type { FieldProblems } from '@rental/core/kernel/error'
 import type { QuotationDraft } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFields } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationProblems } from '@rental/core/modules/quotation/quotation.rules'
@@ -8,8 +8,8 @@ import { lineFields } from '@rental/core/modules/rental/rental.fields'
 import type { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
 import { pickFields } from '../../record/document.ts'
+import { expectPointers } from '../../record/document-draft.ts'
 import type { Mover } from '../../record/transition.ts'
-import { lostPointers } from '../../rental/lost-pointers.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { quotationSource, type StoredQuotation } from './quotation.store.ts'
@@ -29,8 +29,7 @@ export const quotationKind = rentalKind<DatedDraft>({
 
 /** The draft with its days: without them, an offer is made today and holds as long as the company says. */
 export async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: Draft): Promise<DatedDraft> {
-  const [lost, { quotation_valid_days }] = await Promise.all([lostPointers(tx, draft), readRules(tx)])
-  refuseAny(lost)
+  const [{ quotation_valid_days }] = await Promise.all([readRules(tx), expectPointers(tx, quotationKind, draft)])
   const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
   return { ...draft, date, valid_until: draft.valid_until ?? addDays(date, quotation_valid_days) }
 }

@@ -1,14 +1,12 @@
-import { refuseAny } from '@rental/core/kernel/error'
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
-import { isSamePrice, priceChanged, rewriteDraft } from '../../record/document-draft.ts'
+import { expectPointers, isSamePrice, priceChanged, rewriteDraft } from '../../record/document-draft.ts'
 import { documentMoves } from '../../record/document-moves.ts'
 import { expectState, transition } from '../../record/transition.ts'
-import { lostPointers } from '../../rental/lost-pointers.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
 import { datedByVehicle, draftOf, orderKind, type DatedOrder } from './order-draft.ts'
 import { lockedOrder, orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
@@ -20,7 +18,7 @@ type Change = z.output<typeof contract.change.body>
 
 /** Changes a draft; the quotation it comes from stays. */
 export async function changeOrder(work: OrderWork, id: string, change: Change): Promise<void> {
-  refuseAny(await lostPointers(work.tx, change))
+  await expectPointers(work.tx, orderKind, change)
   const before = await lockedOrder(work, id)
   expectState(work, salesOrderMachine, before.order, 'draft')
   const { quotation_id, ...draft } = draftOf(before)

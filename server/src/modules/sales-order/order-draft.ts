@@ -5,7 +5,7 @@ import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/s
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
-import { lostPointers } from '../../rental/lost-pointers.ts'
+import { expectPointers } from '../../record/document-draft.ts'
 import { offerOf } from '../../rental/offer.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
 import type { OrderWork, WholeOrder } from './order-work.ts'
@@ -28,7 +28,8 @@ export const orderKind = rentalKind<DatedOrder>({
 
 /** The order as it is sent, on its day; what it points to must exist. */
 export async function dated({ tx, now }: OrderWork, given: OrderDraft): Promise<DatedOrder> {
-  refuseAny({ ...(await lostPointers(tx, given)), ...orderProblems(given) })
+  await expectPointers(tx, orderKind, given)
+  refuseAny(orderProblems(given))
   return { ...given, date: given.date ?? (await branchDay(tx, given.branch_id, now)) }
 }
 

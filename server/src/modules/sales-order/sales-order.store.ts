@@ -36,6 +36,7 @@ export const orderSource = {
       union select order_id from sales_order_line where vehicle_id = any(${ids}::uuid[]))`,
   },
   numbered: 'sales_order' as const,
+  pointers: { quotation_id: 'quotation' } as const,
   lines: {
     table: 'sales_order_line',
     parent: 'order_id',
