@@ -12,6 +12,8 @@ interface Step<S extends string> {
 /** Actor of a move, and the company's calendar day. */
 export interface MoveContext {
   user_id: string
+  /** May do everything, so that nobody else has to agree. */
+  is_owner: boolean
   /** The highest discount, in percent, that this person may approve; null for any. */
   discount_cap: string | null
   today: string

@@ -30,7 +30,6 @@ export type Person = Omit<SessionUser, 'beyond_role_ids'>
 
 interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'permissions'> {
   granted: string[]
-  is_owner: boolean
   is_platform: boolean
   is_branch_bound: boolean
   other_branch_ids: number[]
@@ -55,14 +54,14 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
     where app_user.id = ${id} and app_user.status = ${sql.lit(codeOf(userMachine, 'active'))}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { granted, is_owner, is_platform, is_branch_bound, other_branch_ids, ...rest } = row
+  const { granted, is_platform, is_branch_bound, other_branch_ids, ...rest } = row
   const { company_id, company_name, plan, state, trial_ends_on, ...user } = rest
   const branches = [...new Set([...(user.branch_id === null ? [] : [user.branch_id]), ...other_branch_ids])]
   return {
     ...user,
-    branch_ids: is_branch_bound && !is_owner ? branches : null,
+    branch_ids: is_branch_bound && !user.is_owner ? branches : null,
     company: { id: company_id, name: company_name, plan, state, trial_ends_on },
-    permissions: allowedOf(permissions, { is_owner, granted }, is_platform),
+    permissions: allowedOf(permissions, { is_owner: user.is_owner, granted }, is_platform),
   }
 }
 

@@ -28,6 +28,9 @@ async function companyDay(tx: Tx, at: Date): Promise<string> {
 /** The facts that guards of moves are given. */
 export const moveContextOf = ({ tx, actor, now }: Pick<Ctx, 'tx' | 'actor' | 'now'>): Promise<MoveContext> =>
   once(tx, `move context ${actor.user_id} ${now.toISOString()}`, async () => {
-    const [{ discount_cap }, today] = await Promise.all([discountCapOf(tx, actor.user_id), companyDay(tx, now)])
-    return { user_id: actor.user_id, discount_cap, today }
+    const [{ is_owner, discount_cap }, today] = await Promise.all([
+      discountCapOf(tx, actor.user_id),
+      companyDay(tx, now),
+    ])
+    return { user_id: actor.user_id, is_owner, discount_cap, today }
   })

@@ -10,5 +10,10 @@ export function useMoveContext(): MoveContext {
   const setting = useCompanySettings().get('time_zone')
   const [now] = useState(() => new Date().toISOString())
   const zone = timeZones.find((one) => one === setting) ?? 'Asia/Jakarta'
-  return { user_id: user?.id ?? '', discount_cap: user ? user.discount_cap : '0', today: localDay(now, zone) }
+  return {
+    user_id: user?.id ?? '',
+    is_owner: user?.is_owner ?? false,
+    discount_cap: user ? user.discount_cap : '0',
+    today: localDay(now, zone),
+  }
 }

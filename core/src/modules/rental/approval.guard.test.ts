@@ -13,8 +13,8 @@ const document = {
   valid_until: '2026-11-16',
   priced: priced('10'),
 }
-const manager: MoveContext = { user_id: 'citra', discount_cap: '15', today: '2026-11-16' }
-const owner: MoveContext = { user_id: 'ani', discount_cap: null, today: '2026-11-16' }
+const manager: MoveContext = { user_id: 'citra', is_owner: false, discount_cap: '15', today: '2026-11-16' }
+const owner: MoveContext = { user_id: 'ani', is_owner: true, discount_cap: null, today: '2026-11-16' }
 
 const approval = (machine: Machine, change: object, context = manager) =>
   offersFor(machine, { ...document, status: codeOf(machine, 'waiting'), ...change }, () => true, context).find(
@@ -39,7 +39,8 @@ describe.each(both)('approving a %s', (_, machine) => {
     ['that one entered', {}, { ...manager, user_id: 'ani' }, own],
     ['that one submitted', {}, { ...manager, user_id: 'budi' }, own],
     ["of one's own that nobody must agree to", { approval_reasons: [] }, { ...manager, user_id: 'ani' }, null],
-    ["of one's own without a cap", {}, owner, null],
+    ["of one's own as an owner", {}, owner, null],
+    ["of one's own without a cap", {}, { ...owner, is_owner: false }, own],
     ['beyond any cap, without one', { priced: priced('90') }, owner, null],
   ])('%s', (_name, change, context, objection) => expect(approval(machine, change, context)).toEqual(objection))
 

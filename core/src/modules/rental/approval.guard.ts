@@ -1,3 +1,4 @@
+import { byAnother } from '../../kernel/approval.guard.ts'
 import type { Guard } from '../../kernel/machine.ts'
 import { approvalReasons, type ApprovalReason } from '../../price/approval.ts'
 import type { Priced } from '../../price/priced.ts'
@@ -9,11 +10,13 @@ interface Approvable {
   priced: Priced
 }
 
-/** Refuses the approval of one's own document, and of a higher discount than one may give. */
-export const approvalGuard: Guard<Approvable> = (document, { user_id, discount_cap: cap }) => {
+/** Refuses the approval of a higher discount than one may give. */
+const withinCap: Guard<Approvable> = ({ priced }, { discount_cap: cap }) => {
   if (cap === null) return null
-  const isOwn = [document.created_by_id, document.submitted_by_id].includes(user_id)
-  if (isOwn && document.approval_reasons.length > 0) return { code: 'own_approval' }
-  const beyond = approvalReasons(document.priced, { discount_cap: cap, term_cap_months: null })
+  const beyond = approvalReasons(priced, { discount_cap: cap, term_cap_months: null })
   return beyond.includes('discount_over_cap') ? { code: 'discount_over_cap', params: { cap: Number(cap) } } : null
 }
+
+/** Refuses the approval of one's own document, and of a higher discount than one may give. */
+export const approvalGuard: Guard<Approvable> = (document, context) =>
+  byAnother(document, context) ?? withinCap(document, context)

@@ -27,6 +27,8 @@ export const SessionUser = z
       trial_ends_on: z.iso.date().nullable(),
     }),
     permissions: z.array(z.string()),
+    /** May do everything in the company, and approve what is one's own. */
+    is_owner: z.boolean(),
     /** The highest discount, in percent, that one may approve; null for any. */
     discount_cap: z.string().nullable(),
     /** Roles with more permissions than one's own: they cannot be given, nor their members changed. */

@@ -154,6 +154,11 @@ describe('an access token', () => {
     expect(await capOf('Owner')).toBeNull()
     expect(await capOf('Sales')).toBe('5')
   })
+  test('says who is an owner', async () => {
+    const isOwner = async (role: string) => (await server.as(role).call(session.info, {})).is_owner
+    expect(await isOwner('Owner')).toBe(true)
+    expect(await isOwner('Branch Manager')).toBe(false)
+  })
   test('opens only what the role allows', async () => {
     const driver = server.as('Driver')
     expect(await driver.refused(customer.list, { query: {} })).toMatchObject({ status: 403, code: 'not_permitted' })
