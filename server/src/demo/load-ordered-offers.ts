@@ -8,10 +8,10 @@ import { finish, forgetReason, type Tx } from '../db/tx.ts'
 import { findQuotation } from '../modules/quotation/quotation.store.ts'
 import { draftOf, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
-import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
+import { orderKind } from '../modules/sales-order/order-draft.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
-import { saveDraft, submitSaved } from '../record/document-draft.ts'
+import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 
@@ -49,7 +49,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
     const ordered = Date.parse(`${offer.date}T04:00:00Z`) + dayMs
     const lines = await assigned(tx, eachVehicle(offer.lines))
     const work = workAt(tx, owner, ordered)
-    const given = await datedByVehicle(work, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
+    const given = await datedDraft(work, orderKind, OrderDraft.parse({ ...headOf(offer), quotation_id, lines }))
     const saved = await saveDraft(work, orderKind, given)
     await submitSaved(work, orderKind, saved)
     cameIn.set(saved.id, ordered)

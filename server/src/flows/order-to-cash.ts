@@ -4,7 +4,7 @@ import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fi
 import type { OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
 import { holdVehicles, releaseHolds } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
-import { datedByVehicle, orderKind } from '../modules/sales-order/order-draft.ts'
+import { orderKind } from '../modules/sales-order/order-draft.ts'
 import {
   callOffDeliveries,
   dropBillingSchedule,
@@ -17,7 +17,7 @@ import {
 import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
-import { saveDraft, submitSaved } from '../record/document-draft.ts'
+import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Reaction } from '../record/reaction.ts'
 import { moveByItself } from '../record/transition.ts'
 import { approvalNotices, withdrawReminders } from './notices.ts'
@@ -79,7 +79,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
 
 /** A new order, from a quotation where it names one; either a draft, or submitted for approval. */
 export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' | 'submitted'): Promise<string> {
-  const dated = await datedByVehicle(work, given)
+  const dated = await datedDraft(work, orderKind, given)
   await orderQuotation(work, given)
   const saved = await saveDraft(work, orderKind, dated)
   if (as === 'submitted') await submitSaved(work, orderKind, saved)

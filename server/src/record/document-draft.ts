@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { checked } from '@rental/core/kernel/invalid'
 import { codeOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { LineTotals } from '@rental/core/totals/line'
 import type { DocumentTotals } from '@rental/core/totals/totals'
+import type { z } from 'zod'
 import type { Tx } from '../db/tx.ts'
 import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
 import { submitDocument } from './document-approval.ts'
@@ -18,7 +20,7 @@ export interface Given {
 }
 
 /** A document as it is sent, or a change of it: it may lack anything. */
-interface Sent {
+export interface Sent {
   branch_id?: number | undefined
   lines?: readonly object[] | undefined
 }
@@ -36,6 +38,10 @@ export interface DocumentKind<G extends Given, P extends Price> {
   source: DocumentSource<'submit'>
   /** Fields of the head that people fill in; each is a column. */
   fields: object
+  /** The document as it is stored, where that is not as it was sent. */
+  asStored?: (given: G) => G
+  /** Schema of a document that can be submitted; a draft may lack what it asks for. */
+  whole?: z.ZodType
   /** Asks for facts of the price ahead, while the records that a document names are looked for; it refuses nothing. */
   prepare?: (tx: Tx, given: Sent) => Promise<unknown>
   price: (tx: Tx, given: G) => Promise<P>
@@ -51,14 +57,29 @@ export interface DocumentKind<G extends Given, P extends Price> {
   approvalReasons: (work: Mover, price: P) => Promise<readonly string[]>
 }
 
+/** The same with how a draft gets its days, which may be left out. */
+export interface DraftKind<D extends Sent, G extends Given, P extends Price> extends DocumentKind<G, P> {
+  dated: (work: Pick<Mover, 'tx' | 'now'>, draft: D) => Promise<G>
+}
+
 /** Refuses a document, or a change of it, that names records of another company, or such that are gone. */
 export async function expectPointers(
   tx: Tx,
-  { source, prepare }: Pick<DocumentKind<never, never>, 'source' | 'prepare'>,
+  { source, prepare }: Pick<DocumentKind<Given, Price>, 'source' | 'prepare'>,
   given: Sent,
 ): Promise<void> {
   const [lost] = await Promise.all([lostPointers(tx, source, given), prepare?.(tx, given)])
   refuseAny(lost)
+}
+
+/** The draft with its days; what it names must exist. */
+export async function datedDraft<D extends Sent, G extends Given, P extends Price>(
+  work: Pick<Mover, 'tx' | 'now'>,
+  kind: DraftKind<D, G, P>,
+  draft: D,
+): Promise<G> {
+  await expectPointers(work.tx, kind, draft)
+  return kind.dated(work, draft)
 }
 
 export interface Saved<G extends Given, P extends Price> {
@@ -88,8 +109,9 @@ export const insertPriced = <G extends Given, P extends Price>(
 export async function saveDraft<G extends Given, P extends Price>(
   { tx }: Pick<Mover, 'tx'>,
   kind: DocumentKind<G, P>,
-  given: G,
+  dated: G,
 ): Promise<Saved<G, P>> {
+  const given = kind.asStored?.(dated) ?? dated
   const price = await kind.price(tx, given)
   const id = insertPriced(tx, kind, given, price)
   const { table, machine } = kind.source
@@ -101,9 +123,15 @@ export async function rewriteDraft<G extends Given, P extends Price>(
   { tx }: Pick<Mover, 'tx'>,
   kind: DocumentKind<G, P>,
   id: string,
-  given: G,
+  dated: G,
 ): Promise<void> {
+  const given = kind.asStored?.(dated) ?? dated
   await updateDocument(tx, kind.source, id, rowsOf(kind, given, await kind.price(tx, given)))
+}
+
+function problemsBy(whole: z.ZodType | undefined, given: Given): FieldProblems {
+  const found = whole && checked(whole, given)
+  return found && 'problems' in found ? found.problems : {}
 }
 
 async function expectSubmittable<G extends Given, P extends Price>(
@@ -111,7 +139,11 @@ async function expectSubmittable<G extends Given, P extends Price>(
   kind: DocumentKind<G, P>,
   { given, price }: Saved<G, P>,
 ): Promise<void> {
-  const fields: FieldProblems = { ...price.problems, ...(await kind.submitProblems?.(work, given, price)) }
+  const fields: FieldProblems = {
+    ...problemsBy(kind.whole, given),
+    ...price.problems,
+    ...(await kind.submitProblems?.(work, given, price)),
+  }
   if (given.lines.length === 0) fields['lines'] = { key: 'required' }
   refuseAny(fields)
 }

@@ -12,7 +12,7 @@ type Head<P extends Price> = Numberable & { status: number; hash: string; priced
 /** One move of a document; a refusal that it answers, instead of throwing, keeps what was written. */
 type Move<Full, Body> = (work: Mover, before: Full, body: Body) => Promise<unknown>
 
-interface DocumentMoves<G extends Given, P extends Price, Full, Body extends MoveBody & { action: string }> {
+export interface DocumentMoves<G extends Given, P extends Price, Full, Body extends MoveBody & { action: string }> {
   kind: DocumentKind<G, P>
   find: (tx: Tx, id: string, lock: 'for update') => Promise<Full>
   headOf: (full: Full) => Head<P>

@@ -7,7 +7,7 @@ import { rentalEnd } from '@rental/core/modules/rental/rental.rules'
 import { approvalReasons } from '@rental/core/price/approval'
 import type { Tx } from '../db/tx.ts'
 import { pickFields } from '../record/document.ts'
-import type { DocumentKind, Given } from '../record/document-draft.ts'
+import type { DraftKind, Given, Sent } from '../record/document-draft.ts'
 import type { Mover } from '../record/transition.ts'
 import { capsOf } from './caps.ts'
 import type { Offer } from './offer.ts'
@@ -21,9 +21,9 @@ export interface RentalGiven extends Given {
 }
 
 /** In what one rental document differs from another. */
-interface RentalKind<G extends RentalGiven> extends Pick<
-  DocumentKind<G, DocumentPrice>,
-  'source' | 'fields' | 'problems'
+interface RentalKind<D extends Sent, G extends RentalGiven> extends Pick<
+  DraftKind<D, G, DocumentPrice>,
+  'source' | 'fields' | 'problems' | 'dated' | 'asStored'
 > {
   /** Further columns of the head. */
   columns?: (given: G, price: DocumentPrice) => object
@@ -69,7 +69,7 @@ function incompleteIn({ customer_id, lines }: RentalGiven, price: DocumentPrice)
 }
 
 /** The kind of a rental document: its lines are priced by the price list, taxes and rules of the company. */
-export function rentalKind<G extends RentalGiven>(kind: RentalKind<G>) {
+export function rentalKind<D extends Sent, G extends RentalGiven>(kind: RentalKind<D, G>) {
   /** The document as far as its price goes. */
   const pricedAs = async (tx: Tx, given: G): Promise<RentalDocument> => {
     const { date: on, branch_id, customer_id = null, lines } = given
@@ -81,6 +81,8 @@ export function rentalKind<G extends RentalGiven>(kind: RentalKind<G>) {
     source: kind.source,
     fields: kind.fields,
     problems: kind.problems,
+    dated: kind.dated,
+    ...(kind.asStored && { asStored: kind.asStored }),
     pricedAs,
     prepare: preparePrice,
     price: async (tx, given) => priceDocument(tx, await pricedAs(tx, given)),
@@ -92,5 +94,5 @@ export function rentalKind<G extends RentalGiven>(kind: RentalKind<G>) {
     }),
     approvalReasons: async ({ tx, actor }, { priced, rules }) =>
       approvalReasons(priced, await capsOf(tx, actor.user_id, rules)),
-  } satisfies DocumentKind<G, DocumentPrice> & { pricedAs: unknown }
+  } satisfies DraftKind<D, G, DocumentPrice> & { pricedAs: unknown }
 }

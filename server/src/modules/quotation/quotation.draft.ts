@@ -8,7 +8,6 @@ import { lineFields } from '@rental/core/modules/rental/rental.fields'
 import type { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
 import { pickFields } from '../../record/document.ts'
-import { expectPointers } from '../../record/document-draft.ts'
 import type { Mover } from '../../record/transition.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -18,21 +17,22 @@ export type Draft = z.output<typeof QuotationDraft>
 /** A draft with its days. */
 export type DatedDraft = Omit<Draft, 'date' | 'valid_until'> & { date: string; valid_until: string }
 
+/** The draft with its days: without them, an offer is made today and holds as long as the company says. */
+async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: Draft): Promise<DatedDraft> {
+  const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
+  const valid_until = draft.valid_until ?? addDays(date, (await readRules(tx)).quotation_valid_days)
+  return { ...draft, date, valid_until }
+}
+
 /** A quotation must still be valid on the day on which it is submitted. */
-export const quotationKind = rentalKind<DatedDraft>({
+export const quotationKind = rentalKind<Draft, DatedDraft>({
   source: quotationSource,
   fields: quotationFields,
   problems: quotationProblems,
+  dated,
   submitProblems: async ({ tx, now }, { branch_id, valid_until }): Promise<FieldProblems> =>
     valid_until < (await branchDay(tx, branch_id, now)) ? { valid_until: { key: 'day_past' } } : {},
 })
-
-/** The draft with its days: without them, an offer is made today and holds as long as the company says. */
-export async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: Draft): Promise<DatedDraft> {
-  const [{ quotation_valid_days }] = await Promise.all([readRules(tx), expectPointers(tx, quotationKind, draft)])
-  const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
-  return { ...draft, date, valid_until: draft.valid_until ?? addDays(date, quotation_valid_days) }
-}
 
 /** A stored quotation as it would be sent. */
 export const draftOf = (stored: StoredQuotation): DatedDraft => ({

@@ -1,31 +1,18 @@
 import type { salesOrder as contract } from '@rental/core/modules/sales-order/sales-order.contract'
 import { cancellationFee } from '@rental/core/modules/sales-order/cancellation.rules'
-import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { feeRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { z } from 'zod'
-import { expectPointers, isSamePrice, priceChanged, rewriteDraft } from '../../record/document-draft.ts'
-import { documentMoves } from '../../record/document-moves.ts'
+import { isSamePrice, priceChanged } from '../../record/document-draft.ts'
+import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
-import { datedByVehicle, draftOf, orderKind, type DatedOrder } from './order-draft.ts'
-import { lockedOrder, orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
+import { draftOf, orderKind, type DatedOrder } from './order-draft.ts'
+import { orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
 import { findOrder, orderSource } from './sales-order.store.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
-type Change = z.output<typeof contract.change.body>
-
-/** Changes a draft; the quotation it comes from stays. */
-export async function changeOrder(work: OrderWork, id: string, change: Change): Promise<void> {
-  await expectPointers(work.tx, orderKind, change)
-  const before = await lockedOrder(work, id)
-  expectState(work, salesOrderMachine, before.order, 'draft')
-  const { quotation_id, ...draft } = draftOf(before)
-  const entered = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const given = { ...draft, ...entered, quotation_id } as OrderDraft
-  await rewriteDraft(work, orderKind, id, await datedByVehicle(work, given))
-}
 
 /** Refuses to approve at a price that the list no longer has: the order is sent back and looked at again. */
 async function expectPrice({ tx }: OrderWork, before: WholeOrder): Promise<void> {
@@ -40,8 +27,8 @@ async function cancel(work: OrderWork, { order }: WholeOrder, { reason, cancella
   await insertRows(work.tx, order.id, order.version, [feeRow(null, 'CANCELLATION', today(work, order), fee)])
 }
 
-/** One move of an order. What follows from it stands in the flow. */
-export const moveOrder = documentMoves<DatedOrder, DocumentPrice, WholeOrder, MoveBody>({
+/** Moves of an order; what follows from them stands in the flow. */
+export const orderMoves: DocumentMoves<DatedOrder, DocumentPrice, WholeOrder, MoveBody> = {
   kind: orderKind,
   find: orderWithLines,
   headOf: ({ order }) => order,
@@ -49,7 +36,9 @@ export const moveOrder = documentMoves<DatedOrder, DocumentPrice, WholeOrder, Mo
   beforeApproval: expectPrice,
   approved: { version: 1 },
   moves: { cancel },
-})
+}
+
+export const moveOrder = documentMoves(orderMoves)
 
 /** The usual fee for cancelling now; nothing while nothing is agreed. */
 export async function cancellation(work: OrderWork, id: string) {

@@ -5,7 +5,6 @@ import { orderFields, type OrderDraft } from '@rental/core/modules/sales-order/s
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
-import { expectPointers } from '../../record/document-draft.ts'
 import { offerOf } from '../../rental/offer.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
 import type { OrderWork, WholeOrder } from './order-work.ts'
@@ -14,30 +13,25 @@ import { orderSource } from './sales-order.store.ts'
 /** An order as it is sent, with the day that it has. */
 export type DatedOrder = Omit<OrderDraft, 'date'> & { date: string; lines: RentalDraftLine[] }
 
+/** The order as it is sent, on its day. */
+async function dated({ tx, now }: Pick<OrderWork, 'tx' | 'now'>, given: OrderDraft): Promise<DatedOrder> {
+  refuseAny(orderProblems(given))
+  return { ...given, date: given.date ?? (await branchDay(tx, given.branch_id, now)) }
+}
+
 /** An order keeps to the prices of the offer it comes from, and counts its vehicles and days. */
-export const orderKind = rentalKind<DatedOrder>({
+export const orderKind = rentalKind<OrderDraft, DatedOrder>({
   source: orderSource,
   fields: { ...orderFields, quotation_id: true },
   problems: orderProblems,
+  dated,
+  asStored: (given) => ({ ...given, lines: eachVehicle(given.lines) }),
   offerOf: (tx, { quotation_id, customer_id }) => offerOf(tx, quotation_id, customer_id),
   columns: ({ lines }, { priced }) => {
     const days = priced.lines.flatMap(({ started_on, last_day }) => [started_on, last_day]).toSorted()
     return { vehicles: lines.length, started_on: days[0] ?? null, last_day: days.at(-1) ?? null }
   },
 })
-
-/** The order as it is sent, on its day; what it points to must exist. */
-export async function dated({ tx, now }: OrderWork, given: OrderDraft): Promise<DatedOrder> {
-  await expectPointers(tx, orderKind, given)
-  refuseAny(orderProblems(given))
-  return { ...given, date: given.date ?? (await branchDay(tx, given.branch_id, now)) }
-}
-
-/** The same with one line for each vehicle, as it is stored. */
-export async function datedByVehicle(work: OrderWork, draft: OrderDraft): Promise<DatedOrder> {
-  const given = await dated(work, draft)
-  return { ...given, lines: eachVehicle(given.lines) }
-}
 
 const head = z.object(orderFields)
 const draftLine = z.object(RentalDraftLine.shape)

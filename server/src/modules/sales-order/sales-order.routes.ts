@@ -9,13 +9,14 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { updateHead } from '../../record/document.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
+import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectRecord } from '../../record/key.ts'
 import { expectState } from '../../record/transition.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
-import { cancellation, changeOrder, moveOrder } from './order-approval.ts'
-import { dated, orderKind } from './order-draft.ts'
+import { cancellation, orderMoves } from './order-approval.ts'
+import { orderKind } from './order-draft.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -56,11 +57,14 @@ export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
   handlers(salesOrder, {
     ...documentHandlers<SalesOrderRow, SalesOrder>(orderSource, wholeOrder, expectRemovable),
     count: ({ tx }) => countOrders(tx),
+    ...draftHandlers({
+      ...orderMoves,
+      kind: orderKind,
+      read: wholeOrder,
+      preview: async (ctx, given) => previewOf(ctx, await orderKind.pricedAs(ctx.tx, given)),
+    }),
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
-    preview: async (ctx, { body }) => previewOf(ctx, await orderKind.pricedAs(ctx.tx, await dated(ctx, body))),
-    change: commanding(changeOrder),
-    move: commanding(moveOrder),
     cancelPreview: (ctx, { params }) => cancellation(ctx, params.id),
     extendPreview: (ctx, { params, body }) => previewExtension(ctx, params.id, body),
     extend: commanding(extendOrder),
