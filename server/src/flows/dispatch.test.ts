@@ -1,19 +1,30 @@
 import type { Machine } from '@rental/core/kernel/machine'
-import type { Event } from '@rental/core/modules/index'
-import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
-import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
-import { expect, expectTypeOf, test } from 'vitest'
-import { offerToOrder, orderToCash } from './order-to-cash.ts'
+import { machines, type Event } from '@rental/core/modules/index'
+import { kindSpecs } from '@rental/core/modules/record-kinds'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { answeredEvents } from './dispatch.ts'
 
 const eventsOf = ({ name, moves, byItself = {} }: Machine) =>
   [...Object.keys(moves), ...Object.keys(byItself)].map((action) => `${name}.${action}`)
 
-test('the flow names every move of offers and orders, and nothing that nobody makes happen', () => {
-  expect(Object.keys(offerToOrder).toSorted()).toEqual(eventsOf(quotationMachine).toSorted())
-  expect(Object.keys(orderToCash).toSorted()).toEqual([...eventsOf(salesOrderMachine), 'sales_order.extend'].toSorted())
-  expectTypeOf<
-    'sales_order.approve' | 'quotation.expire' | 'message.deliver' | 'customer.blacklist'
-  >().toExtend<Event>()
-  expectTypeOf<'sales_order.expire'>().not.toExtend<Event>()
-  expectTypeOf<'quotation.aprove'>().not.toExtend<Event>()
+const documents = new Set<string>(kindSpecs.flatMap(([kind, { search }]) => (search === 'document' ? kind : [])))
+const ofDocuments = (machines as readonly Machine[]).filter(({ name }) => documents.has(name))
+/** Commands inside a state that others react to. */
+const commands = ['sales_order.extend'] satisfies Event[]
+
+describe('the flows', () => {
+  test.each(ofDocuments.map((machine) => [machine.name, machine] as const))('name every move of a %s', (_, machine) => {
+    expect(answeredEvents).toEqual(expect.arrayContaining(eventsOf(machine)))
+  })
+  test('name nothing twice, and nothing that nobody makes happen', () => {
+    const happening = new Set<string>([...machines.flatMap(eventsOf), ...commands])
+    expect(answeredEvents.filter((event) => !happening.has(event))).toEqual([])
+    expect(answeredEvents).toHaveLength(new Set(answeredEvents).size)
+    expect(ofDocuments).toHaveLength(documents.size)
+    expectTypeOf<
+      'sales_order.approve' | 'quotation.expire' | 'message.deliver' | 'customer.blacklist'
+    >().toExtend<Event>()
+    expectTypeOf<'sales_order.expire'>().not.toExtend<Event>()
+    expectTypeOf<'quotation.aprove'>().not.toExtend<Event>()
+  })
 })

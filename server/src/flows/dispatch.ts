@@ -8,16 +8,17 @@ import { offerToOrder, orderToCash } from './order-to-cash.ts'
  * Runs the reactions that a table lists for an event. The record is read at most once, on first use and unless its mover
  * has done so, and is given as the move leaves it.
  */
-const reacting =
-  <R>(
-    find: (tx: Tx, event: RecordEvent) => Promise<R>,
-    table: Readonly<Record<string, readonly Reaction<R>[]>>,
-  ): Announce =>
-  async (work, recordEvent) => {
+const reacting = <R>(
+  find: (tx: Tx, event: RecordEvent) => Promise<R>,
+  table: Readonly<Record<string, readonly Reaction<R>[]>>,
+): { events: string[]; follow: Announce } => ({
+  events: Object.keys(table),
+  follow: async (work, recordEvent) => {
     let found: Promise<R> | undefined
     const once = () => (found ??= find(work.tx, recordEvent))
     for (const react of table[recordEvent.event] ?? []) await react(work, once, recordEvent)
-  }
+  },
+})
 
 const offer = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
   const found = (before as StoredQuotation | undefined) ?? (await findQuotation(tx, id))
@@ -30,7 +31,10 @@ const order = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
 
 const flows = [reacting(offer, offerToOrder), reacting(order, orderToCash)]
 
+/** Events to which a table has its reactions, if only that nothing follows. */
+export const answeredEvents: readonly string[] = flows.flatMap(({ events }) => events)
+
 /** Runs the reactions of every flow to an event, in the transaction of the event. */
 export const dispatch: Announce = async (work, event) => {
-  for (const follow of flows) await follow(work, event)
+  for (const { follow } of flows) await follow(work, event)
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
-import type { QuotationEvent } from '@rental/core/modules/quotation/quotation.machine'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
-import type { OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
+import { salesOrderMachine, type OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
 import { holdVehicles, releaseHolds } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
 import { orderKind } from '../modules/sales-order/order-draft.ts'
@@ -20,7 +20,7 @@ import { markBack, markOut } from '../occupancy/occupy.ts'
 import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Reaction } from '../record/reaction.ts'
 import { moveByItself } from '../record/transition.ts'
-import { approvalNotices, withdrawReminders } from './notices.ts'
+import { approvalReactions, withdrawReminders } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 
 /*
@@ -28,53 +28,32 @@ import { orderQuotation } from './order-quotation.ts'
  * All of it comes true, or nothing does.
  */
 
-const offers = approvalNotices<StoredQuotation>({
-  kind: 'quotation',
-  request: 'QUOTATION_APPROVAL',
-  decided: 'QUOTATION_DECIDED',
-  isApprovedByRule: true,
-  headOf: (offer) => offer,
-})
-const orders = approvalNotices<WholeOrder>({
-  kind: 'sales_order',
-  request: 'ORDER_APPROVAL',
-  decided: 'ORDER_DECIDED',
-  isApprovedByRule: false,
-  headOf: ({ order }) => order,
-})
-
-export const offerToOrder: Readonly<Record<QuotationEvent, readonly Reaction<StoredQuotation>[]>> = {
-  'quotation.submit': [offers.notifyApprovers],
-  'quotation.agree': [holdVehicles],
-  'quotation.approve': [holdVehicles, offers.notifyDecision('approved')],
-  'quotation.send_back': [offers.notifyDecision('sent_back')],
-  'quotation.revise': [],
-  'quotation.order': [releaseHolds, withdrawReminders],
-  'quotation.close': [releaseHolds, offers.notifyDecision('ended'), withdrawReminders],
-  'quotation.expire': [releaseHolds, withdrawReminders],
-}
+export const offerToOrder = approvalReactions(
+  quotationMachine,
+  { end: 'close', isApprovedByRule: true, headOf: (offer: StoredQuotation) => offer },
+  {
+    'quotation.agree': [holdVehicles],
+    'quotation.approve': [holdVehicles],
+    'quotation.revise': [],
+    'quotation.order': [releaseHolds, withdrawReminders],
+    'quotation.close': [releaseHolds],
+    'quotation.expire': [releaseHolds, withdrawReminders],
+  },
+)
 
 export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrder>[]>> = {
-  'sales_order.submit': [orders.notifyApprovers],
-  'sales_order.approve': [
-    reserveVehicles,
-    openDeliveryOrders,
-    layBillingSchedule,
-    openContract,
-    orders.notifyDecision('approved'),
-  ],
-  'sales_order.send_back': [orders.notifyDecision('sent_back')],
-  'sales_order.cancel': [
-    releaseVehicles,
-    callOffDeliveries,
-    dropBillingSchedule,
-    orders.notifyDecision('ended'),
-    withdrawReminders,
-  ],
-  'sales_order.go_out': [withdrawReminders],
+  ...approvalReactions(
+    salesOrderMachine,
+    { end: 'cancel', isApprovedByRule: false, headOf: ({ order }: WholeOrder) => order },
+    {
+      'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract],
+      'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule],
+      'sales_order.go_out': [withdrawReminders],
+      'sales_order.terminate': [withdrawReminders],
+      'sales_order.come_back': [withdrawReminders],
+    },
+  ),
   'sales_order.extend': [withdrawReminders],
-  'sales_order.terminate': [withdrawReminders],
-  'sales_order.come_back': [withdrawReminders],
 }
 
 /** A new order, from a quotation where it names one; either a draft, or submitted for approval. */

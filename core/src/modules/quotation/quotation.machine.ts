@@ -1,4 +1,4 @@
-import { machine, type EventOf } from '../../kernel/machine.ts'
+import { machine } from '../../kernel/machine.ts'
 import { offerGuard } from './quotation.guard.ts'
 
 /** States of a quotation (docs/domain/documents.md). Expiry follows from its last day and is not stored. */
@@ -36,4 +36,3 @@ export const quotationMachine = machine({
   },
 })
 export type QuotationMove = keyof typeof quotationMachine.moves
-export type QuotationEvent = EventOf<typeof quotationMachine>
