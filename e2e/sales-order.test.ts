@@ -230,7 +230,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
   await expect(faults).toContainText('Rental Type: Required')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Draft kept')).toBeVisible()
+  await expect(page.getByText('Order saved')).toBeVisible()
   await expect(status(page, 'Draft')).toBeVisible()
   const address = page.url()
 

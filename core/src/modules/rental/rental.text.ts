@@ -13,7 +13,6 @@ export const rentalFieldText = {
   fields: {
     customer_id: ['Customer', 'Pelanggan'],
     customer_name: ['Customer', 'Pelanggan'],
-    branch_id: ['Branch', 'Cabang'],
     sales_id: ['Sales person', 'Sales'],
     sales_name: ['Sales person', 'Sales'],
     language: ['Language of the customer', 'Bahasa pelanggan'],
@@ -29,7 +28,6 @@ export const rentalFieldText = {
     description: ['Description', 'Keterangan'],
     terms: ['Further terms', 'Ketentuan lain'],
     lines: ['Vehicles', 'Kendaraan'],
-    position: ['Position', 'Urutan'],
     category: ['Category', 'Kategori'],
     vehicle_id: ['Vehicle', 'Kendaraan'],
     vehicle_name: ['Vehicle', 'Kendaraan'],
@@ -49,12 +47,7 @@ export const rentalFieldText = {
     delivery_fee: ['Delivery fee', 'Biaya antar'],
     pick_up_fee: ['Pick-up fee', 'Biaya jemput'],
     unit_price: ['Price per unit', 'Harga per unit'],
-    subtotal: ['Subtotal', 'Subtotal'],
     discount: ['Discount', 'Diskon'],
-    discount_amount: ['Discount', 'Diskon'],
-    total_discount: ['Discount', 'Diskon'],
-    total_tax: ['PPN', 'PPN'],
-    total: ['Total', 'Total'],
     occupancy_id: ['Hold', 'Penahanan'],
   },
   options: {

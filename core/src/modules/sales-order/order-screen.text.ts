@@ -8,7 +8,6 @@ export const orderScreenText = {
   ],
   all: ['All', 'Semua'],
   unnumbered_of: ['Order for {{name}}', 'Order untuk {{name}}'],
-  unnumbered: ['No number yet', 'Belum bernomor'],
   period: ['{{from}} – {{to}}', '{{from}} – {{to}}'],
   vehicles_n_one: ['{{count}} vehicle', '{{count}} kendaraan'],
   vehicles_n_other: ['{{count}} vehicles', '{{count}} kendaraan'],
@@ -63,7 +62,6 @@ export const orderScreenText = {
     'Approving reserves the vehicles, opens the delivery orders and lays the billing schedule, all at once.',
     'Persetujuan memesan kendaraan, membuka delivery order, dan menyusun jadwal penagihan sekaligus.',
   ],
-  reasons_notice: ['Somebody else must agree', 'Perlu persetujuan orang lain'],
   cancel: {
     suggestion: [
       '{{days}} days before the start, {{percent}} of the rent is usual: {{fee}}.',
@@ -80,9 +78,6 @@ export const orderScreenText = {
     contract_terms: ['Extending and ending early', 'Perpanjangan dan pengakhiran'],
     additional: ['Additional Information', 'Informasi Tambahan'],
   },
-  remove: ['Delete draft', 'Hapus draf'],
-  remove_ask: ['Delete this draft?', 'Hapus draf ini?'],
-  remove_lead: ['It is gone for good.', 'Draf ini hilang selamanya.'],
   change: {
     look_first: [
       'Wait for the preview of what you entered: only what was shown is done.',

@@ -1,8 +1,10 @@
+import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
 import { orderScreenText } from './order-screen.text.ts'
 
 export const salesOrderText = {
+  ...documentText(['Order', 'Order']),
   ...orderScreenText,
   title: ['Sales Order', 'Sales Order'],
   one: ['Sales order', 'Sales order'],
@@ -13,8 +15,6 @@ export const salesOrderText = {
     'No orders yet. Make one from an approved quotation, or enter it directly.',
     'Belum ada order. Buat dari penawaran yang disetujui, atau isi langsung.',
   ],
-  saved_as: { draft: ['Draft kept', 'Draf disimpan'], waiting: ['Order submitted', 'Order diajukan'] },
-  removed: ['Draft deleted', 'Draf dihapus'],
   sections: {
     summary: ['Order Summary', 'Ringkasan Order'],
     financial: ['Financial Summary', 'Ringkasan Keuangan'],
@@ -38,14 +38,13 @@ export const salesOrderText = {
     penalty: ['Early termination', 'Pengakhiran lebih awal'],
   },
   fields: {
-    id: ['ID', 'ID'],
+    ...documentFieldText,
     number: ['SO Number', 'Nomor SO'],
     date: ['Order date', 'Tanggal order'],
     quotation_id: ['Quotation', 'Penawaran'],
     quotation_number: ['Quotation', 'Penawaran'],
     customer_id: ['Customer', 'Pelanggan'],
     customer_name: ['Customer', 'Pelanggan'],
-    branch_id: ['Branch', 'Cabang'],
     sales_id: ['Sales', 'Sales'],
     sales_name: ['Sales', 'Sales'],
     language: ['Language of the papers', 'Bahasa dokumen'],
@@ -56,7 +55,6 @@ export const salesOrderText = {
     last_day: ['Last day', 'Hari terakhir'],
     last_period_start: ['Last period from', 'Periode terakhir mulai'],
     ends_at: ['Due back', 'Jatuh tempo kembali'],
-    subtotal: ['Subtotal', 'Subtotal'],
     total_discount: ['Total Discount', 'Total Diskon'],
     total_tax: ['Total Tax', 'Total Pajak'],
     total: ['Total Amount', 'Total Tagihan'],
@@ -73,7 +71,6 @@ export const salesOrderText = {
     exceed_km_cost: ['Exceed Distance Cost', 'Biaya Kelebihan Jarak'],
     exchange_fee: ['Exchange Fee', 'Biaya Penukaran'],
     discount: ['Discount', 'Diskon'],
-    discount_amount: ['Discount', 'Diskon'],
     tax: ['Tax', 'Pajak'],
     description: ['Description', 'Keterangan'],
     terms: ['Terms', 'Syarat'],
@@ -89,7 +86,6 @@ export const salesOrderText = {
     duration: ['Duration', 'Durasi'],
     duration_uom: ['Unit', 'Satuan'],
     amount: ['Amount', 'Harga'],
-    unit_price: ['Price', 'Harga'],
     quantity: ['Qty', 'Jumlah'],
     position: ['No.', 'No.'],
     manual_reason: ['Why not the price list', 'Alasan di luar daftar harga'],
@@ -119,21 +115,8 @@ export const salesOrderText = {
     period_start: ['From', 'Dari'],
     due_on: ['Due', 'Jatuh tempo'],
     cancellation_fee: ['Cancellation fee', 'Biaya pembatalan'],
-    approval_reasons: ['Why it needs approval', 'Alasan perlu persetujuan'],
-    submitted_by_id: ['Submitted by', 'Diajukan oleh'],
-    submitted_by_name: ['Submitted by', 'Diajukan oleh'],
-    submitted_at: ['Submitted', 'Diajukan'],
-    approved_by_id: ['Approved by', 'Disetujui oleh'],
-    approved_by_name: ['Approved by', 'Disetujui oleh'],
-    approved_at: ['Approved', 'Disetujui'],
-    created_by_id: ['Entered by', 'Dibuat oleh'],
-    created_by_name: ['Entered by', 'Dibuat oleh'],
     version: ['Version', 'Versi'],
     lines: ['Order Items', 'Item Order'],
-    status: ['Status', 'Status'],
-    status_reason: ['Reason', 'Alasan'],
-    created_at: ['Created', 'Dibuat'],
-    updated_at: ['Changed', 'Diubah'],
   },
   options: {
     ...rentalFieldText.options,
