@@ -2,24 +2,18 @@ import { useMemo } from 'react'
 import { useAccount } from '../api/can.tsx'
 import { useZones } from '../record/branch-clock.tsx'
 import { clockIn } from '../record/clock.ts'
-import { useMasterData } from '../record/use-master-data.ts'
+import { useOwnBranch } from '../record/document/use-own-branch.ts'
 import { currentLanguage } from '../text/text.ts'
-import { ownBranch } from './own-branch.ts'
 import { rentalLines } from './rental-lines.tsx'
 
 /** Values of a new rental document: one line, by the user and at their branch. Null until that is known. */
 export function useNewDocument() {
   const user = useAccount()?.user
-  const { choices, isPending } = useMasterData('branch')
-  const zoneOf = useZones()
-  const branch_id = ownBranch(
-    user,
-    choices().map(({ id }) => id),
-  )
-  const zone = zoneOf(branch_id)
+  const branch_id = useOwnBranch()
+  const zone = useZones()(branch_id)
   return useMemo(
     () =>
-      isPending
+      branch_id === undefined
         ? null
         : {
             sales_id: user?.id ?? null,
@@ -32,6 +26,6 @@ export function useNewDocument() {
             exchange_fee: 0,
             lines: [rentalLines.blank(clockIn(zone)) as never],
           },
-    [user, branch_id, zone, isPending],
+    [user, branch_id, zone],
   )
 }

@@ -8,7 +8,7 @@ import type { AppRoute } from './app-route.ts'
 import type { TabSlot } from './slots.ts'
 
 /** Modules that have the permissions and the words which these routes name. */
-type RecordModule = {
+export type RecordModule = {
   [M in Section]: [`${M}.read` | `${M}.create` | `${M}.update`] extends [Permission]
     ? [`${M}.title` | `${M}.add` | `${M}.edit`] extends [WordKey]
       ? M

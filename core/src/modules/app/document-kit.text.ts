@@ -14,6 +14,7 @@ export const documentKitText = {
     send_back: ['Send it back and submit it again.', 'Kembalikan lalu ajukan lagi.'],
   },
   approval_needed: ['Somebody else must agree:', 'Perlu persetujuan:'],
+  approval_always: ['It holds once it is approved', 'Berlaku setelah disetujui'],
   approval_none: ['Nobody else has to agree', 'Tidak perlu persetujuan lain'],
   approval: {
     title: ['Approve {{name}}?', 'Setujui {{name}}?'],

@@ -3,6 +3,7 @@ import { quotationMachine } from '@rental/core/modules/quotation/quotation.machi
 import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
+import { quotationPaths } from './quotation.paths.ts'
 
 type Titled = Pick<Quotation, 'number' | 'customer_name'>
 
@@ -11,7 +12,7 @@ export const quotationName = ({ number, customer_name }: Titled): string =>
   number ?? [say('quotation.unnumbered'), customer_name].filter(Boolean).join(' · ')
 
 export const quotationLink = (quotationId: string) =>
-  linkOptions({ to: '/quotation/$quotationId/detail', params: { quotationId } })
+  linkOptions({ to: quotationPaths.detail, params: { quotationId } })
 
 /** Quotations and their lines, as the kit needs them. */
 export const quotationDocument: DocumentSubject<Titled> = {
@@ -19,9 +20,9 @@ export const quotationDocument: DocumentSubject<Titled> = {
   shape: Quotation.shape,
   machine: quotationMachine,
   contract: quotation,
-  to: '/quotation',
+  to: quotationPaths.list,
   nameOf: quotationName,
   linkTo: quotationLink,
-  formLinkTo: (quotationId) => linkOptions({ to: '/quotation/$quotationId/form', params: { quotationId } }),
+  formLinkTo: (quotationId) => linkOptions({ to: quotationPaths.edit, params: { quotationId } }),
 }
 export const quotationLineSubject = { module: 'quotation', shape: QuotationLine.shape } as const

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import type { AppRoute } from '../../route/app-route.ts'
+import { documentScreens } from '../../route/document-screens.ts'
 import type { WebModule } from '../../route/module.ts'
+import { salesOrderPaths } from './sales-order.paths.ts'
 
 /** Sections of words that the screens of an order need besides their own. */
-const words = ['document_kit', 'rental', 'price', 'occupancy', 'vehicle'] as const
+const words = ['rental', 'price', 'occupancy', 'vehicle'] as const
 
 /** One text of an address, which may come from anywhere. */
 const textIn = <Name extends string>(search: Record<string, unknown>, name: Name) =>
@@ -17,37 +19,18 @@ const daysIn = ({ days }: Record<string, unknown>): { days?: number } =>
 const contract = async () => (await import('@rental/core/modules/sales-order/sales-order.contract')).salesOrder
 
 const routes = (app: AppRoute) => [
-  createRoute({
-    getParentRoute: () => app,
-    path: '/so',
-    staticData: {
-      access: 'sales_order.read',
-      title: 'sales_order.title',
-      list: async () => (await contract()).list,
-      count: async () => (await contract()).count,
+  ...documentScreens(app, {
+    module: 'sales_order',
+    paths: salesOrderPaths,
+    contract,
+    screens: {
+      list: lazyRouteComponent(() => import('./sales-order-list.tsx'), 'SalesOrderList'),
+      create: lazyRouteComponent(() => import('./sales-order-create.tsx'), 'SalesOrderCreate'),
+      detail: lazyRouteComponent(() => import('./sales-order-detail.tsx'), 'SalesOrderDetail'),
+      edit: lazyRouteComponent(() => import('./sales-order-edit.tsx'), 'SalesOrderEdit'),
     },
-    validateSearch: (search: Record<string, unknown>) => search,
-    component: lazyRouteComponent(() => import('./sales-order-list.tsx'), 'SalesOrderList'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/so/form',
-    staticData: { access: 'sales_order.create', title: 'sales_order.add', crumb: 'sales_order.add', words },
-    validateSearch: (search: Record<string, unknown>) => textIn(search, 'quotation'),
-    component: lazyRouteComponent(() => import('./sales-order-create.tsx'), 'SalesOrderCreate'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/so/$soId/form',
-    staticData: { access: 'sales_order.update', title: 'sales_order.edit', crumb: 'app.crumbs.edit', words },
-    component: lazyRouteComponent(() => import('./sales-order-edit.tsx'), 'SalesOrderEdit'),
-  }),
-  createRoute({
-    getParentRoute: () => app,
-    path: '/so/$soId/detail',
-    staticData: { access: 'sales_order.read', title: 'sales_order.title', words },
-    validateSearch: (search: Record<string, unknown>) => textIn(search, 'tab'),
-    component: lazyRouteComponent(() => import('./sales-order-detail.tsx'), 'SalesOrderDetail'),
+    words,
+    newSearch: (search) => textIn(search, 'quotation'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -56,7 +39,7 @@ const routes = (app: AppRoute) => [
       access: 'sales_order.extend',
       title: 'sales_order.extend.title',
       crumb: 'sales_order.extend.title',
-      words,
+      words: ['document_kit', ...words],
     },
     validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...daysIn(search) }),
     component: lazyRouteComponent(() => import('./extend/extend-screen.tsx'), 'ExtendScreen'),
@@ -68,7 +51,7 @@ const routes = (app: AppRoute) => [
       access: 'sales_order.change_fleet',
       title: 'sales_order.fleet.title',
       crumb: 'sales_order.fleet.title',
-      words,
+      words: ['document_kit', ...words],
     },
     validateSearch: (search: Record<string, unknown>) => ({ ...textIn(search, 'line'), ...textIn(search, 'vehicle') }),
     component: lazyRouteComponent(() => import('./exchange/exchange-screen.tsx'), 'ExchangeScreen'),
@@ -77,7 +60,7 @@ const routes = (app: AppRoute) => [
 
 export const salesOrderModule = {
   routes,
-  actions: [{ label: 'sales_order.add', icon: ScrollText, to: '/so/form', access: 'sales_order.create' }],
+  actions: [{ label: 'sales_order.add', icon: ScrollText, to: salesOrderPaths.create, access: 'sales_order.create' }],
   parts: [
     {
       slot: 'vehicle.tab',

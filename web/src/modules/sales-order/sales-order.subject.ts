@@ -8,6 +8,7 @@ import { SalesOrder, type SalesOrderLine } from '@rental/core/modules/sales-orde
 import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
+import { salesOrderPaths } from './sales-order.paths.ts'
 
 type Titled = Pick<SalesOrder, 'number' | 'customer_name'>
 
@@ -43,7 +44,7 @@ export const termText = ({ duration, duration_uom }: SalesOrderLine): string =>
 
 export const isRunning = ({ status }: { status: number }): boolean => isIn(salesOrderMachine, status, ...runningStates)
 
-export const orderLink = (soId: string) => linkOptions({ to: '/so/$soId/detail', params: { soId } })
+export const orderLink = (soId: string) => linkOptions({ to: salesOrderPaths.detail, params: { soId } })
 
 /** Search parameters of the screens that change an order: the line, and how much longer or which vehicle. */
 export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
@@ -57,8 +58,8 @@ export const salesOrderDocument: DocumentSubject<Titled> = {
   shape: SalesOrder.shape,
   machine: salesOrderMachine,
   contract: salesOrder,
-  to: '/so',
+  to: salesOrderPaths.list,
   nameOf: orderName,
   linkTo: orderLink,
-  formLinkTo: (soId) => linkOptions({ to: '/so/$soId/form', params: { soId } }),
+  formLinkTo: (soId) => linkOptions({ to: salesOrderPaths.edit, params: { soId } }),
 }

@@ -64,7 +64,8 @@ interface DocumentScreenProps<Full> {
   paperLabel?: string
   /** Buttons of its own, beside its paper. */
   Actions?: DocumentPart<Full>
-  dialogs: MoveDialogs<Full>
+  /** Dialogs of moves that ask for more than a reason; other moves are made at once. */
+  dialogs?: MoveDialogs<Full>
   /** Notices of its own, above those of every document. */
   Notices?: DocumentPart<Full>
   /** Says how the document got into its state, where that is more than the reason that was given. */
@@ -88,7 +89,7 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       record={record}
       name={document.nameOf(record)}
       more={{ hash: record.hash }}
-      dialogs={dialogs}
+      {...(dialogs && { dialogs })}
     />
   )
   return (

@@ -8,12 +8,16 @@ import { PricedTotals } from './totals.tsx'
 import type { ShownPrice } from './use-price-preview.ts'
 import { WhyPrice } from './why-price.tsx'
 
-function Approval({ reasons, words }: { reasons: readonly string[]; words: string }) {
+interface ApprovalProps extends Pick<PricePanelProps, 'words' | 'isApprovedByRule'> {
+  reasons: readonly string[]
+}
+
+function Approval({ reasons, words, isApprovedByRule }: ApprovalProps) {
   const { t } = useTranslation()
   if (reasons.length === 0)
     return (
-      <Alert tone="success">
-        <p>{t('document_kit.approval_none')}</p>
+      <Alert tone={isApprovedByRule ? 'success' : 'info'}>
+        <p>{isApprovedByRule ? t('document_kit.approval_none') : t('document_kit.approval_always')}</p>
       </Alert>
     )
   return (
@@ -32,11 +36,14 @@ interface PricePanelProps {
   title: string
   /** Section of the words: `nothing_yet`, and `reasons` for an approval. */
   words: string
+  /** Without reasons against it, the document is approved at once; else somebody always approves it. */
+  isApprovedByRule: boolean
   shown: ShownPrice
 }
 
 /** Totals of a document while it is typed, and who else must approve it. */
-export function PricePanel({ title, words, shown: { priced, preview, isAsking } }: PricePanelProps) {
+export function PricePanel({ title, words, isApprovedByRule, shown }: PricePanelProps) {
+  const { priced, preview, isAsking } = shown
   const { t } = useTranslation()
   return (
     <Card className="xl:sticky xl:top-20">
@@ -47,7 +54,7 @@ export function PricePanel({ title, words, shown: { priced, preview, isAsking } 
             <>
               <PricedTotals totals={priced.totals} />
               <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
-              <Approval reasons={preview?.approval_reasons ?? []} words={words} />
+              <Approval reasons={preview?.approval_reasons ?? []} words={words} isApprovedByRule={isApprovedByRule} />
             </>
           ) : (
             <p className="text-muted">{say(`${words}.nothing_yet`)}</p>
