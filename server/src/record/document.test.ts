@@ -1,5 +1,8 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { contracts } from '@rental/core/modules/index'
+import { eventTopics } from '@rental/core/modules/notification/notification.topics'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { partyOf, recordKinds } from '@rental/core/modules/record-kinds'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { describe, expect, test } from 'vitest'
 import { quotationSource } from '../modules/quotation/quotation.store.ts'
@@ -13,8 +16,9 @@ const owner = server.as('Owner')
 
 /** Every document that is built on the kit; a contract with a draft and an approval is one. */
 const documents = { quotation: quotationSource, sales_order: orderSource }
+type DocumentName = keyof typeof documents
 /** Columns of a line that something else than its document writes, or the database itself. */
-const writtenElsewhere: Record<string, readonly string[]> = { quotation_line: ['occupancy_id'], sales_order_line: [] }
+const writtenElsewhere: Record<string, readonly string[]> = { quotation_line: ['occupancy_id'] }
 const technical = ['company_id', 'id', 'position', 'created_at', 'updated_at']
 
 test('every contract with drafts and approvals is built on the kit', () => {
@@ -58,6 +62,26 @@ describe.each(Object.values(documents))('the lines of $table', ({ lines, table }
         'priced',
       ]),
     )
+  })
+})
+
+describe('a document that waits for approval', async () => {
+  const rows = await asOwner<Record<string, unknown> & { table_name: DocumentName }>(
+    server.url,
+    'select table_name, topic, reference_type, waiting_status, party_table, party_column from document_approval',
+  )
+  test('has its row in the database', () =>
+    expect(rows.map(({ table_name }) => table_name).sort()).toEqual(Object.keys(documents).sort()))
+  test.each(rows)('is named by its row as by its kind: $table_name', ({ table_name, topic, ...row }) => {
+    const { reference } = recordKinds[table_name]
+    const party = partyOf(table_name)
+    expect(row).toEqual({
+      reference_type: reference,
+      waiting_status: codeOf<string>(documents[table_name].machine, 'waiting'),
+      party_table: party,
+      party_column: `${party}_id`,
+    })
+    expect(eventTopics[topic as keyof typeof eventTopics]).toMatchObject({ type: 'APPROVAL_REQUESTED', reference })
   })
 })
 

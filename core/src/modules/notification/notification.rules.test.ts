@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { badgeOf, lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
+import { documentReferences } from '../record-kinds.ts'
+import { notificationText } from './notification.text.ts'
 import {
+  eventTopics,
   expiryTopics,
   isExpiry,
   passingTopics,
@@ -8,7 +11,11 @@ import {
   topicOf,
   topicsFor,
   usualRule,
+  type EventTopicName,
+  type NotificationType,
 } from './notification.topics.ts'
+
+const eventTopicNames = Object.keys(eventTopics) as EventTopicName[]
 
 describe('the lead that is reached', () => {
   const yearly = expiryTopics.STNK_TAX.leadDays
@@ -98,30 +105,34 @@ describe('topics', () => {
     expect(topicsFor(new Set())).toEqual([])
   })
   test('run out or happen', () => {
-    expect(topicNames.filter((name) => !isExpiry(name))).toEqual([
-      'QUOTATION_APPROVAL',
-      'ORDER_APPROVAL',
-      'QUOTATION_DECIDED',
-      'ORDER_DECIDED',
-      'PROOF_FAILED',
-      'TASK_FAILED',
-      'SERVER_FAULT',
-      'JOB_FAILED',
-      'MESSAGE_FAILED',
-    ])
+    const happening = topicNames.filter((name) => !isExpiry(name))
+    expect(happening).toEqual(Object.keys(eventTopics))
+    const rest = happening.filter((name) => !documentReferences.has(topicOf(name).reference))
+    expect(rest.map((name) => topicOf(name).type)).toEqual(rest)
+  })
+  test('of events have their words', () => {
+    const wordless = eventTopicNames.filter((name) => !(name in notificationText.events))
+    expect(wordless).toEqual([])
+  })
+  test('have a name in the rules', () => expect(Object.keys(notificationText.topics)).toEqual(topicNames))
+})
+
+describe.each([...documentReferences])('documents that notices call %s', (reference) => {
+  const ofType = (type: NotificationType) =>
+    eventTopicNames.filter((name) => topicOf(name).reference === reference && topicOf(name).type === type)
+  test('have one topic for the request of an approval and one for the decision', () => {
+    expect(ofType('APPROVAL_REQUESTED')).toHaveLength(1)
+    expect(ofType('APPROVAL_DECIDED')).toHaveLength(1)
   })
 })
 
-test('what passes is what ends, is due or waits; a decision stays', () =>
-  expect(passingTopics).toEqual([
-    'QUOTATION',
-    'CONTRACT',
-    'RETURN',
-    'RETURN_MONTHLY',
-    'DELIVERY',
-    'QUOTATION_APPROVAL',
-    'ORDER_APPROVAL',
-  ]))
+test('what passes is what ends, is due or waits; a decision stays', () => {
+  const ending = topicNames.filter((name) => isExpiry(name) && documentReferences.has(topicOf(name).reference))
+  const waiting = eventTopicNames.filter((name) => topicOf(name).type === 'APPROVAL_REQUESTED')
+  expect(passingTopics).toEqual([...ending, ...waiting])
+  expect(ending).toEqual(expect.arrayContaining(['QUOTATION', 'CONTRACT', 'RETURN', 'RETURN_MONTHLY', 'DELIVERY']))
+  expect(waiting).toHaveLength(documentReferences.size)
+})
 
 test('lead days are kept once each, the earliest first', () => expect(tidyLeadDays([7, 30, 7, 0])).toEqual([30, 7, 0]))
 

@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
-import { approvalWords as approvals, dueWords as due } from './rental-notice.text.ts'
+import { approvalWords as approvals } from './approval-notice.text.ts'
+import { dueWords as due } from './rental-notice.text.ts'
 
 export const notificationText = {
   title: ['Notifications', 'Notifikasi'],
