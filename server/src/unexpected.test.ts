@@ -8,9 +8,9 @@ function watched() {
     unhandledRejection: new Set(process.listeners('unhandledRejection')),
     uncaughtException: new Set(process.listeners('uncaughtException')),
   }
-  const log = { error: vi.fn(), warn: vi.fn() }
-  const tell = vi.fn(async () => {})
-  const end = vi.fn()
+  const log = { error: vi.fn<(facts: object) => void>(), warn: vi.fn<(facts: object) => void>() }
+  const tell = vi.fn<(error: Error) => Promise<void>>(async () => {})
+  const end = vi.fn<() => void>()
   const stop = watchUnexpected({ log: log as never, tell, end })
   const happen = (origin: 'unhandledRejection' | 'uncaughtException', error: unknown) => {
     for (const listener of process.listeners(origin as 'uncaughtException'))

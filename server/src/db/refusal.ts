@@ -71,7 +71,7 @@ export function refusalOfDatabase(
     const refuse = own.byConstraint?.[constraint] ?? own.byCode?.[code] ?? byCode[code]
     if (refuse) return refuse(error)
   }
-  // Whatever keeps a connection from being made: the socket of a database that is gone is a missing file.
+  // Any failure to connect counts: the socket of a database that is gone is a missing file.
   const isLost = error.syscall === 'connect' || lostConnection.test(error.message)
   const code = plain[error.code ?? ''] ?? (isLost ? 'unavailable' : null)
   return code ? new Refusal(code) : null

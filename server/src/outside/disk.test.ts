@@ -27,7 +27,7 @@ test('the disk of a folder is known, and a short one is told of', async () => {
   const { free, size } = await diskSpaceOf(folder)
   expect(free).toBeGreaterThan(0)
   expect(size).toBeGreaterThanOrEqual(free)
-  const tell = vi.fn(async () => {})
+  const tell = vi.fn<(space: object) => Promise<void>>(async () => {})
   const watching = watchDisk(folder, tell, 5, async () => ({ free: 0, size }))
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ free: 0, size }))
   clearInterval(watching)

@@ -5,8 +5,7 @@ import type { PostgresProcess } from './launch.ts'
 
 /** A process that ends when it is told to. */
 function aProcess() {
-  let end = (_: string) => {}
-  const gone = new Promise<string>((resolve) => (end = resolve))
+  const { promise: gone, resolve: end } = Promise.withResolvers<string>()
   const process: PostgresProcess = { port: 1, ready: Promise.resolve(), gone, stop: async () => end('stopped') }
   return { process, end }
 }
