@@ -8,11 +8,14 @@ import type { Database } from './db/pool.ts'
 import { dispatch } from './flows/dispatch.ts'
 import { moduleHandlers, type ModuleOptions } from './modules/index.ts'
 import { databaseRefusals } from './modules/refusals.ts'
+import { isCall } from './http/is-call.ts'
 import { compressAnswers } from './http/compress.ts'
+import { refuseForwarded } from './http/demo-only.ts'
 import { docs } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import type { HandlersByModule } from './http/handlers.ts'
-import { securityHeaders } from './http/headers.ts'
+import { headersFor, securityHeaders } from './http/headers.ts'
+import { errorFacts } from './http/error-facts.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
 import { acceptUploads } from './http/upload.ts'
@@ -26,6 +29,10 @@ export interface AppOptions {
   modules: Omit<ModuleOptions, 'log'>
   logLevel: string
   rateLimit: number
+  /** Addresses of the proxies whose word about the caller's address is believed. */
+  proxies?: string[] | undefined
+  /** Read by whoever names it; absent: from the same machine only. */
+  metricsToken?: string | undefined
   /** Since when the embedded database is down, in ms since 1970. */
   databaseDownSince?: () => number | null
   /** The built web app; absent in development, where Vite serves it. */
@@ -36,27 +43,34 @@ const bodyLimit = 1024 * 1024
 
 /** The whole HTTP side: protection, contract routes, API page, web pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const answer = answerErrors(databaseRefusals)
+  const isSecure = options.modules.session.publicUrl.startsWith('https:')
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, serializers: { err: errorFacts } },
     bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: 'loopback',
+    trustProxy: options.proxies ?? false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
+      return answer(error, request, reply)
+    },
     routerOptions: { maxParamLength: 200 },
     // One line an answer, with its duration, is written by observe.ts.
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { strict: false } },
   })
-  app.setErrorHandler(answerErrors(databaseRefusals))
+  app.setErrorHandler(answer)
   app.setNotFoundHandler(() => {
     throw new Refusal('no_such_call')
   })
-  securityHeaders(app)
+  securityHeaders(app, isSecure)
+  if (options.modules.session.demo.password !== null) refuseForwarded(app)
   compressAnswers(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
-  observe(app, options.db, options.databaseDownSince)
+  observe(app, options)
   const handlers = moduleHandlers({ ...options.modules, log: app.log }) as unknown as HandlersByModule
   mount(app, contracts, handlers, {
     db: options.db,
@@ -76,5 +90,5 @@ const limits = ({ rateLimit: max, callerOf }: AppOptions) => ({
   max,
   timeWindow: '1 minute',
   keyGenerator: callerOf,
-  allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
+  allowList: (request: FastifyRequest) => !isCall(request),
 })

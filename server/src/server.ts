@@ -20,10 +20,12 @@ import { jobsOf } from './jobs/jobs.ts'
 import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
 import { runProofs } from './proofs/run-proofs.ts'
-import { isLoopback, type Settings } from './settings.ts'
+import { SettingsError, type Settings } from './settings.ts'
 import { watchUnexpected } from './unexpected.ts'
 
 const hourMs = 3_600_000
+const demoElsewhere = `This database holds demo companies, whose passwords everybody knows.
+It is served on loopback and without PUBLIC_URL only. Begin with an empty one: another DATA_DIR, or npm run db:reset with DEMO=0.`
 
 export interface RunningServer {
   url: string
@@ -56,10 +58,8 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const renderer = openPdfRenderer()
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
-    const demo =
-      hasDemo && isLoopback(settings.host)
-        ? { password: demoPassword, accounts: demoAccounts }
-        : { password: null, accounts: [] }
+    if (hasDemo && !settings.isForTrying) throw new SettingsError(demoElsewhere)
+    const demo = hasDemo ? { password: demoPassword, accounts: demoAccounts } : { password: null, accounts: [] }
     const keys = await signingKeys(db)
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
@@ -96,6 +96,8 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       },
       logLevel: settings.logLevel,
       rateLimit: settings.rateLimit,
+      proxies: settings.proxies,
+      metricsToken: settings.metricsToken,
       databaseDownSince: database.downSince,
       ...(settings.webDir && { webDir: settings.webDir }),
     })

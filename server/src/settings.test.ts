@@ -26,3 +26,19 @@ describe('the ways out for messages', () => {
     expect(() => readSettings(environment)).toThrow(sentence)
   })
 })
+
+describe('demo data', () => {
+  test('is loaded where only the person at the machine comes in', () => {
+    expect(readSettings({})).toMatchObject({ demo: true, isForTrying: true })
+    expect(readSettings({ DATABASE_URL: 'postgres://db.example/lajur' }).demo).toBe(false)
+  })
+  test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://lajur.example' }]])('is not loaded with %o', (open) => {
+    expect(readSettings(open)).toMatchObject({ demo: false, isForTrying: false })
+    expect(() => readSettings({ ...open, DEMO: '1' })).toThrow('DEMO: demo data has known passwords')
+  })
+})
+
+test('proxies are named by address', () => {
+  expect(readSettings({ PROXIES: '10.0.0.2, 172.16.0.0/12' }).proxies).toEqual(['10.0.0.2', '172.16.0.0/12'])
+  expect(() => readSettings({ PROXIES: 'everybody' })).toThrow('PROXIES')
+})

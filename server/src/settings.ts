@@ -23,6 +23,12 @@ const Settings = z
     POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     POOL_PER_COMPANY: z.coerce.number().int().min(1).optional(),
     WAITING_PER_COMPANY: z.coerce.number().int().min(1).max(10_000).default(500),
+    PROXIES: z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+      .optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     WORKER: flag.default(true),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
@@ -39,7 +45,19 @@ const Settings = z
       ] as const)
         if (value[missing] === undefined && value[given] !== undefined)
           issues.push({ code: 'custom', path: [missing], message: `needed where ${given} is set`, input: value })
+    if (value.DEMO && !isForTrying(value)) {
+      const message = 'demo data has known passwords; it is loaded on loopback and without PUBLIC_URL only'
+      issues.push({ code: 'custom', path: ['DEMO'], message, input: value })
+    }
   })
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'localhost'])
+export const isLoopback = (host: string): boolean => loopback.has(host)
+
+/** Nobody but the person at this machine reaches the server. */
+function isForTrying({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean {
+  return isLoopback(HOST) && PUBLIC_URL === undefined
+}
 
 export interface Settings {
   port: number
@@ -49,6 +67,8 @@ export interface Settings {
   publicUrl: string | undefined
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** Only the person at this machine reaches it: demo companies, whose passwords are known, may be there. */
+  isForTrying: boolean
   /** Load the demo data into an empty database. */
   demo: boolean
   logLevel: string
@@ -59,6 +79,10 @@ export interface Settings {
   poolPerCompany: number | undefined
   /** Requests of one company that may wait for a connection; further ones are refused. */
   waitingPerCompany: number
+  /** Addresses of reverse proxies, whose word about the caller's address is believed; nobody else's is. */
+  proxies: string[] | undefined
+  /** For `/metrics`; absent: it answers on the same machine only. */
+  metricsToken: string | undefined
   /** Run jobs and scheduled tasks in this server, too. */
   worker: boolean
   backupDir: string
@@ -86,12 +110,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    isForTrying: isForTrying(env),
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && isForTrying(env)),
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     poolSize: env.POOL_SIZE,
     poolPerCompany: env.POOL_PER_COMPANY,
     waitingPerCompany: env.WAITING_PER_COMPANY,
+    proxies: env.PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     worker: env.WORKER,
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupKeep: env.BACKUP_KEEP,
@@ -101,6 +128,3 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 export class SettingsError extends Error {}
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
-export const isLoopback = (host: string): boolean => loopback.has(host)

@@ -37,7 +37,8 @@ export type Attachment = z.infer<typeof Attachment>
 export const AttachmentList = z.strictObject({
   attachments: z
     .array(z.strictObject({ media_id: z.uuid(), kind: field.choice(attachmentKinds), expires_on: maybe(field.date()) }))
-    .max(attachmentsAtMost),
+    .max(attachmentsAtMost)
+    .refine((list) => new Set(list.map(({ media_id }) => media_id)).size === list.length, 'repeated_file'),
 })
 
 /** Routes that read and replace the files of a record; `path` is that of the record itself. */

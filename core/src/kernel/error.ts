@@ -9,6 +9,7 @@ export const errorStatus = {
   exceeds_own_rights: 403,
   outside_branches: 403,
   company_read_only: 403,
+  demo_not_public: 403,
   not_found: 404,
   no_such_call: 404,
   wrong_state: 409,

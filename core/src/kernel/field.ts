@@ -48,6 +48,13 @@ type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
 export const maybe = <T extends z.ZodType>(schema: T): Maybe<T> =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional()).optional() as unknown as Maybe<T>
 
+/** Years that days and moments may have: with a margin for sums of days, all of them fit the database. */
+const years = /^(19|2\d)\d\d-/
+/** A day as it is sent, in a field or in a filter. */
+export const calendarDay = () => z.iso.date().regex(years, 'year')
+/** A moment as it is sent. */
+export const moment = () => z.iso.datetime().regex(years, 'year')
+
 export const field = {
   text: (max = 100) =>
     z
@@ -130,8 +137,8 @@ export const field = {
       .transform((v) => v.replace(',', '.'))
       .refine((v) => /^\d{1,3}(\.\d{1,4})?$/.test(v) && Number(v) <= 100, rule('percent'))
       .meta({ field: { kind: 'percent' } }),
-  date: () => z.iso.date().meta({ field: { kind: 'date' } }),
-  instant: () => z.iso.datetime().meta({ field: { kind: 'instant' } }),
+  date: () => calendarDay().meta({ field: { kind: 'date' } }),
+  instant: () => moment().meta({ field: { kind: 'instant' } }),
   flag: () => z.boolean().meta({ field: { kind: 'flag' } }),
   choice: <const V extends readonly [string, ...string[]]>(values: V) =>
     z.enum(values).meta({ field: { kind: 'choice', values } }),

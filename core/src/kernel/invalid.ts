@@ -25,7 +25,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       if (issue.origin === 'array') return { key: 'max_items', params: { max: Number(issue.maximum) } }
       return { key: 'max', params: { max: written(issue.maximum) } }
     case 'invalid_format':
-      return { key: knownFormats.has(issue.format) ? issue.format : 'format' }
+      return { key: ownKey(issue) ?? (knownFormats.has(issue.format) ? issue.format : 'format') }
     case 'invalid_value':
       return missing(issue.input) ? { key: 'required' } : { key: 'option' }
     case 'unrecognized_keys':

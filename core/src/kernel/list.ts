@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './field.ts'
 import { route, type Access } from './route.ts'
 
 /** The kinds of filter a list can offer; server and web each hold one table keyed by kind. */
@@ -59,7 +60,7 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
   text: (key) =>
     Object.fromEntries(textOperators.map((op) => [`${key}_${op}`, z.string().trim().min(1).max(100).optional()])),
   number: (key, f) => Object.fromEntries(['eq', 'gt', 'gte', 'lt', 'lte'].map((op) => [`${key}_${op}`, amount(f)])),
-  date: (key) => ({ [`${key}_from`]: z.iso.date().optional(), [`${key}_to`]: z.iso.date().optional() }),
+  date: (key) => ({ [`${key}_from`]: calendarDay().optional(), [`${key}_to`]: calendarDay().optional() }),
   boolean: (key) => ({ [key]: z.stringbool().optional() }),
   oneOf: (key, f) => {
     const numeric = typeof f.values[0] === 'number'

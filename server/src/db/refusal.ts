@@ -57,6 +57,22 @@ const plain: Record<string, ErrorCode> = {
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
 }
+/** Classes of errors that are left over, by the first two letters of their code. */
+const byClass: Record<string, ErrorCode> = {
+  // connection exception, insufficient resources, operator intervention, system error
+  '08': 'unavailable',
+  '53': 'unavailable',
+  '57': 'unavailable',
+  '58': 'unavailable',
+  // cardinality, data, integrity, program limit: a value that no schema has kept away
+  '21': 'invalid_input',
+  '22': 'invalid_input',
+  '23': 'invalid_input',
+  '54': 'invalid_input',
+  // rolled back because of others
+  '40': 'changed_meanwhile',
+}
+
 /** The driver says this without a code. */
 const lostConnection =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
@@ -73,7 +89,8 @@ export function refusalOfDatabase(
   }
   // Any failure to connect counts: the socket of a database that is gone is a missing file.
   const isLost = error.syscall === 'connect' || lostConnection.test(error.message)
-  const code = plain[error.code ?? ''] ?? (isLost ? 'unavailable' : null)
+  const ofClass = error instanceof pg.DatabaseError ? byClass[error.code?.slice(0, 2) ?? ''] : undefined
+  const code = plain[error.code ?? ''] ?? (isLost ? 'unavailable' : ofClass)
   return code ? new Refusal(code) : null
 }
 

@@ -44,6 +44,8 @@ export const answerErrors =
   (own: OwnRefusals) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, details } = refusalOf(error, own)
     if (code === 'internal') request.log.error(error)
+    // A value that came as far as the database is missing from a schema.
+    else if (error.code?.startsWith('22')) request.log.warn(error)
     if (isBodyLeft(request)) reply.header('connection', 'close')
     const retryAfter = details.retryAfter ?? usualRetryAfter[code]
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from './is-call.ts'
 
 /**
  * The stored account lives in local storage, where a script could read it; so no inline script and no foreign origin
@@ -18,7 +19,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Written down instead of computed for every answer. Only a TLS proxy may promise HSTS. */
+/** Written down instead of computed for every answer. */
 const forPages = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
@@ -32,14 +33,23 @@ const forPages = {
 /** An answer of the API is data: it must never run, be framed or be cached. */
 const forCalls = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
 
-export function securityHeaders(app: FastifyInstance) {
+/** A year, once the address is known to be reached by TLS alone. */
+const lasting = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+export const headersFor = (request: Pick<FastifyRequest, 'url'>, isSecure: boolean) => ({
+  ...(isCall(request) ? forCalls : forPages),
+  ...(isSecure && lasting),
+})
+
+/** `isSecure`: the public address is reached by TLS. */
+export function securityHeaders(app: FastifyInstance, isSecure: boolean) {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forCalls : forPages)
-    reply.header('x-request-id', request.id)
+    reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
     done()
   })
 }

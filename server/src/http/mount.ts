@@ -8,6 +8,7 @@ import type { Contract, Named, Page, Route } from '@rental/core/kernel/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
+import { callerAddress } from './caller-address.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
 import { sendFile, stalledSeconds } from './file.ts'
@@ -178,7 +179,7 @@ const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx' | 'ann
   actor,
   now: new Date(),
   language: languageOfRequest(request),
-  source: request.ip,
+  source: callerAddress(request),
   device: request.headers['user-agent']?.slice(0, 300) ?? null,
   basic: basicOf(request),
   files: () => filesOf(request),
@@ -223,13 +224,15 @@ function parse(route: Route, request: FastifyRequest): object {
 
 /** Refuses a part of the request that the route does not have. */
 function expectNothing(given: unknown): void {
-  const names = given && typeof given === 'object' ? Object.keys(given) : []
+  if (given === undefined || given === null) return
+  if (typeof given !== 'object') throw new Refusal('invalid_input')
+  const names = Object.keys(given)
   const fields = names.map((name) => [name, { key: 'unknown_field', params: { name } }])
   if (fields.length > 0) throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
 function actingOf(request: FastifyRequest, actor: Actor, { access }: Route): Acting {
-  const from = { source: request.ip, request: request.id }
+  const from = { source: callerAddress(request), request: request.id }
   if (actor === visitor) return { ...nobody, ...from }
   return {
     company: actor.company_id,

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import { Refusal } from '@rental/core/kernel/error'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import type { Database } from '../db/pool.ts'
 import { read } from '../db/tx.ts'
+import { isLoopback } from '../settings.ts'
+import { isForwarded } from './demo-only.ts'
 
 register.clear()
 collectDefaultMetrics()
@@ -35,7 +38,26 @@ function noteShares({ shares }: Database): void {
 const readyMs = 2000
 
 /** Health, readiness, metrics, and one log line an answer. */
-export function observe(app: FastifyInstance, db: Database, databaseDownSince: () => number | null = () => null) {
+interface Observed {
+  db: Database
+  databaseDownSince?: () => number | null
+  metricsToken?: string | undefined
+}
+
+/** Metrics tell how much work there is, and of whom: they are for those who run the installation. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`
+  return isLoopback(request.ip) && !isForwarded(request)
+}
+
+/** Path of a request, and the names of what it asks for; the values may be passwords, or numbers of identity cards. */
+function addressOf(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const names = query ? [...new Set(new URLSearchParams(query).keys())] : []
+  return names.length > 0 ? `${path}?${names.join('&')}` : path
+}
+
+export function observe(app: FastifyInstance, { db, databaseDownSince = () => null, metricsToken }: Observed) {
   app.get('/healthz', { logLevel: 'silent' }, async (_, reply) => {
     const since = databaseDownSince()
     if (since === null) return { status: 'ok' }
@@ -45,7 +67,8 @@ export function observe(app: FastifyInstance, db: Database, databaseDownSince: (
     await read(db, { company: null, patience: readyMs }, (tx) => sql`select 1`.execute(tx))
     return { status: 'ready' }
   })
-  app.get('/metrics', { logLevel: 'silent' }, async (_, reply) => {
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('not_permitted')
     noteShares(db)
     return reply.type(register.contentType).send(await register.metrics())
   })
@@ -57,7 +80,7 @@ export function observe(app: FastifyInstance, db: Database, databaseDownSince: (
       duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (route.startsWith('/api'))
       request.log.info(
-        { method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        { method, url: addressOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'answered',
       )
     done()

@@ -14,6 +14,10 @@ export const acceptUploads = (app: FastifyInstance) =>
 
 const isFilesLimit = (error: unknown) => (error as { code?: string }).code === 'FST_FILES_LIMIT'
 
+/** The parser says without a code that a body has no boundary, no end or no header where one must be. */
+const isUnreadable = (error: unknown) =>
+  error instanceof Error && !('code' in error) && /multipart|boundary|form|part header/i.test(error.message)
+
 /** The files of a request, while they arrive. One that says itself that it is too large is not listened to at all. */
 export async function* filesOf(request: FastifyRequest): AsyncIterable<MultipartFile> {
   if (Number(request.headers['content-length']) > total + wrapping)
@@ -21,6 +25,7 @@ export async function* filesOf(request: FastifyRequest): AsyncIterable<Multipart
   try {
     yield* request.files()
   } catch (error) {
-    throw isFilesLimit(error) ? new Refusal('too_many_files', { params: { count: files } }) : error
+    if (isFilesLimit(error)) throw new Refusal('too_many_files', { params: { count: files } })
+    throw isUnreadable(error) ? new Refusal('invalid_input') : error
   }
 }

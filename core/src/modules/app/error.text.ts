@@ -158,6 +158,10 @@ export const errorText = {
     'The server has no room left on its disk. Nothing was saved; please tell those who look after it.',
     'Ruang disk server habis. Tidak ada yang tersimpan; mohon beri tahu pengelola server.',
   ],
+  demo_not_public: [
+    'This installation is for trying out: its demo passwords are known, so it is not served through a proxy.',
+    'Instalasi ini untuk uji coba: kata sandi demonya diketahui umum, jadi tidak dilayani melalui proxy.',
+  ],
   unavailable: [
     'The service is not ready yet. Please try again in a moment.',
     'Layanan belum siap. Silakan coba lagi sebentar.',
@@ -167,6 +171,8 @@ export const errorText = {
 /** Problems of a field; keys come from `kernel/invalid.ts` and from rules. */
 export const invalidText = {
   required: ['Required', 'Wajib diisi'],
+  year: ['Use a year from 1900 to 2999', 'Gunakan tahun 1900 sampai 2999'],
+  repeated_file: ['The same file is named twice', 'File yang sama disebut dua kali'],
   type: ['This value is not of the right kind', 'Jenis nilai ini tidak sesuai'],
   number: ['Please enter a valid number', 'Masukkan angka yang valid'],
   fraction: ['Whole rupiah only, without decimals', 'Hanya rupiah bulat, tanpa desimal'],

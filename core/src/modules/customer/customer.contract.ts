@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { creating, field } from '../../kernel/field.ts'
+import { calendarDay, creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -111,7 +111,7 @@ export const customer = contract('customer', {
     access: 'customer.read',
     summary: 'The orders of a customer in a period, by month; the last twelve months unless said otherwise',
     params: z.strictObject({ id: z.uuid() }),
-    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.strictObject({ from: calendarDay().optional(), to: calendarDay().optional() }),
     response: z.array(CustomerMonth),
   }),
   salesSummary: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldProblems } from '../../kernel/error.ts'
 import { historyRoute } from '../../kernel/history.ts'
-import { field } from '../../kernel/field.ts'
+import { field, moment } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -44,7 +44,7 @@ const id = z.strictObject({ id: z.uuid() })
 const touches = ['vehicle']
 
 /** A stretch of time that is asked about. */
-const asked = { from: z.iso.datetime(), to: z.iso.datetime() }
+const asked = { from: moment(), to: moment() }
 const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T, find = periodProblems) =>
   withProblems(schema, ({ from: starts_at, to: ends_at }): FieldProblems => {
     const { ends_at: to } = find({ starts_at, ends_at })

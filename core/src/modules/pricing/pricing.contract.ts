@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
 import { historyRoute } from '../../kernel/history.ts'
-import { field } from '../../kernel/field.ts'
+import { calendarDay, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -98,7 +98,7 @@ const Quote = z
   .meta({ id: 'PriceQuote' })
 export type Quote = z.output<typeof Quote>
 
-const asked = { on: z.iso.date().optional(), customer_id: z.uuid().optional() }
+const asked = { on: calendarDay().optional(), customer_id: z.uuid().optional() }
 
 /** One cell of the price list, where there is something to say of it. */
 const Cell = z

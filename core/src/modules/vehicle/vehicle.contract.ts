@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { creating, field } from '../../kernel/field.ts'
+import { calendarDay, creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -149,7 +149,7 @@ export const vehicle = contract('vehicle', {
     access: 'vehicle.read',
     summary: 'The orders of a vehicle in a period, by month; the last twelve months unless said otherwise',
     params: id,
-    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.strictObject({ from: calendarDay().optional(), to: calendarDay().optional() }),
     response: z.array(VehicleMonth),
   }),
 })

@@ -19,7 +19,8 @@ export const mediaHandlers = (files: Files) =>
       return {
         name,
         type: small ? 'image/webp' : type,
-        disposition: 'inline' as const,
+        // Pictures are written anew when they come in; anything else opens where nothing of ours can be reached.
+        disposition: type.startsWith('image/') ? ('inline' as const) : ('attachment' as const),
         body: found.bytes,
         lasting: { size: found.size, content },
       }
