@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.proxies ?? false,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
-      return answer(error, request, reply)
+      void answer(error, request, reply)
     },
     routerOptions: { maxParamLength: 200 },
     // One line an answer, with its duration, is written by observe.ts.

@@ -54,7 +54,7 @@ const Settings = z
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'localhost'])
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
-/** Nobody but the person at this machine reaches the server. */
+/** True where only the person at this machine reaches the server. */
 function isForTrying({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean {
   return isLoopback(HOST) && PUBLIC_URL === undefined
 }

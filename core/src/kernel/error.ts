@@ -8,6 +8,7 @@ export const errorStatus = {
   not_permitted: 403,
   exceeds_own_rights: 403,
   outside_branches: 403,
+  needs_approver: 403,
   company_read_only: 403,
   demo_not_public: 403,
   not_found: 404,

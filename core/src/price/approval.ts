@@ -1,8 +1,15 @@
 import { periodStart } from '../kernel/duration.ts'
 import { isMore, percentOf } from '../totals/round.ts'
+import type { LineInput, PriceInput } from './input.ts'
 import type { Priced } from './priced.ts'
 
-export const approvalReasonNames = ['discount_over_cap', 'long_term', 'manual_price'] as const
+export const approvalReasonNames = [
+  'discount_over_cap',
+  'long_term',
+  'manual_price',
+  'tax_in_price',
+  'more_km',
+] as const
 export type ApprovalReason = (typeof approvalReasonNames)[number]
 
 /** Limits of a role on discounts and terms; null means no limit. */
@@ -15,22 +22,48 @@ export const discountNeedsApproval = (percent: string, cap: string | null): bool
   cap !== null && isMore(percent, cap)
 
 /** Also where each discount is within the cap, all of them together with the one for paying ahead may not be. */
-function discountIsOver({ lines, totals }: Priced, cap: string | null): boolean {
+export function discountIsOver({ lines, totals }: Priced, cap: string | null): boolean {
   if (cap === null) return false
   return (
     lines.some((line) => discountNeedsApproval(line.discount, cap)) || totals.discount > percentOf(totals.subtotal, cap)
   )
 }
 
-const isLong = ({ lines }: Priced, months: number | null): boolean =>
-  months !== null && lines.some((line) => line.last_day >= periodStart(line.started_on, months, 'MONTH'))
+interface Term {
+  started_on: string
+  last_day: string
+}
 
-/** Reasons why another person must approve; empty where none must. */
-export function approvalReasons(priced: Priced, { discount_cap, term_cap_months }: Caps): ApprovalReason[] {
+/** True if a rental binds the company longer than a person may agree to. */
+export const isLongTerm = ({ started_on, last_day }: Term, months: number | null): boolean =>
+  months !== null && last_day >= periodStart(started_on, months, 'MONTH')
+
+/** Prices of the list are without PPN: taken as if it were inside, they fall by as much. */
+const isTaxInside = ({ taxes, lines }: Agreed): boolean =>
+  taxes.is_pkp && taxes.prices_include_ppn && lines.some(({ manual }) => manual === null)
+
+/** More kilometres than the price includes, or cheaper ones beyond; a price without a limit gives them anyway. */
+function isMoreKm({ rates, duration_uom, km }: LineInput): boolean {
+  const rate = rates.find(({ unit }) => unit === duration_uom)
+  if (!km || !rate || rate.km_allowance === null) return false
+  const isWider = km.allowance !== null && km.allowance > rate.km_allowance
+  return isWider || (km.per_km !== null && km.per_km < (rate.excess_per_km ?? 0))
+}
+
+type Agreed = Pick<PriceInput, 'taxes' | 'lines'>
+
+/** Reasons why another person must approve; empty where none must. `agreed` is what the price was made from. */
+export function approvalReasons(
+  priced: Priced,
+  agreed: Agreed,
+  { discount_cap, term_cap_months }: Caps,
+): ApprovalReason[] {
   const holds: Record<ApprovalReason, boolean> = {
     discount_over_cap: discountIsOver(priced, discount_cap),
-    long_term: isLong(priced, term_cap_months),
+    long_term: priced.lines.some((line) => isLongTerm(line, term_cap_months)),
     manual_price: priced.lines.some((line) => line.is_manual),
+    tax_in_price: isTaxInside(agreed),
+    more_km: agreed.lines.some(isMoreKm),
   }
   return approvalReasonNames.filter((reason) => holds[reason])
 }

@@ -191,7 +191,41 @@ describe('somebody else must agree', () => {
     ['to a price by hand', { manual: { amount: 1, reason: 'x' } }, 0, ['manual_price']],
     ['to a long term', { duration: 366 }, 0, ['long_term']],
     ['but not to one of just that length', { duration: 365 }, 0, []],
-  ])('%s', (_, change, dp_discount, expected) =>
-    expect(approvalReasons(priceOf(aDocument([aLine(change)], { dp_discount })), caps)).toEqual(expected),
-  )
+    [
+      'to more kilometres than the price has',
+      { rates: [aRate('DAY', 1, { km_allowance: 100 })], km: { allowance: 101, per_km: null } },
+      0,
+      ['more_km'],
+    ],
+    [
+      'to cheaper kilometres beyond',
+      { rates: [aRate('DAY', 1, { km_allowance: 100, excess_per_km: 2000 })], km: { allowance: null, per_km: 1999 } },
+      0,
+      ['more_km'],
+    ],
+    [
+      'but not to fewer and dearer ones',
+      { rates: [aRate('DAY', 1, { km_allowance: 100, excess_per_km: 2000 })], km: { allowance: 100, per_km: 2000 } },
+      0,
+      [],
+    ],
+    ['nor to any where the price has no limit', { km: { allowance: 5000, per_km: 0 } }, 0, []],
+  ])('%s', (_, change, dp_discount, expected) => {
+    const document = aDocument([aLine(change)], { dp_discount })
+    expect(approvalReasons(priceOf(document), document, caps)).toEqual(expected)
+  })
+  test.each<[string, Partial<LineInput>, boolean, string[]]>([
+    ['to prices of the list with PPN inside', {}, true, ['tax_in_price']],
+    ['but not where the company has no PPN', {}, false, []],
+    [
+      'nor to a price by hand, which is agreed as it is',
+      { manual: { amount: 1, reason: 'x' } },
+      true,
+      ['manual_price'],
+    ],
+  ])('%s', (_, change, is_pkp, expected) => {
+    const document = aDocument([aLine(change)])
+    const agreed = { ...document, taxes: { ...document.taxes, is_pkp, prices_include_ppn: true } }
+    expect(approvalReasons(priceOf(agreed), agreed, caps)).toEqual(expected)
+  })
 })

@@ -163,6 +163,11 @@ export const priceText = {
     discount_over_cap: ['The discount is above what you may give.', 'Diskon melebihi batas Anda.'],
     long_term: ['The rental is longer than you may agree to.', 'Masa sewa melebihi batas Anda.'],
     manual_price: ['A price was agreed by hand.', 'Ada harga yang disepakati manual.'],
+    tax_in_price: ['Prices of the list are taken with PPN inside.', 'Harga daftar dianggap sudah termasuk PPN.'],
+    more_km: [
+      'More or cheaper kilometres than the price list gives.',
+      'Kilometer lebih banyak atau lebih murah daripada daftar harga.',
+    ],
   },
 } as const satisfies Words
 

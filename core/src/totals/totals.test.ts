@@ -115,7 +115,7 @@ describe('whichever charges are given', () => {
   const other = fc
     .record({ kind: fc.constantFrom('other', 'reimbursement'), amount: rupiah, isCredit: fc.boolean(), ...flags })
     .map(({ kind, amount, isCredit, ...shown }): Charge => {
-      const made = apply(givenRule, { amount: isCredit ? -amount : amount })
+      const made = apply(givenRule, { amount: isCredit ? 0 - amount : amount })
       return chargeOf(kind, made, { ...shown, quantity: 1, unit_price: made.amount })
     })
   const discount: fc.Arbitrary<Discount | null> = fc.option(

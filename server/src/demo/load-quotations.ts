@@ -74,7 +74,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     const price = await quotationKind.price(tx, draft)
     if (Object.keys(price.problems).length > 0) continue
     const id = insertPriced(tx, quotationKind, draft, price)
-    const reasons = approvalReasons(price.priced, caps)
+    const reasons = approvalReasons(price.priced, price.input, caps)
     await enterPast(tx, quotationSource, id, pathOf[given.outcome], outcomeOf(given, sales, reasons))
   }
   await finish(tx)

@@ -48,7 +48,7 @@ export async function previewOf(
   return {
     priced: price.priced,
     price_input: price.input,
-    approval_reasons: approvalReasons(price.priced, caps),
+    approval_reasons: approvalReasons(price.priced, price.input, caps),
     availability,
   }
 }

@@ -92,7 +92,7 @@ export function rentalKind<D extends Sent, G extends RentalGiven>(kind: RentalKi
       ...incompleteIn(given, price),
       ...(await kind.submitProblems?.(work, given)),
     }),
-    approvalReasons: async ({ tx, actor }, { priced, rules }) =>
-      approvalReasons(priced, await capsOf(tx, actor.user_id, rules)),
+    approvalReasons: async ({ tx, actor }, { priced, input, rules }) =>
+      approvalReasons(priced, input, await capsOf(tx, actor.user_id, rules)),
   } satisfies DraftKind<D, G, DocumentPrice> & { pricedAs: unknown }
 }

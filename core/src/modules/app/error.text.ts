@@ -162,6 +162,10 @@ export const errorText = {
     'This installation is for trying out: its demo passwords are known, so it is not served through a proxy.',
     'Instalasi ini untuk uji coba: kata sandi demonya diketahui umum, jadi tidak dilayani melalui proxy.',
   ],
+  needs_approver: [
+    'This binds the company longer than you may agree to. Somebody who may approve orders has to do it.',
+    'Ini mengikat perusahaan lebih lama dari wewenang Anda. Perlu dilakukan oleh yang berhak menyetujui pesanan.',
+  ],
   unavailable: [
     'The service is not ready yet. Please try again in a moment.',
     'Layanan belum siap. Silakan coba lagi sebentar.',

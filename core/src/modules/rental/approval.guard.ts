@@ -1,6 +1,6 @@
 import { byAnother } from '../../kernel/approval.guard.ts'
 import type { Guard } from '../../kernel/machine.ts'
-import { approvalReasons, type ApprovalReason } from '../../price/approval.ts'
+import { discountIsOver, type ApprovalReason } from '../../price/approval.ts'
 import type { Priced } from '../../price/priced.ts'
 
 interface Approvable {
@@ -11,11 +11,8 @@ interface Approvable {
 }
 
 /** Refuses the approval of a higher discount than one may give. */
-const withinCap: Guard<Approvable> = ({ priced }, { discount_cap: cap }) => {
-  if (cap === null) return null
-  const beyond = approvalReasons(priced, { discount_cap: cap, term_cap_months: null })
-  return beyond.includes('discount_over_cap') ? { code: 'discount_over_cap', params: { cap: Number(cap) } } : null
-}
+const withinCap: Guard<Approvable> = ({ priced }, { discount_cap: cap }) =>
+  discountIsOver(priced, cap) ? { code: 'discount_over_cap', params: { cap: Number(cap) } } : null
 
 /** Refuses the approval of one's own document, and of a higher discount than one may give. */
 export const approvalGuard: Guard<Approvable> = (document, context) =>

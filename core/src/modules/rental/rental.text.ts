@@ -55,6 +55,11 @@ export const rentalFieldText = {
       discount_over_cap: ['A discount is above what its author may give.', 'Diskon melebihi batas pembuatnya.'],
       long_term: ['The rental is longer than its author may agree to.', 'Masa sewa melebihi batas pembuatnya.'],
       manual_price: ['A price was agreed by hand.', 'Ada harga yang disepakati manual.'],
+      tax_in_price: ['Prices of the list are taken with PPN inside.', 'Harga daftar dianggap sudah termasuk PPN.'],
+      more_km: [
+        'More or cheaper kilometres than the price list gives.',
+        'Kilometer lebih banyak atau lebih murah daripada daftar harga.',
+      ],
     },
     category: vehicleText.options.category,
     duration_uom: units,
@@ -92,5 +97,7 @@ export const rentalText = {
     discount_over_cap: ['the discount is beyond your role', 'diskon melebihi batas peran Anda'],
     long_term: ['the term is long', 'jangka waktu panjang'],
     manual_price: ['a price is not that of the list', 'harga tidak sesuai daftar'],
+    tax_in_price: ['prices include PPN', 'harga termasuk PPN'],
+    more_km: ['kilometres beyond the price list', 'kilometer melebihi daftar harga'],
   },
 } as const satisfies Words

@@ -2,11 +2,14 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
 import type { Adjustment, ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
 import { bare, type Row } from '@rental/core/modules/sales-order/schedule.rules'
+import { isLongTerm } from '@rental/core/price/approval'
 import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import { followLines, updateLine, type LineChange } from './order-line.store.ts'
 import { hashOf, updateHead } from '../../record/document.ts'
+import { capsOf } from '../../rental/caps.ts'
+import { readRules } from '../../rental/rental-rules.ts'
 import type { OrderWork, WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { insertRows, insertVersion, voidRows } from './schedule.store.ts'
@@ -94,15 +97,29 @@ export function seenOf(previewed: Previewed): Omit<Previewed, 'input'> {
   return seen
 }
 
+/** A change that makes a rental as long as an offer that would wait is for those who approve such offers. */
+async function expectAgreed({ tx, actor }: OrderWork, lines: readonly WholeLine[], change: Change): Promise<void> {
+  if (actor.permissions.has('sales_order.approve')) return
+  const { term_cap_months } = await capsOf(tx, actor.user_id, await readRules(tx))
+  const isLonger = change.lines.some(({ id, change: { last_day } }) => {
+    const line = lines.find((one) => one.id === id)
+    if (!line || !last_day || last_day <= line.last_day) return false
+    return isLongTerm({ started_on: line.started_on, last_day }, term_cap_months)
+  })
+  if (isLonger) throw new Refusal('needs_approver')
+}
+
 /** Applies exactly what was previewed: the schedule, the prices, and a new version of the contract. */
 export async function applyChange(
-  { tx }: OrderWork,
+  work: OrderWork,
   running: Running,
   change: Change,
   seen: string,
   reason: string | null,
 ) {
+  const { tx } = work
   const { order } = running
+  await expectAgreed(work, running.lines, change)
   const { input, after, hash, difference } = previewOf(running, change)
   if (hash !== seen) throw new Refusal('changed_meanwhile')
   const no = order.version + 1
