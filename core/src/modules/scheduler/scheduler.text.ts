@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/text.ts'
 
 export const schedulerText = {
   title: ['Scheduler', 'Scheduler'],
-  lead: ['What the house does by itself, and when.', 'Apa yang dikerjakan sendiri oleh sistem, dan kapan.'],
+  lead: ['Tasks that run by themselves, and when.', 'Tugas yang berjalan otomatis, dan kapan.'],
   empty: ['No tasks', 'Tidak ada tugas'],
   empty_lead: ['The scheduler has nothing to report yet.', 'Penjadwal belum memiliki laporan.'],
   total_tasks: ['Total tasks', 'Total tugas'],
