@@ -6,13 +6,25 @@ import { nobody, transact, type Tx } from '../db/tx.ts'
 import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { historyProof } from './history.proof.ts'
+import { numbersProof } from './numbers.proof.ts'
+import { orderFlowProof } from './order-flow.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
 import { pricesProof } from './prices.proof.ts'
 import type { Proof } from './proof.ts'
+import { talliesProof } from './tallies.proof.ts'
 import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
 
 /** Everything that is proved each night. */
-const proofs: readonly Proof[] = [companyIsolationProof, historyProof, overlapProof, pricesProof, billingCoverageProof]
+const proofs: readonly Proof[] = [
+  companyIsolationProof,
+  historyProof,
+  overlapProof,
+  pricesProof,
+  billingCoverageProof,
+  orderFlowProof,
+  numbersProof,
+  talliesProof,
+]
 
 /** Evidence stored per run: enough to begin acting on. */
 const keptEvidence = 100

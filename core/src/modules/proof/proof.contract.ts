@@ -3,7 +3,16 @@ import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** Invariants of the data, each checked by a proof of its own. */
-export const proofNames = ['company_isolation', 'history', 'overlap', 'prices', 'billing_coverage'] as const
+export const proofNames = [
+  'company_isolation',
+  'history',
+  'overlap',
+  'prices',
+  'billing_coverage',
+  'order_flow',
+  'numbers',
+  'tallies',
+] as const
 export type ProofName = (typeof proofNames)[number]
 
 export const proofProblems = [
@@ -26,6 +35,12 @@ export const proofProblems = [
   'days_not_billed',
   'days_billed_twice',
   'schedule_differs',
+  'delivery_missing',
+  'vehicle_not_reserved',
+  'reservation_differs',
+  'number_repeated',
+  'number_missing',
+  'tally_differs',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

@@ -23,6 +23,9 @@ export const proofText = {
     overlap: ['Nothing in two places', 'Tidak di dua tempat'],
     prices: ['Prices', 'Harga'],
     billing_coverage: ['Every day billed once', 'Setiap hari ditagih sekali'],
+    order_flow: ['Orders are whole', 'Pesanan lengkap'],
+    numbers: ['Document numbers', 'Nomor dokumen'],
+    tallies: ['Totals of lists', 'Jumlah pada daftar'],
   },
   guards: {
     company_isolation: [
@@ -44,6 +47,18 @@ export const proofText = {
     billing_coverage: [
       'No contract day is billed twice or not at all.',
       'Tidak ada hari kontrak yang ditagih dua kali atau terlewat.',
+    ],
+    order_flow: [
+      'Every approved order has its delivery orders and reservations, of the same vehicles.',
+      'Setiap pesanan yang disetujui memiliki surat jalan dan reservasi, untuk kendaraan yang sama.',
+    ],
+    numbers: [
+      'No number of a document is given twice, and none is left out.',
+      'Tidak ada nomor dokumen yang dipakai dua kali atau terlewat.',
+    ],
+    tallies: [
+      'The totals that lists show are what they would count.',
+      'Jumlah yang ditampilkan daftar sama dengan hasil hitungannya.',
     ],
   },
   options: {
@@ -72,6 +87,12 @@ export const proofText = {
       days_not_billed: ['Days that nobody bills', 'Hari yang tidak ditagih'],
       days_billed_twice: ['Days that are billed twice', 'Hari yang ditagih dua kali'],
       schedule_differs: ['Billed is not what it costs', 'Tagihan berbeda dari harganya'],
+      delivery_missing: ['No delivery order', 'Tanpa surat jalan'],
+      vehicle_not_reserved: ['Its vehicle is not reserved', 'Kendaraannya tidak direservasi'],
+      reservation_differs: ['Reserved is another vehicle', 'Reservasi untuk kendaraan lain'],
+      number_repeated: ['A number was given twice', 'Nomor dipakai dua kali'],
+      number_missing: ['A number was left out', 'Ada nomor yang terlewat'],
+      tally_differs: ['The total is not what is counted', 'Jumlah berbeda dari hitungan'],
     },
   },
   fields: {

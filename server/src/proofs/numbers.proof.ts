@@ -1,0 +1,37 @@
+import { combined, type Proof } from './proof.ts'
+import { checkedRows, literal } from './proof-tables.ts'
+
+/** Documents by their number: the table, and the day whose year the number counts in. */
+const numbered = [
+  { kind: 'quotation', from: 'quotation as document', day: 'document.date' },
+  { kind: 'sales_order', from: 'sales_order as document', day: 'document.date' },
+  {
+    kind: 'delivery_order',
+    from: `delivery_order as document
+      join sales_order as ordered on ordered.company_id = document.company_id and ordered.id = document.order_id`,
+    day: 'ordered.date',
+  },
+] as const
+
+/** As many numbers were given in a year as its counter says, and none of them twice. */
+const counted = ({ kind, from, day }: (typeof numbered)[number]) => `
+  select company.id as company_id, company.name as company_name, given.period as record_id, null as detail,
+    case when given.numbers <> given.different then 'number_repeated'
+      when given.numbers <> coalesce(counter.last, 0) then 'number_missing' end as problem
+  from (
+    select document.company_id, to_char(${day}, 'YYYY') as period, count(*) as numbers, count(distinct document.number) as different
+    from ${from} where document.number is not null group by 1, 2
+  ) as given
+  join company on company.id = given.company_id
+  left join document_counter as counter on counter.company_id = given.company_id
+    and counter.kind = ${literal(kind)} and counter.period = given.period`
+
+/** Numbers of documents are given once, one after the other. */
+export const numbersProof: Proof = {
+  name: 'numbers',
+  async run(client) {
+    const parts = []
+    for (const one of numbered) parts.push(await checkedRows(client, one.kind, counted(one)))
+    return combined(parts)
+  },
+}
