@@ -64,7 +64,7 @@ const app = await buildApp({
       keys: await signingKeys(db),
       forget: () => {},
       publicUrl: '',
-      foundTrial: (given) => foundTrial(db, given),
+      foundTrial: (given, source) => foundTrial(db, given, source),
       demo: { password: null, accounts: [] },
     },
     files,

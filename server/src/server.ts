@@ -86,7 +86,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       actorOf: known.of,
       callerOf: known.callerOf,
       modules: {
-        session: { keys, forget: known.forget, publicUrl, foundTrial: (given) => foundTrial(db, given), demo },
+        session: { keys, forget: known.forget, publicUrl, foundTrial: (given, source) => foundTrial(db, given, source), demo },
         files,
         renderer,
         jobs: { ...jobs, tasks },

@@ -10,7 +10,7 @@ const server = await startTestServer()
 
 /** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
-  'sign_in_failure',
+  'attempt',
   'refresh_token',
   'signing_key',
   'migration',

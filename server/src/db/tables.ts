@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -91,6 +99,11 @@ export interface Attachment {
   position: Generated<number>;
   record_id: string;
   record_table: string;
+}
+
+export interface Attempt {
+  key: string;
+  taken: Generated<ArrayType<string>>;
 }
 
 export interface BillingSchedule {
@@ -533,6 +546,13 @@ export interface JobProgress {
   job_id: string;
   total: number;
   updated_at: Generated<string>;
+}
+
+export interface KnownDevice {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Media {
@@ -1059,11 +1079,6 @@ export interface SignIn {
   user_id: string;
 }
 
-export interface SignInFailure {
-  at: Generated<string>;
-  key: string;
-}
-
 export interface SigningKey {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -1214,6 +1229,7 @@ export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
   attachment: Attachment;
+  attempt: Attempt;
   billing_schedule: BillingSchedule;
   branch: Branch;
   brand: Brand;
@@ -1243,6 +1259,7 @@ export interface DB {
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
   job_progress: JobProgress;
+  known_device: KnownDevice;
   media: Media;
   media_use: MediaUse;
   message: Message;
@@ -1275,7 +1292,6 @@ export interface DB {
   scheduler_setting: SchedulerSetting;
   setting: Setting;
   sign_in: SignIn;
-  sign_in_failure: SignInFailure;
   signing_key: SigningKey;
   supplier: Supplier;
   tally: Tally;

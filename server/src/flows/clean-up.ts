@@ -33,7 +33,13 @@ const cleanInstallation = async (tx: Tx, executionDays: number) => ({
     sql`delete from sign_in where coalesce(ended_at, expires_at) < ${before(endedDays)}`.execute(tx),
   ),
   links: await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx)),
-  failures: await gone(sql`delete from sign_in_failure where at < ${before(1)}`.execute(tx)),
+  failures: await gone(
+    sql`
+      delete from attempt where key in (
+        select key from attempt where coalesce(taken[cardinality(taken)], '-infinity') < ${before(1)} for update skip locked)`.execute(
+      tx,
+    ),
+  ),
 })
 
 /** Deletes ended sign-ins, links, tokens and the like. */

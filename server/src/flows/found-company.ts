@@ -8,6 +8,7 @@ import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { insertRecords } from '../record/crud.ts'
+import type { Claim } from '../identity/hash-turns.ts'
 import { hashPassword } from '../identity/password.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
@@ -94,8 +95,12 @@ async function insertPerson(tx: Tx, company_id: string, person: Person, password
 }
 
 /** Makes a company that can work at once: roles, master data, branches and its first people. */
-export async function foundCompany(db: Database, founding: Founding): Promise<{ company: string; people: string[] }> {
-  const hashes = await Promise.all(founding.people.map((person) => hashPassword(person.password)))
+export async function foundCompany(
+  db: Database,
+  founding: Founding,
+  claim?: Claim,
+): Promise<{ company: string; people: string[] }> {
+  const hashes = await Promise.all(founding.people.map((person) => hashPassword(person.password, claim)))
   const id = await read(db, { company: null }, newId)
   const acting = { company: id, user: null, name: 'Lajur', source: 'setup', request: null }
   return transact(db, acting, async (tx) => {
@@ -111,15 +116,20 @@ export async function foundCompany(db: Database, founding: Founding): Promise<{ 
 }
 
 /** A company on trial, with one branch where it says it is and its owner. */
-export async function foundTrial(db: Database, given: TrialFounding): Promise<{ company: string; owner: string }> {
+export async function foundTrial(
+  db: Database,
+  given: TrialFounding,
+  source: string,
+): Promise<{ company: string; owner: string }> {
   const { company_name, full_name, email, phone, password, city, time_zone } = given
-  const { company, people } = await foundCompany(db, {
+  const founding: Founding = {
     name: company_name,
     isDemo: false,
     onTrial: true,
     branches: [{ code: 'HO', name: city ?? 'Head Office', city: city ?? null, phone, time_zone }],
     people: [{ full_name, email, phone, role: 'Owner', password }],
-  })
+  }
+  const { company, people } = await foundCompany(db, founding, { keys: [email, source], isKnown: false })
   const acting = { company, user: null, name: 'Lajur', source: 'setup', request: null }
   await transact(db, acting, (tx) => writeSettings(tx, { time_zone, city: city ?? null, phone, email }))
   return { company, owner: people[0] ?? '' }

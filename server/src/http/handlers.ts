@@ -25,6 +25,10 @@ export interface Ctx extends EventContext {
   source: string
   /** User agent of the caller, for the list of one's own sessions. */
   device: string | null
+  /** The value of a cookie of the request. */
+  cookieOf: (name: string) => string | null
+  /** Sets a cookie with the answer. */
+  setCookie: (name: string, value: string, days: number) => void
   /** Credentials of a client application, where the request carries them (`Authorization: Basic`). */
   basic: { id: string; secret: string } | null
   /** The files of a multipart request. */

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
 import { callerAddress } from './caller-address.ts'
+import { cookieOf, setCookie } from './cookies.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
 import { sendFile, stalledSeconds } from './file.ts'
@@ -95,7 +96,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
         handler,
         input,
         acting,
-        ctx: { ...contextOf(request, actor), announce: options.announce },
+        ctx: { ...contextOf(request, reply, actor), announce: options.announce },
         once: key === null ? null : keyed(actor.user_id, key, [route.module, route.name, input]),
       }
       if (route.answer === 'file') return limited(acting, () => answerFile(options, call, reply))
@@ -175,12 +176,14 @@ async function answerFile({ db, files }: MountOptions, call: Call, reply: Fastif
   return reply
 }
 
-const contextOf = (request: FastifyRequest, actor: Actor): Omit<Ctx, 'tx' | 'announce'> => ({
+const contextOf = (request: FastifyRequest, reply: FastifyReply, actor: Actor): Omit<Ctx, 'tx' | 'announce'> => ({
   actor,
   now: new Date(),
   language: languageOfRequest(request),
   source: callerAddress(request),
   device: request.headers['user-agent']?.slice(0, 300) ?? null,
+  cookieOf: cookieOf(request),
+  setCookie: setCookie(request, reply),
   basic: basicOf(request),
   files: () => filesOf(request),
 })

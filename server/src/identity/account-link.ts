@@ -52,11 +52,3 @@ export const voidLinks = (tx: Tx, user: string) =>
     .where('user_id', '=', user)
     .where('used_at', 'is', null)
     .execute()
-
-/** Limits the mails to one mailbox. */
-export async function linksOfLastHour(tx: Tx, user: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from account_link
-    where user_id = ${user} and kind = 'PASSWORD_RESET' and created_at > now() - interval '1 hour'`.execute(tx)
-  return rows[0]?.count ?? 0
-}

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { enterCompany, type Tx } from '../db/tx.ts'
 import type { Actor, Ctx } from '../http/handlers.ts'
 import { note } from '../record/note.ts'
+import { clientAllowance, returnAttempt, takeAttempt } from './attempts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { accessTokenFor, hashOf, type Claims } from './token.ts'
 
@@ -37,11 +38,15 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, request: TokenRe
   const { tx, basic, now } = ctx
   const id = request.client_id ?? basic?.id ?? ''
   const secret = request.client_secret ?? basic?.secret ?? ''
+  const allowance = clientAllowance(id, ctx.source)
+  await takeAttempt(tx, allowance)
   const credential = await findClient(tx, id)
   const given = hashOf(secret)
   // Compared even where there is no such client, so that both take the same time.
   const isRight = timingSafeEqual(given, credential?.secret_hash ?? hashOf(`not ${secret}`))
-  if (!credential || !isRight) throw new Refusal('wrong_client')
+  // Returned, not thrown: the attempt must stay counted.
+  if (!credential || !isRight) return new Refusal('wrong_client')
+  await returnAttempt(tx, allowance)
   await enterCompany(tx, credential.company_id)
   const client = await findActive(tx, credential.oauth_client_id)
   if (!client) throw new Refusal('wrong_client')

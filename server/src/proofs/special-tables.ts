@@ -18,4 +18,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'notification_recipient',
   'document_counter',
   'notice_queue',
+  'known_device',
 ])

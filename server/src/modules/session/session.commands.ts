@@ -4,7 +4,14 @@ import type { SignedIn } from '@rental/core/modules/session/session.contract'
 import { enterCompany, type Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
-import type { SignInThrottle } from '../../identity/sign-in-throttle.ts'
+import {
+  deviceAllowance,
+  expectAttempt,
+  returnAttempt,
+  strangersAllowance,
+  takeAttempt,
+} from '../../identity/attempts.ts'
+import { knownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { checkPassword } from '../../identity/password.ts'
 import {
   endSignIn,
@@ -52,33 +59,38 @@ export async function openSession(
   return { ...accessTokenFor(keys, whose, ctx.now), refresh_token, user: await sessionUserOf(tx, user) }
 }
 
+/** Opens a session and remembers the device: guessers elsewhere can no longer stand in its way. */
+export async function openSessionHere(ctx: OwnCtx, tx: Tx, keys: SigningKeys, user: Person): Promise<SignedIn> {
+  await rememberDevice(tx, ctx, user.id)
+  return openSession(ctx, tx, keys, user)
+}
+
 /**
- * Signs in. No connection is held while the password is checked, and a failed attempt is recorded although it is
- * refused.
+ * Signs in. No connection is held while the password is checked. Every attempt is counted before it is made; a right
+ * one is given back.
  */
-export async function signIn(
-  ctx: OwnCtx,
-  keys: SigningKeys,
-  throttle: SignInThrottle,
-  email: string,
-  password: string,
-): Promise<SignedIn> {
-  const [credential, held] = await ctx.transact(async (tx) => [
-    await findCredential(tx, email),
-    await throttle.heldBy(tx, email, ctx.source),
-  ])
-  if (held) await throttle.wait(held)
-  const isRight = await checkPassword(password, credential?.password_hash)
+export async function signIn(ctx: OwnCtx, keys: SigningKeys, email: string, password: string): Promise<SignedIn> {
+  const { credential, device, allowance } = await ctx.transact(async (tx) => {
+    const credential = await findCredential(tx, email)
+    const device = await knownDevice(tx, ctx, credential)
+    const allowance =
+      credential && device ? deviceAllowance(credential.user_id, device) : strangersAllowance(email, ctx.source)
+    await expectAttempt(tx, allowance)
+    return { credential, device, allowance }
+  })
+  const claim = { keys: [email, ctx.source], isKnown: device !== null }
+  const isRight = await checkPassword(password, credential?.password_hash, claim, () =>
+    ctx.transact((tx) => takeAttempt(tx, allowance)),
+  )
   const answer = await ctx.transact(async (tx) => {
     const user = isRight && credential ? await findUser(tx, credential.user_id) : undefined
     if (!user) {
-      await throttle.fail(tx, email, ctx.source)
       if (credential)
         await note(tx, { action: 'sign_in_failed', table: 'session', id: credential.user_id, facts: { email } })
       return new Refusal('wrong_credentials')
     }
-    await throttle.succeed(tx, email, ctx.source)
-    return openSession(ctx, tx, keys, user)
+    await returnAttempt(tx, allowance)
+    return openSessionHere(ctx, tx, keys, user)
   }, credential?.company_id)
   if (answer instanceof Refusal) throw answer
   return answer

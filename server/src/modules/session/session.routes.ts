@@ -7,11 +7,19 @@ import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { writeMail } from '../../outside/outbox.ts'
-import { findLink, linksOfLastHour, makeLink, consumeLink } from '../../identity/account-link.ts'
+import { findLink, makeLink, consumeLink } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
-import { SignInThrottle } from '../../identity/sign-in-throttle.ts'
+import {
+  isAttemptLeft,
+  ownAllowance,
+  resetAllowance,
+  returnAttempt,
+  takeAttempt,
+  trialAllowance,
+} from '../../identity/attempts.ts'
+import { forgetDevices } from '../../identity/known-device.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
-import { checkNewPassword, noteEnd, openSession, renew, signIn } from './session.commands.ts'
+import { checkNewPassword, noteEnd, openSessionHere, renew, signIn } from './session.commands.ts'
 import {
   endSignIn,
   endSignInsOf,
@@ -46,25 +54,20 @@ export interface SessionOptions {
   /** The ways out for messages. */
   transports: Transports
   /** Makes a company on trial and answers its id and that of its owner. */
-  foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
-  /** The first step of the delay that mistakes earn. */
-  throttleMs?: number
+  foundTrial: (founding: TrialFounding, source: string) => Promise<{ company: string; owner: string }>
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
 }
 
-const mostLinksAnHour = 3
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
-export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, throttleMs, demo }: SessionOptions) {
-  const throttle = new SignInThrottle(throttleMs)
-
+export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, demo }: SessionOptions) {
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
     const credential = await transact((tx) => findCredential(tx, email))
     if (!credential) return
     await transact(async (tx) => {
       const user = await findUser(tx, credential.user_id)
-      if (!user || (await linksOfLastHour(tx, user.id)) >= mostLinksAnHour) return
+      if (!user || !(await isAttemptLeft(tx, resetAllowance(email)))) return
       const { url, expires_at } = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
       const to = { ...user, email }
       await writeMail(tx, transports, { template: 'PASSWORD_RESET', language, to, url, until: expires_at })
@@ -77,20 +80,21 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
     const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
     if (!user?.email) throw new Refusal('link_used_up')
     checkNewPassword(password, [user.full_name, user.email, user.company.name])
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashPassword(password, { keys: [user.email, ctx.source], isKnown: false })
     return ctx.transact(async (tx) => {
       if (!(await consumeLink(tx, token, user.id))) throw new Refusal('link_used_up')
       const { email, company } = user
       await putCredential(tx, { email, company_id: company.id, user_id: user.id, password_hash })
       forget(await endSignInsOf(tx, user.id))
+      await forgetDevices(tx, user.id)
       const actor = { id: user.id, name: user.full_name }
       await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: link.kind }, actor })
-      return openSession(ctx, tx, keys, user)
+      return openSessionHere(ctx, tx, keys, user)
     }, link.company_id)
   }
 
   return handlers(session, {
-    login: (ctx, { body }) => signIn(ctx, keys, throttle, body.email, body.password),
+    login: (ctx, { body }) => signIn(ctx, keys, body.email, body.password),
     async token(ctx, { body }) {
       if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
       const tokens = await renew(ctx, keys, body.refresh_token)
@@ -127,19 +131,21 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
       return sessionUserOf(tx, user)
     },
     async changePassword(ctx, { body }) {
-      const { actor, source } = ctx
-      const { user, credential, held } = await ctx.transact(async (tx) => {
+      const { actor } = ctx
+      const allowance = ownAllowance(actor.user_id)
+      const { user, credential } = await ctx.transact(async (tx) => {
         const [person, kept] = [await findUser(tx, actor.user_id), await findOwnCredential(tx, actor.user_id)]
         if (!person || !kept) throw new Refusal('session_expired')
-        return { user: person, credential: kept, held: await throttle.heldBy(tx, person.email, source) }
+        return { user: person, credential: kept }
       })
-      if (held) await throttle.wait(held)
-      if (!(await checkPassword(body.current_password, credential.password_hash))) {
-        await ctx.transact((tx) => throttle.fail(tx, user.email, source))
-        throw new Refusal('wrong_password', { fields: { current_password: { key: 'wrong_password' } } })
-      }
+      const claim = { keys: [actor.user_id], isKnown: true }
+      const isRight = await checkPassword(body.current_password, credential.password_hash, claim, () =>
+        ctx.transact((tx) => takeAttempt(tx, allowance)),
+      )
+      if (!isRight) throw new Refusal('wrong_password', { fields: { current_password: { key: 'wrong_password' } } })
+      await ctx.transact((tx) => returnAttempt(tx, allowance))
       checkNewPassword(body.new_password, [user.full_name, user.email, user.company.name])
-      const password_hash = await hashPassword(body.new_password)
+      const password_hash = await hashPassword(body.new_password, claim)
       await ctx.transact(async (tx) => {
         await putCredential(tx, { ...credential, password_hash })
         forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
@@ -178,15 +184,15 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
     async startTrial(ctx, { body }) {
       checkNewPassword(body.password, [body.full_name, body.email, body.company_name], 'password')
-      await ctx.transact((tx) => throttle.countTrial(tx, ctx.source))
-      const { company, owner } = await foundTrial(body)
+      await ctx.transact((tx) => takeAttempt(tx, trialAllowance(ctx.source)))
+      const { company, owner } = await foundTrial(body, ctx.source)
       return ctx.transact(async (tx) => {
         const user = await findUser(tx, owner)
         if (!user) throw new Refusal('internal')
         const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
         const url = `${publicUrl}/login`
         await writeMail(tx, transports, { template: 'WELCOME', language: ctx.language, to: user, url, until })
-        return openSession(ctx, tx, keys, user)
+        return openSessionHere(ctx, tx, keys, user)
       }, company)
     },
     demoAccounts: async () => demo,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './sign-in-throttle.ts'
+import { addressOf } from './attempts.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
