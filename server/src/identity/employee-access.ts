@@ -1,9 +1,11 @@
-import { allowedOf } from '@rental/core/kernel/access'
+import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { permissions } from '@rental/core/modules/index'
 import type { User } from '@rental/core/modules/user/user.contract'
 import type { Tx } from '../db/tx.ts'
-import { makeLink, voidLinks } from './account-link.ts'
+import type { Actor } from '../http/handlers.ts'
+import { makeLink, voidLinks, type LinkKind } from './account-link.ts'
+import { resetAllowance, takeAttempt } from './attempts.ts'
 import { endSignInsOf, findCredential, findUser } from './identity.store.ts'
 import type { Transports } from '../outside/transport.ts'
 import { writeMail } from '../outside/outbox.ts'
@@ -19,14 +21,30 @@ export interface AccessOptions {
   transports: Transports
 }
 
+const roleById = (tx: Tx, id: number) =>
+  tx.selectFrom('role').select(['is_owner', 'permissions as granted']).where('id', '=', id).executeTakeFirst()
+
 /** Permissions of a role in this company; empty for an unknown role. */
 export async function rightsOfRole(tx: Tx, id: number): Promise<string[]> {
-  const role = await tx
-    .selectFrom('role')
-    .select(['is_owner', 'permissions as granted'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const role = await roleById(tx, id)
   return role ? allowedOf(permissions, role, false) : []
+}
+
+/** True if a role allows more than the user has: permissions, or to own the company. A client owns nothing. */
+export async function isRoleBeyond(
+  tx: Tx,
+  id: number,
+  actor: Pick<Actor, 'user_id' | 'permissions'>,
+): Promise<boolean> {
+  const [role, own] = await Promise.all([roleById(tx, id), findUser(tx, actor.user_id)])
+  if (!role) return false
+  if (exceeds(allowedOf(permissions, role, false), actor.permissions)) return true
+  return role.is_owner && !own?.is_owner
+}
+
+/** Refuses anybody but an owner: what opens the account of somebody else is theirs to decide. */
+export async function expectOwner(tx: Tx, user: string): Promise<void> {
+  if (!(await findUser(tx, user))?.is_owner) throw new Refusal('owner_only')
 }
 
 /** Refuses an address that signs another person in, in any company. */
@@ -36,20 +54,35 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
     throw new Refusal('already_exists', { fields: { email: { key: 'taken' } }, params: { value: email } })
 }
 
-/** A link with which an employee chooses a password, by mail and in the answer; links sent before no longer work. */
-export async function inviteEmployee(
-  { tx, language }: Pick<EventContext, 'tx' | 'language'>,
+type Sending = Pick<EventContext, 'tx' | 'language'>
+
+/** Sends a link for choosing a password, by message only; links sent before no longer work. */
+async function sendLink(
+  { tx, language }: Sending,
   { publicUrl, transports }: AccessOptions,
-  employee: User,
+  kind: LinkKind,
+  id: string,
 ) {
-  const person = await findUser(tx, employee.id)
+  const person = await findUser(tx, id)
   if (!person?.email) throw new Refusal('no_email')
   await refuseTakenAddress(tx, person.email, person.id)
   await voidLinks(tx, person.id)
-  const template = employee.account === 'ACTIVE' ? 'PASSWORD_RESET' : 'INVITATION'
-  const { url, expires_at } = await makeLink(tx, publicUrl, template, person.id)
-  await writeMail(tx, transports, { template, language, to: person, url, until: expires_at })
-  return { url, expires_at }
+  const { url, expires_at } = await makeLink(tx, publicUrl, kind, person.id)
+  await writeMail(tx, transports, { template: kind, language, to: person, url, until: expires_at })
+  return { email: person.email, expires_at }
+}
+
+/** A new employee chooses the first password; one who has chosen it already is not invited. */
+export async function inviteEmployee(ctx: Sending, options: AccessOptions, employee: User) {
+  if (employee.account === 'ACTIVE') throw new Refusal('account_in_use')
+  return sendLink(ctx, options, 'INVITATION', employee.id)
+}
+
+/** A link for a new password, to an employee who has one. */
+export async function resetEmployee(ctx: Sending, options: AccessOptions, employee: User) {
+  if (employee.account !== 'ACTIVE' || !employee.email) throw new Refusal('wrong_state')
+  await takeAttempt(ctx.tx, resetAllowance(employee.email))
+  return sendLink(ctx, options, 'PASSWORD_RESET', employee.id)
 }
 
 /** The new address signs in as the old one did; links sent to the old one no longer work. */

@@ -21,6 +21,7 @@ import { asOwner } from './as-owner.ts'
 import { onFinished } from './on-finished.ts'
 import { callerFor, type Caller } from './caller.ts'
 import { mailOf, testPassword } from './seed-companies.ts'
+import { lastLink } from './last-link.ts'
 import { signedIn } from './signed-in.ts'
 
 export { asOwner, testPassword }
@@ -112,5 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     for (let waiting = await waitingCompanies(db); waiting.length > 0; waiting = await waitingCompanies(db))
       for (const company of waiting) await giveNotices(db, company, failed)
   }
-  return { app, db, url, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf, settled }
+  /** The link in the last mail to an address, as its reader finds it. */
+  const linkTo = (email: string) => lastLink(url, email)
+  return { app, db, url, linkTo, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf, settled }
 }

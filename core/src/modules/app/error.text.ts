@@ -82,6 +82,14 @@ export const errorText = {
     'The owner role always allows everything and cannot be changed or removed.',
     'Peran pemilik selalu mengizinkan semuanya dan tidak dapat diubah atau dihapus.',
   ],
+  account_in_use: [
+    'This person has already chosen a password, so there is nothing to invite to. A forgotten password is reset from the sign-in screen, or by an owner.',
+    'Orang ini sudah memilih kata sandi, jadi tidak perlu diundang. Kata sandi yang terlupa diatur ulang dari halaman masuk, atau oleh pemilik.',
+  ],
+  owner_only: [
+    'Only an owner may do this, because it opens somebody else’s account.',
+    'Hanya pemilik yang boleh melakukan ini, karena membuka akun orang lain.',
+  ],
   no_email: ['Give this person an email address first.', 'Isi alamat email orang ini terlebih dahulu.'],
   key_reused: [
     'This idempotency key was already used for a different request.',

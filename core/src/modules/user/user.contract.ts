@@ -49,6 +49,9 @@ export const UserRow = User.pick({
 
 const id = z.strictObject({ id: z.uuid() })
 
+/** The address that a link was sent to, and its expiry; the link itself is for its reader alone. */
+const SentLink = z.object({ email: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'SentLink' })
+
 export const user = contract('user', {
   ...crudRoutes({
     module: 'user',
@@ -98,10 +101,17 @@ export const user = contract('user', {
     method: 'POST',
     path: '/user/:id/invite',
     access: 'user.invite',
-    summary: 'Send a link with which the employee chooses a password; it works once and for seven days',
+    summary: 'Send a new employee a link to choose a password; it works once and for seven days, and is in no answer',
     params: id,
-    response: z.object({ url: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Invitation' }),
-    secret: true,
+    response: SentLink,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/user/:id/password-reset',
+    access: 'user.invite',
+    summary: 'Send somebody who can sign in a link to choose a new password; only an owner, or that person',
+    params: id,
+    response: SentLink,
   }),
   endSessions: route({
     method: 'DELETE',

@@ -28,16 +28,11 @@ export const userText = {
   },
   invite: ['Invite', 'Undang'],
   invite_again: ['Invite again', 'Undang lagi'],
-  invited: ['Invitation sent', 'Undangan dikirim'],
-  invite_lead: [
-    'A message is on its way to {{email}}. You can also pass the link on yourself; it works once, until {{until}}.',
-    'Pesan sedang dikirim ke {{email}}. Anda juga dapat meneruskan tautannya sendiri; berlaku sekali, sampai {{until}}.',
+  link_sent: [
+    'A message with a link is on its way to {{email}}. The link works once, until {{until}}.',
+    'Pesan berisi tautan sedang dikirim ke {{email}}. Tautan berlaku sekali, sampai {{until}}.',
   ],
   reset_link: ['Send a link for a new password', 'Kirim tautan kata sandi baru'],
-  link_sent: ['Link sent', 'Tautan dikirim'],
-  link: ['Link', 'Tautan'],
-  copy_link: ['Copy the link', 'Salin tautan'],
-  link_copied: ['Link copied', 'Tautan disalin'],
   end_sessions: ['Sign out everywhere', 'Keluarkan dari semua perangkat'],
   end_sessions_question: [
     '{{name}} will be signed out on every device at once.',

@@ -5,8 +5,11 @@ import { userMachine } from '@rental/core/modules/user/user.machine'
 import { userProblems } from '@rental/core/modules/user/user.rules'
 import {
   endSessionsOf,
+  expectOwner,
   followAddress,
   inviteEmployee,
+  isRoleBeyond,
+  resetEmployee,
   rightsOfRole,
   revokeAccess,
   type AccessOptions,
@@ -22,9 +25,13 @@ type Action = keyof typeof userMachine.moves
 const usual = crudHandlers<User, Action>(userSource)
 const files = attachmentHandlers('app_user')
 
-async function checkRole({ tx, actor }: Ctx, role: number | undefined) {
-  if (role !== undefined && exceeds(await rightsOfRole(tx, role), actor.permissions))
-    throw new Refusal('exceeds_own_rights')
+async function checkRole({ tx, actor }: Ctx, role: number) {
+  if (exceeds(await rightsOfRole(tx, role), actor.permissions)) throw new Refusal('exceeds_own_rights')
+}
+
+/** A role is given by those who have at least what it allows. */
+async function checkGranted({ tx, actor }: Ctx, role: number | undefined) {
+  if (role !== undefined && (await isRoleBeyond(tx, role, actor))) throw new Refusal('exceeds_own_rights')
 }
 
 /** A user bound to branches may not give access to one who is not bound: that would widen their own view. */
@@ -60,20 +67,23 @@ export function userHandlers(options: AccessOptions) {
   return handlers(user, {
     ...usual,
     async create(ctx, { body }) {
-      await checkRole(ctx, body.role_id)
+      await checkGranted(ctx, body.role_id)
       await checkOtherBranches(ctx, [], body.other_branch_ids)
       return insertRecord<User>(ctx.tx, userSource, { ...body, ...boundLike(ctx) })
     },
     async change(ctx, { params, body }) {
       const { tx, actor } = ctx
       const before = await findToTouch(ctx, params.id)
-      await checkRole(ctx, body.role_id)
+      if (body.role_id !== before.role_id) await checkGranted(ctx, body.role_id)
       const touched = accessProblems(before, body)
       if (params.id === actor.user_id) refuseAny(touched)
       if (Object.keys(touched).length > 0) checkReach(ctx, before)
       refuseAny(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
-      if (body.email !== undefined && body.email !== before.email) await followAddress(tx, before, body.email)
+      // Reset links go to the address: another one hands the account over.
+      const isMoved = body.email !== undefined && body.email !== before.email
+      if (isMoved && before.account === 'ACTIVE') await expectOwner(tx, actor.user_id)
+      if (body.email !== undefined && isMoved) await followAddress(tx, before, body.email)
       const bound = body.is_branch_bound === undefined ? {} : boundLike(ctx)
       return updateRecord<User>(tx, userSource, params.id, { ...body, ...bound })
     },
@@ -92,6 +102,12 @@ export function userHandlers(options: AccessOptions) {
       expectState(ctx, userMachine, found, userMachine.initial)
       checkReach(ctx, found)
       return inviteEmployee(ctx, options, found)
+    },
+    async resetPassword(ctx, { params }) {
+      const found = await findToTouch(ctx, params.id)
+      if (params.id !== ctx.actor.user_id) await expectOwner(ctx.tx, ctx.actor.user_id)
+      expectState(ctx, userMachine, found, userMachine.initial)
+      return resetEmployee(ctx, options, found)
     },
     async endSessions(ctx, { params }) {
       await findToTouch(ctx, params.id)

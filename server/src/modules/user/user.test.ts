@@ -3,7 +3,7 @@ import { customer } from '@rental/core/modules/customer/customer.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { seededRoleId as roleId } from '@rental/core/modules/role/seeded-roles'
-import { user } from '@rental/core/modules/user/user.contract'
+import { user, type User } from '@rental/core/modules/user/user.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { nobody, transact, type Tx } from '../../db/tx.ts'
@@ -27,11 +27,15 @@ const aPerson = (change: object = {}, caller = owner) => {
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 const accept = (url: string, new_password = testPassword) =>
   server.visitor.call(session.useLink, { body: { token: tokenIn(url), new_password } })
+/** The link that an invitation brings. */
+async function invited({ id, email }: Pick<User, 'id' | 'email'>) {
+  await owner.call(user.invite, { params: { id } })
+  return server.linkTo(email ?? '')
+}
 /** An employee who was invited and has chosen a password. */
 async function aColleague(change: object = {}) {
   const person = await aPerson(change)
-  const { url } = await owner.call(user.invite, { params: { id: person.id } })
-  const { access_token } = await accept(url)
+  const { access_token } = await accept(await invited(person))
   return { ...person, caller: callerFor(server.app, async () => access_token) }
 }
 const idOf = async (role: string, companyName = 'alpha') =>
@@ -123,6 +127,28 @@ describe('rights', () => {
     ])
       expect(await refusal).toMatchObject({ status: 403, code: 'exceeds_own_rights' })
   })
+  test('of an equal open no way into his account', async () => {
+    const bound = { branch_id: 1, is_branch_bound: true, role_id: roleId('Branch Manager') }
+    const fellow = await aColleague(bound)
+    const params = { id: fellow.id }
+    expect((await manager.refused(user.invite, { params })).code).toBe('account_in_use')
+    const ownerOnly = { status: 403, code: 'owner_only' }
+    expect(await manager.refused(user.resetPassword, { params })).toMatchObject(ownerOnly)
+    expect(await manager.refused(user.change, { params, body: { email: 'mine@alpha.example' } })).toMatchObject(
+      ownerOnly,
+    )
+    await fellow.caller.call(user.resetPassword, { params })
+    await manager.call(user.change, { params, body: { position: 'Wakil' } })
+  })
+  test('to own the company are not handed out by somebody with every permission who does not', async () => {
+    const permissions = [...(seededRoles[0]?.permissions ?? [])]
+    await inAlpha((tx) => tx.insertInto('role').values({ id: 60, name: 'Almost owner', permissions }).execute())
+    const almost = await aColleague({ role_id: 60 })
+    const beyond = { status: 403, code: 'exceeds_own_rights' }
+    const body = { full_name: 'X', role_id: roleId('Owner') }
+    expect(await almost.caller.refused(user.create, { body })).toMatchObject(beyond)
+    await almost.caller.call(user.create, { body: { full_name: 'X', role_id: 60 } })
+  })
   test('of one’s own are changed by somebody else', async () => {
     const params = { id: await idOf('Owner') }
     const refusal = await owner.refused(user.change, {
@@ -146,9 +172,12 @@ describe('an invitation', () => {
   test('leads in once, and the letter is on its way in the caller’s language', async () => {
     const person = await aPerson()
     const params = { id: person.id }
-    const first = await owner.call(user.invite, { params })
+    const first = await invited(person)
     expect((await owner.call(user.get, { params })).account).toBe('INVITED')
-    const { url, expires_at } = await owner.call(user.invite, { params }, { 'accept-language': 'id' })
+    const answer = await owner.call(user.invite, { params }, { 'accept-language': 'id' })
+    const url = await server.linkTo(person.email ?? '')
+    const { expires_at } = answer
+    expect(answer).toEqual({ email: person.email, expires_at })
     expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 6.9 * 86_400_000)
     const letters = await inAlpha((tx) =>
       tx
@@ -159,20 +188,25 @@ describe('an invitation', () => {
         .execute(),
     )
     expect(letters.map(({ template }) => template)).toEqual(['INVITATION', 'INVITATION'])
-    expect(letters[1]?.body).toContain(url)
     expect(letters[1]?.subject).toBe('alpha mengundang Anda ke Lajur')
 
     const refused = (link: string) =>
       server.visitor.refused(session.useLink, { body: { token: tokenIn(link), new_password: testPassword } })
-    expect((await refused(first.url)).code).toBe('link_used_up')
+    expect((await refused(first)).code).toBe('link_used_up')
     const { user: signedIn } = await accept(url)
     expect(signedIn).toMatchObject({ id: person.id, role_name: 'Sales' })
     expect((await refused(url)).code).toBe('link_used_up')
     expect((await owner.call(user.get, { params })).account).toBe('ACTIVE')
   })
-  test('of somebody who can sign in is a way to a new password', async () => {
+  test('is not for somebody who can sign in: an owner starts a new password, and that person finishes it', async () => {
     const colleague = await aColleague()
-    const { url } = await owner.call(user.invite, { params: { id: colleague.id } })
+    const params = { id: colleague.id }
+    const inUse = await owner.refused(user.invite, { params }, { 'accept-language': 'id' })
+    expect(inUse).toMatchObject({ status: 409, code: 'account_in_use' })
+    expect(inUse.raw).toMatch(/^Orang ini sudah memilih kata sandi/)
+    const { body } = await owner.send(user.resetPassword, { params })
+    expect(Object.keys(body.data as object).sort()).toEqual(['email', 'expires_at'])
+    const url = await server.linkTo(colleague.email ?? '')
     expect(await server.visitor.call(session.link, { body: { token: tokenIn(url) } })).toMatchObject({
       kind: 'PASSWORD_RESET',
     })
@@ -194,11 +228,11 @@ describe('an invitation', () => {
   })
   test('ends with the person, and with the address it was sent to', async () => {
     const [left, moved] = [await aPerson(), await aPerson()]
-    const invited = await Promise.all([left, moved].map(({ id }) => owner.call(user.invite, { params: { id } })))
+    const links = await Promise.all([left, moved].map(invited))
     await owner.call(user.move, { params: { id: left.id }, body: { action: 'deactivate' } })
     await owner.call(user.move, { params: { id: left.id }, body: { action: 'activate' } })
     await owner.call(user.change, { params: { id: moved.id }, body: { email: 'moved@alpha.example' } })
-    for (const { url } of invited)
+    for (const url of links)
       expect((await server.visitor.refused(session.link, { body: { token: tokenIn(url) } })).code).toBe('link_used_up')
   })
 })

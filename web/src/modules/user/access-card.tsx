@@ -16,41 +16,30 @@ import { notify } from '../../ui/notify.ts'
 import { AccountBadge } from './account-badge.tsx'
 import { useReach } from './use-reach.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 )
 
-/** Label of the invitation, by the state of the account. */
-const inviteWords = {
-  NONE: { button: 'user.invite', title: 'user.invited' },
-  INVITED: { button: 'user.invite_again', title: 'user.invited' },
-  ACTIVE: { button: 'user.reset_link', title: 'user.link_sent' },
-} as const
-
-function Invite({ record }: { record: User }) {
+function SendLink({ record }: { record: User }) {
   const { t } = useTranslation()
-  const send = useSend(user.invite)
-  // The state before the invitation: the record itself has moved on when the answer is shown.
-  const [title, setTitle] = useState('')
+  const isInUse = record.account === 'ACTIVE'
+  const send = useSend(isInUse ? user.resetPassword : user.invite)
   if (!record.email) return <p className="text-muted">{t('user.no_email_hint')}</p>
-  const words = inviteWords[record.account]
-  const invite = () => {
-    setTitle(t(words.title))
-    send.mutate({ params: { id: record.id } }, { onError: (error) => notify.error(messageOf(error)) })
-  }
+  const sendLink = () =>
+    send.mutate(
+      { params: { id: record.id } },
+      {
+        onSuccess: ({ email, expires_at }) =>
+          notify.success(t('user.link_sent', { email, until: formatInstant(expires_at) })),
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  const label = { NONE: 'user.invite', INVITED: 'user.invite_again', ACTIVE: 'user.reset_link' } as const
   return (
-    <>
-      <Button variant="outline" busy={send.isPending} onClick={invite}>
-        <Send aria-hidden />
-        {t(words.button)}
-      </Button>
-      {send.data && (
-        <Suspense>
-          <InviteDialog title={title} email={record.email} invitation={send.data} onClose={send.reset} />
-        </Suspense>
-      )}
-    </>
+    <Button variant="outline" busy={send.isPending} onClick={sendLink}>
+      <Send aria-hidden />
+      {t(label[record.account])}
+    </Button>
   )
 }
 
@@ -104,7 +93,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function AccessCard({ record }: { record: User }) {
   const { t } = useTranslation()
   const can = useCan()
-  const { touches, letsIn, isSelf } = useReach()
+  const { touches, letsIn, isSelf, isOwner } = useReach()
   const isActive = stateOf(userMachine, record.status) === userMachine.initial
   return (
     <RecordSection title={t('user.sections.account')}>
@@ -131,7 +120,11 @@ export function AccessCard({ record }: { record: User }) {
         </Row>
       </dl>
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
-        {isActive && !isSelf(record) && letsIn(record) && can(user.invite) && <Invite record={record} />}
+        {isActive &&
+          !isSelf(record) &&
+          letsIn(record) &&
+          can(user.invite) &&
+          (isOwner || record.account !== 'ACTIVE') && <SendLink record={record} />}
         {isActive && record.account === 'ACTIVE' && touches(record) && can(user.endSessions) && (
           <EndSessions record={record} />
         )}
