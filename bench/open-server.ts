@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { permissions } from '@rental/core/modules/index'
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
@@ -7,6 +8,7 @@ import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { openLive } from '../server/src/live/live.ts'
 import { filesOf } from '../server/src/outside/files.ts'
+import { sealingWith } from '../server/src/outside/sealing.ts'
 import { openPdfRenderer } from '../server/src/outside/pdf/renderer.ts'
 
 /**
@@ -61,6 +63,7 @@ const app = await buildApp({
   callerOf: async () => 'anybody',
   modules: {
     session: {
+      sealing: sealingWith(randomBytes(32)),
       keys: await signingKeys(db),
       forget: () => {},
       publicUrl: '',

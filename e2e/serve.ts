@@ -18,7 +18,7 @@ const database = await startEmbedded({ dataDir, isThrowaway: true })
 const webDir = fileURLToPath(new URL('../web/dist', import.meta.url))
 const settings = readSettings({ ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '0' })
 const server = await runServer({ ...settings, dataDir, databaseUrl: database.url, demo: true, webDir })
-await writeFile(databaseFile(port), database.url, { mode: 0o600 })
+await writeFile(databaseFile(port), `${database.url}\n${dataDir}`, { mode: 0o600 })
 process.stdout.write('ready\n')
 
 let stopping = false

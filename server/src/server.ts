@@ -12,6 +12,7 @@ import { actors } from './identity/actors.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
+import { sealingIn } from './outside/sealing.ts'
 import { closeTransports, transportsOf } from './outside/transports.ts'
 import { watchDisk } from './outside/disk.ts'
 import { filesOf } from './outside/files.ts'
@@ -55,6 +56,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     })
     const files = filesOf(settings)
     const transports = transportsOf(settings)
+    const sealing = await sealingIn(settings.dataDir)
     const renderer = openPdfRenderer()
     if (isEmpty && settings.demo) await loadDemo(db, files)
     const { hasDemo } = await companies(database.url)
@@ -69,6 +71,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       db,
       files,
       transports,
+      sealing,
       backup: { to: settings.backupDir, keep: settings.backupKeep },
     }
     const tasks = scheduledTasks(work)
@@ -86,7 +89,14 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       actorOf: known.of,
       callerOf: known.callerOf,
       modules: {
-        session: { keys, forget: known.forget, publicUrl, foundTrial: (given, source) => foundTrial(db, given, source), demo },
+        session: {
+          sealing,
+          keys,
+          forget: known.forget,
+          publicUrl,
+          foundTrial: (given, source) => foundTrial(db, given, source),
+          demo,
+        },
         files,
         renderer,
         jobs: { ...jobs, tasks },

@@ -739,6 +739,13 @@ export interface Outbox {
   user_id: string | null;
 }
 
+export interface OutboxSecret {
+  company_id: Generated<string>;
+  expires_at: string;
+  message_id: string;
+  sealed: Buffer;
+}
+
 export interface Paper {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1273,6 +1280,7 @@ export interface DB {
   oauth_client: OauthClient;
   occupancy: Occupancy;
   outbox: Outbox;
+  outbox_secret: OutboxSecret;
   paper: Paper;
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;

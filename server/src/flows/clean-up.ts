@@ -60,6 +60,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   for (const { id } of companies)
     await transact(db, { ...nobody, company: id }, async (tx) => {
       keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
+      await sql`delete from outbox_secret where expires_at < now()`.execute(tx)
       notifications += await forgetOldNotifications(tx, tooOld)
       holds += await releaseExpiredHolds(tx)
     })

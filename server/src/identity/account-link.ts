@@ -11,14 +11,14 @@ export interface FoundLink {
   user_id: string
 }
 
-/** A link for choosing a password. The token stands behind `#`, so that no log and no referrer holds it. */
+/** A link for choosing a password, as a mail needs it. The token stands behind `#`, so that no log and no referrer holds it. */
 export async function makeLink(tx: Tx, publicUrl: string, kind: LinkKind, user: string) {
   const token = newToken()
   const { rows } = await sql<{ expires_at: string }>`
     insert into account_link (token_hash, company_id, user_id, kind, expires_at)
     values (${hashOf(token)}, current_company(), ${user}, ${kind}, now() + ${`${validHours[kind]} hours`}::interval)
     returning expires_at`.execute(tx)
-  return { url: `${publicUrl}/set-password#${token}`, expires_at: rows[0]?.expires_at ?? '' }
+  return { url: `${publicUrl}/set-password`, token, until: rows[0]?.expires_at ?? '' }
 }
 
 export const findLink = (tx: Tx, token: string): Promise<FoundLink | undefined> =>

@@ -7,18 +7,15 @@ import type { Actor } from '../http/handlers.ts'
 import { makeLink, voidLinks, type LinkKind } from './account-link.ts'
 import { resetAllowance, takeAttempt } from './attempts.ts'
 import { endSignInsOf, findCredential, findUser } from './identity.store.ts'
-import type { Transports } from '../outside/transport.ts'
-import { writeMail } from '../outside/outbox.ts'
+import { writeMail, type MailOptions } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
 import type { EventContext } from '../record/reaction.ts'
 
-export interface AccessOptions {
+export interface AccessOptions extends MailOptions {
   /** Makes the end of sign-ins take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
   /** Public address of this installation, for links. */
   publicUrl: string
-  /** The ways out for messages. */
-  transports: Transports
 }
 
 const roleById = (tx: Tx, id: number) =>
@@ -57,19 +54,14 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 type Sending = Pick<EventContext, 'tx' | 'language'>
 
 /** Sends a link for choosing a password, by message only; links sent before no longer work. */
-async function sendLink(
-  { tx, language }: Sending,
-  { publicUrl, transports }: AccessOptions,
-  kind: LinkKind,
-  id: string,
-) {
+async function sendLink({ tx, language }: Sending, options: AccessOptions, kind: LinkKind, id: string) {
   const person = await findUser(tx, id)
   if (!person?.email) throw new Refusal('no_email')
   await refuseTakenAddress(tx, person.email, person.id)
   await voidLinks(tx, person.id)
-  const { url, expires_at } = await makeLink(tx, publicUrl, kind, person.id)
-  await writeMail(tx, transports, { template: kind, language, to: person, url, until: expires_at })
-  return { email: person.email, expires_at }
+  const link = await makeLink(tx, options.publicUrl, kind, person.id)
+  await writeMail(tx, options, { template: kind, language, to: person, ...link })
+  return { email: person.email, expires_at: link.until }
 }
 
 /** A new employee chooses the first password; one who has chosen it already is not invited. */

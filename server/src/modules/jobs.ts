@@ -14,6 +14,7 @@ import { remindOfExpiry } from '../notify/remind.ts'
 import { withdrawAll } from '../notify/withdraw.ts'
 import { deliverMessage, deliverWaiting } from '../outside/deliver.ts'
 import { deliverJob } from '../outside/deliver.job.ts'
+import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
@@ -28,16 +29,17 @@ export interface JobOptions {
   db: Database
   files: Files
   transports: Transports
+  sealing: Sealing
   backup: { to: string; keep: number }
 }
 
 const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (await messageFailed(...failed))
 
 /** Runners of the job kinds, except scheduled tasks, which the scheduler runs itself. */
-export const jobRunners = ({ db, transports, files }: JobOptions): Runner[] => [
+export const jobRunners = ({ db, transports, sealing, files }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
-    const outcome = await deliverMessage(db, transports, { company, id }, now, { onFailed, files })
+    const outcome = await deliverMessage(db, transports, { company, id }, now, { onFailed, files, sealing })
     return { said: `message_${outcome}` }
   }),
   forwardInvoices,
@@ -65,7 +67,7 @@ async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }): Promise<numb
 }
 
 /** The scheduled tasks and their default times. */
-export const scheduledTasks = ({ url, db, files, transports, backup }: JobOptions): Task[] => [
+export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: JobOptions): Task[] => [
   reminding('document_expiry', '0 7 * * *'),
   reminding('sim_expiry', '5 7 * * *'),
   reminding('rental_expiry', '10 7 * * *'),
@@ -90,7 +92,11 @@ export const scheduledTasks = ({ url, db, files, transports, backup }: JobOption
     scope: 'installation',
     cron: '*/15 * * * *',
     async run({ now }) {
-      const { deliver = 0, put_off = 0, fail = 0 } = await deliverWaiting(db, transports, now, 500, { onFailed, files })
+      const {
+        deliver = 0,
+        put_off = 0,
+        fail = 0,
+      } = await deliverWaiting(db, transports, now, 500, { onFailed, files, sealing })
       return { said: 'delivered', params: { sent: deliver, waiting: put_off, failed: fail } }
     },
   },

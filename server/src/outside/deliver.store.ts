@@ -11,6 +11,9 @@ export interface DueMessage {
 }
 export interface ClaimedMessage extends OutgoingMessage {
   channel: MessageChannel
+  /** The text with its secret, sealed; null where it has none, or has expired. */
+  sealed: Buffer | null
+  has_secret: boolean
   /** Number of this attempt: a later claim has a higher one. */
   attempts: number
   /** The paper that goes along: how its file is called, and its content. */
@@ -39,7 +42,9 @@ export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: numbe
   const { rows } = await sql<ClaimedMessage>`
     update outbox set attempts = attempts + 1, claimed_until = ${until}
     where id = (select id from outbox where id = ${id} and ${isDue(now)} for update skip locked)
-    returning id, channel, template, language, recipient, recipient_name, subject, body, attempts,
+    returning id, channel, template, language, recipient, recipient_name, subject, body, has_secret, attempts,
+      (select sealed from outbox_secret where outbox_secret.company_id = outbox.company_id
+        and message_id = outbox.id and expires_at > ${now.toISOString()}::timestamptz) as sealed,
       (select name from company where company.id = outbox.company_id) as company_name,
       (select value #>> '{}' from setting where setting.company_id = outbox.company_id and key = 'email') as reply_to,
       (select jsonb_build_object('name', name, 'sha256', sha256) from paper

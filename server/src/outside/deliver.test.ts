@@ -1,13 +1,15 @@
 import { mostAttempts } from '@rental/core/modules/message/message.rules'
 import { session } from '@rental/core/modules/session/session.contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { nobody, transact, type Tx } from '../db/tx.ts'
+import { newToken } from '../identity/token.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { aDeadPort, aMailServer } from '../testing/mail-server.ts'
 import { deliverMessage, deliverWaiting, type FailedMessage } from './deliver.ts'
 import type { Transports, OutgoingMessage } from './transport.ts'
 import { mailTransport } from './mail-transport.ts'
-import { writeMessage } from './outbox.ts'
+import { writeMail, writeMessage } from './outbox.ts'
 
 const server = await startTestServer()
 const { db } = server
@@ -209,4 +211,46 @@ test('history tells every attempt and every end, and never the text', async () =
   expect(entries[1]?.changes).toMatchObject({ fault: { from: null, to: 'BUSY' } })
   expect(entries[2]?.changes).toMatchObject({ status: { from: 10, to: 20 } })
   expect(JSON.stringify(entries)).not.toContain('Hello')
+})
+
+describe('a mail with a link that opens an account', () => {
+  const token = newToken()
+  const { sealing } = server.work
+  const write = (until: Date) =>
+    inCompany(async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from app_user limit 1`.execute(tx)
+      const to = { id: rows[0]?.id ?? '', email: 'budi@alpha.example', full_name: 'Budi', company: { name: 'alpha' } }
+      const link = { url: 'https://lajur.example/set-password', token, until: until.toISOString() }
+      await writeMail(tx, { transports, sealing }, { template: 'PASSWORD_RESET', language: 'en', to, ...link })
+    })
+  const stored = async () =>
+    JSON.stringify(
+      await asOwner(server.url, `select o::text, h::text from outbox o, history h where table_name = 'outbox'`),
+    )
+  const secrets = async () => (await asOwner(server.url, 'select from outbox_secret')).length
+
+  test('is sent with it, stored without it, and its secret goes when it has left', async () => {
+    await write(later(60))
+    expect(await stored()).not.toContain(token)
+    expect(await secrets()).toBe(1)
+    expect(await deliverWaiting(db, transports, soon(), 50, { sealing })).toEqual({ deliver: 1 })
+    expect(mailServer.received[0]?.source.replaceAll('=\r\n', '')).toContain(token)
+    expect(await secrets()).toBe(0)
+    expect(await stored()).not.toContain(token)
+  })
+  test('does not leave after the link has expired', async () => {
+    await write(later(1))
+    expect(await deliverWaiting(db, transports, later(2), 50, { sealing })).toEqual({ fail: 1 })
+    expect(mailServer.received).toEqual([])
+    const [row] = await asOwner(server.url, 'select status, fault from outbox')
+    expect(row).toEqual({ status: 30, fault: 'EXPIRED' })
+  })
+  test('cannot be stored readable, whoever tries', async () => {
+    const body = `https://lajur.example/set-password#${token}`
+    const message = { template: 'INVITATION', channel: 'EMAIL', language: 'en', recipient: 'x@alpha.example' } as const
+    const written = inCompany((tx) =>
+      writeMessage(tx, transports, { ...message, recipient_name: 'X', subject: 's', body }),
+    )
+    await expect(written).rejects.toThrow('outbox_body_holds_no_token')
+  })
 })

@@ -8,6 +8,7 @@ import { moveQuietly } from '../record/transition.ts'
 import { claimMessage, dueMessages, type ClaimedMessage, type DueMessage } from './deliver.store.ts'
 import { DeliveryError, type Transports, type MessageTransport, type OutgoingMessage } from './transport.ts'
 import type { Files } from './files.ts'
+import type { Sealing } from './sealing.ts'
 
 /** Time limit of an attempt, and the longer lease of its claim, so that no message is sent twice at once. */
 const attemptMs = 60_000
@@ -26,6 +27,8 @@ export interface DeliveryOptions {
   random?: () => number
   /** Storage of the papers that are attached. */
   files?: Pick<Files, 'read'>
+  /** Opens messages that hold a secret. */
+  sealing?: Sealing
 }
 
 /** Outcome for a message; 'left' where it was not due, or is claimed already. */
@@ -38,13 +41,22 @@ interface Verdict {
   fault?: DeliveryError
 }
 
+/** The text as its reader gets it; a link that has expired does not leave. */
+function bodyOf({ body, has_secret, sealed }: ClaimedMessage, sealing: Sealing | undefined): string {
+  if (!has_secret) return body
+  const opened = sealed && sealing?.open(sealed)
+  if (!opened) throw new DeliveryError('EXPIRED', 'the link has expired')
+  return opened
+}
+
 /** One attempt by a transport. An attempt that does not answer in time counts as failed, even if it succeeds later. */
 async function attempt(
   transport: MessageTransport,
   message: ClaimedMessage,
+  sealing: Sealing | undefined,
   fileOf: () => Promise<OutgoingMessage['attachment']>,
 ): Promise<{ id: string } | DeliveryError> {
-  const send = async () => transport.send({ ...message, attachment: await fileOf() })
+  const send = async () => transport.send({ ...message, body: bodyOf(message, sealing), attachment: await fileOf() })
   const clock = Promise.withResolvers<DeliveryError>()
   const timer = setTimeout(() => clock.resolve(new DeliveryError('TIMEOUT', 'no answer in time')), attemptMs)
   try {
@@ -68,19 +80,19 @@ async function judge(
   transports: Transports,
   message: ClaimedMessage,
   now: Date,
-  random: number,
+  { random = Math.random, sealing }: DeliveryOptions,
   fileOf: () => Promise<OutgoingMessage['attachment']>,
 ): Promise<Verdict> {
   const transport = transports[message.channel]
   // No attempt was made.
   if (!transport) return { move: 'keep', values: { attempts: message.attempts - 1 } }
-  const answer = await attempt(transport, message, fileOf)
+  const answer = await attempt(transport, message, sealing, fileOf)
   if (!(answer instanceof DeliveryError)) {
     const sent_at = new Date().toISOString()
     return { move: 'deliver', values: { sent_at, external_id: answer.id, fault: null, last_error: null } }
   }
   const values = { fault: answer.fault, last_error: answer.message }
-  const wait = answer.isLasting ? null : waitMs(message.attempts, random)
+  const wait = answer.isLasting ? null : waitMs(message.attempts, random())
   if (wait === null) return { move: 'fail', values, fault: answer }
   const next_try_at = new Date(now.getTime() + wait).toISOString()
   return { move: 'put_off', values: { ...values, next_try_at }, fault: answer }
@@ -100,9 +112,7 @@ async function deliver(db: Database, transports: Transports, due: DueMessage, no
   const acting = { ...nobody, company: due.company, name: 'Lajur', source: 'outbox' }
   const message = await transact(db, acting, (tx) => claimMessage(tx, due.id, now, leaseMs))
   if (!message) return { outcome: 'left' as const }
-  const verdict = await judge(transports, message, now, (options.random ?? Math.random)(), () =>
-    attached(options.files, due.company, message),
-  )
+  const verdict = await judge(transports, message, now, options, () => attached(options.files, due.company, message))
   const isOurs = await transact(db, acting, (tx) => conclude(tx, message, verdict, options))
   const closed = verdict.fault?.isOfChannel ? message.channel : null
   return { outcome: isOurs ? verdict.move : ('left' as const), closed }

@@ -9,6 +9,7 @@ import {
   type MessageTemplateName,
 } from '@rental/core/modules/message/message.templates'
 import type { Tx } from '../db/tx.ts'
+import type { Sealing } from './sealing.ts'
 import type { Transports } from './transport.ts'
 
 interface Written {
@@ -44,21 +45,37 @@ interface AccountMail {
   language: Language
   to: { id: string; email: string; full_name: string; company: { name: string } }
   url: string
+  /** Secret part of the link, stored nowhere readable. */
+  token?: string
   /** Expiry of the link. */
   until?: string
+}
+
+/** The ways out for messages, and the seal of those that hold a secret. */
+export interface MailOptions {
+  transports: Transports
+  sealing: Sealing
 }
 
 const clock = new Intl.DateTimeFormat('id-ID', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
 const onPaper = (instant: string) => `${clock.format(new Date(instant))} WIB`
 
 /** A mail to the holder of an account, with the standard wording. */
-export async function writeMail(tx: Tx, transports: Transports, { template, language, to, url, until }: AccountMail) {
+export async function writeMail(tx: Tx, { transports, sealing }: MailOptions, mail: AccountMail) {
+  const { template, language, to, url, token, until } = mail
   const place = { template, channel: 'EMAIL', language } as const
   const wording = usualWording(place)
   if (!wording) throw new Error(`${template} has no words for a mail`)
-  const values = { name: to.full_name, company: to.company.name, url, until: until ? onPaper(until) : '' }
-  const message = { recipient: to.email, recipient_name: to.full_name, user_id: to.id, ...written(wording, values) }
-  return writeMessage(tx, transports, { ...place, ...message })
+  const about = { name: to.full_name, company: to.company.name, until: until ? onPaper(until) : '' }
+  const told = written(wording, { ...about, url: token ? `${url}#…` : url })
+  const message = { recipient: to.email, recipient_name: to.full_name, user_id: to.id, ...told }
+  const { id } = await writeMessage(tx, transports, { ...place, ...message })
+  if (!token || !until) return
+  const { body } = written(wording, { ...about, url: `${url}#${token}` })
+  await tx
+    .insertInto('outbox_secret')
+    .values({ message_id: id, sealed: sealing.seal(body), expires_at: until })
+    .execute()
 }
 
 /** Due at once, with all its attempts before it. */

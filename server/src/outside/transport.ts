@@ -29,7 +29,7 @@ export interface MessageTransport {
 export type Transports = Partial<Record<MessageChannel, MessageTransport>>
 
 /** Waiting does not help: it is the message that is wrong. */
-const lasting = new Set<MessageFault>(['BAD_ADDRESS', 'REFUSED'])
+const lasting = new Set<MessageFault>(['BAD_ADDRESS', 'REFUSED', 'EXPIRED'])
 /** Every other message would fail as well: the channel itself is closed. */
 const ofChannel = new Set<MessageFault>(['UNREACHABLE', 'TIMEOUT', 'SIGN_IN'])
 

@@ -19,4 +19,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'document_counter',
   'notice_queue',
   'known_device',
+  'outbox_secret',
 ])

@@ -13,6 +13,7 @@ import { jobsOf } from '../jobs/jobs.ts'
 import { giveNotices, waitingCompanies } from '../notify/give-notices.ts'
 import { jobRunners, scheduledTasks } from '../modules/jobs.ts'
 import type { Transports } from '../outside/transport.ts'
+import { sealingIn } from '../outside/sealing.ts'
 import { filesIn } from '../outside/files.ts'
 import { openPdfRenderer } from '../outside/pdf/renderer.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
@@ -63,7 +64,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const files = filesIn(folder)
   const transports = options.transports ?? {}
   const renderer = openPdfRenderer()
-  const work = { url, db, files, transports, backup: { to: join(folder, 'backups'), keep: 2 } }
+  const sealing = await sealingIn(folder)
+  const work = { url, db, files, transports, sealing, backup: { to: join(folder, 'backups'), keep: 2 } }
   const tasks = scheduledTasks(work)
   const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
   const keys = await signingKeys(db)
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     callerOf: known.callerOf,
     modules: {
       session: {
+        sealing,
         keys,
         forget: known.forget,
         publicUrl: 'https://lajur.example',
@@ -114,6 +117,6 @@ export async function startTestServer(options: TestServerOptions = {}) {
       for (const company of waiting) await giveNotices(db, company, failed)
   }
   /** The link in the last mail to an address, as its reader finds it. */
-  const linkTo = (email: string) => lastLink(url, email)
+  const linkTo = (email: string) => lastLink(url, sealing, email)
   return { app, db, url, linkTo, keys, folder, work, jobs, as, tokenFor, visitor: callerFor(app), mailOf, settled }
 }

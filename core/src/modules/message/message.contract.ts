@@ -12,7 +12,7 @@ import { messageMachine } from './message.machine.ts'
 import { customerTemplateNames, messageChannels, messageTemplateNames, messageTemplates } from './message.templates.ts'
 
 /** Reasons why a message was not sent. The first two concern the message, the others the channel. */
-export const messageFaults = ['BAD_ADDRESS', 'REFUSED', 'BUSY', 'UNREACHABLE', 'TIMEOUT', 'SIGN_IN'] as const
+export const messageFaults = ['BAD_ADDRESS', 'REFUSED', 'BUSY', 'UNREACHABLE', 'TIMEOUT', 'SIGN_IN', 'EXPIRED'] as const
 export type MessageFault = (typeof messageFaults)[number]
 
 export const Message = z

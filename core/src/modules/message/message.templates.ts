@@ -29,7 +29,7 @@ export interface MessageTemplate {
   parameters: readonly string[]
   /** Of these, what must stand there: without it what the sender typed would be lost. */
   needs?: readonly string[]
-  /** Its link opens an account: only whom it is for, and those who run the installation, may read it. */
+  /** Its link opens an account: only the person it is for may read it, so it is stored without the link. */
   isSecret?: true
   /** Label of the button that a link on a line of its own becomes. */
   button?: Pair

@@ -108,6 +108,7 @@ export const messageText = {
     },
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
     fault: {
+      EXPIRED: ['Its link has expired', 'Tautannya sudah kedaluwarsa'],
       BAD_ADDRESS: ['The address cannot be right', 'Alamatnya tidak mungkin benar'],
       REFUSED: ['Refused by the other side', 'Ditolak pihak penerima'],
       BUSY: ['Asked to try again later', 'Diminta mencoba lagi nanti'],

@@ -6,17 +6,25 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
 import { transact } from '../../db/tx.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { newToken } from '../../identity/token.ts'
 import { writeMail } from '../../outside/outbox.ts'
 
 const server = await startTestServer()
 const operator = server.as('Owner', 'operator')
+const { sealing } = server.work
+const token = newToken()
+const until = new Date(Date.now() + 3_600_000).toISOString()
 
 async function write(company: 'alpha' | 'beta', template: 'INVITATION' | 'PASSWORD_RESET', email: string) {
   const { id, company: own } = await server.as('Owner', company).call(session.info, {})
   const acting = { company: own.id, user: null, name: null, source: null, request: null }
   const to = { id, email, full_name: 'Budi', company: own }
   await transact(server.db, acting, (tx) =>
-    writeMail(tx, {}, { template, language: 'en', to, url: 'https://lajur.example/link' }),
+    writeMail(
+      tx,
+      { transports: {}, sealing },
+      { template, language: 'en', to, url: 'https://lajur.example/link', token, until },
+    ),
   )
 }
 await write('alpha', 'INVITATION', 'budi@alpha.example')
@@ -31,7 +39,8 @@ describe('outgoing messages', () => {
       ['alpha', 'INVITATION', 'budi@alpha.example'],
     ])
     expect(items[1]).toMatchObject({ subject: 'alpha invites you to Lajur', sent_at: null, status: 40 })
-    expect(items[1]?.body).toContain('https://lajur.example/link')
+    expect(items[1]?.body).toContain('https://lajur.example/link#…')
+    expect(JSON.stringify(items)).not.toContain(token)
   })
   test('are searched, filtered and exported', async () => {
     const found = async (query: ListQueryInput) =>

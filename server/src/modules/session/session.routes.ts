@@ -5,8 +5,7 @@ import { session, type SignedIn } from '@rental/core/modules/session/session.con
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
-import type { Transports } from '../../outside/transport.ts'
-import { writeMail } from '../../outside/outbox.ts'
+import { writeMail, type MailOptions } from '../../outside/outbox.ts'
 import { findLink, makeLink, consumeLink } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
 import {
@@ -45,14 +44,12 @@ export interface TrialFounding {
   time_zone: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
 }
 
-export interface SessionOptions {
+export interface SessionOptions extends MailOptions {
   keys: SigningKeys
   /** Makes a sign-out take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
   /** Public address of this installation, for the links in messages; never taken from a request. */
   publicUrl: string
-  /** The ways out for messages. */
-  transports: Transports
   /** Makes a company on trial and answers its id and that of its owner. */
   foundTrial: (founding: TrialFounding, source: string) => Promise<{ company: string; owner: string }>
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
@@ -61,16 +58,17 @@ export interface SessionOptions {
 /** No answer to a forgotten password comes sooner, whether or not there is such an account. */
 const forgotMs = 250
 
-export function sessionHandlers({ keys, forget, publicUrl, transports, foundTrial, demo }: SessionOptions) {
+export function sessionHandlers(options: SessionOptions) {
+  const { keys, forget, publicUrl, foundTrial, demo } = options
+
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
     const credential = await transact((tx) => findCredential(tx, email))
     if (!credential) return
     await transact(async (tx) => {
       const user = await findUser(tx, credential.user_id)
       if (!user || !(await isAttemptLeft(tx, resetAllowance(email)))) return
-      const { url, expires_at } = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
-      const to = { ...user, email }
-      await writeMail(tx, transports, { template: 'PASSWORD_RESET', language, to, url, until: expires_at })
+      const link = await makeLink(tx, publicUrl, 'PASSWORD_RESET', user.id)
+      await writeMail(tx, options, { template: 'PASSWORD_RESET', language, to: { ...user, email }, ...link })
     }, credential.company_id)
   }
 
@@ -151,7 +149,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
         forget(await endSignInsOf(tx, user.id, actor.sign_in_id))
         await note(tx, { action: 'password', table: 'session', id: user.id, facts: { by: 'SELF' } })
         const url = `${publicUrl}/forgot-password`
-        await writeMail(tx, transports, { template: 'PASSWORD_CHANGED', language: ctx.language, to: user, url })
+        await writeMail(tx, options, { template: 'PASSWORD_CHANGED', language: ctx.language, to: user, url })
       })
       return null
     },
@@ -191,7 +189,7 @@ export function sessionHandlers({ keys, forget, publicUrl, transports, foundTria
         if (!user) throw new Refusal('internal')
         const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
         const url = `${publicUrl}/login`
-        await writeMail(tx, transports, { template: 'WELCOME', language: ctx.language, to: user, url, until })
+        await writeMail(tx, options, { template: 'WELCOME', language: ctx.language, to: user, url, until })
         return openSessionHere(ctx, tx, keys, user)
       }, company)
     },
