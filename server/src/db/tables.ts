@@ -879,9 +879,9 @@ export interface QuotationLine {
 export interface RefreshToken {
   created_at: Generated<string>;
   hash: Buffer;
-  parent_hash: Buffer | null;
   replaced_at: string | null;
   sign_in_id: string;
+  used_by: Buffer | null;
 }
 
 export interface RentalPrice {
@@ -1082,6 +1082,7 @@ export interface SignIn {
   expires_at: string;
   id: Generated<string>;
   last_seen_at: Generated<string>;
+  line_secret: Generated<Buffer>;
   source: string | null;
   user_id: string;
 }

@@ -83,24 +83,31 @@ export interface NewSignIn {
 export const insertSignIn = (tx: Tx, values: NewSignIn) =>
   tx.insertInto('sign_in').values(values).returning('id').executeTakeFirstOrThrow()
 
-export const insertRefreshToken = (tx: Tx, sign_in_id: string, hash: Buffer, parent_hash: Buffer | null = null) =>
-  tx.insertInto('refresh_token').values({ sign_in_id, hash, parent_hash }).execute()
+export const insertRefreshToken = (tx: Tx, sign_in_id: string, hash: Buffer) =>
+  tx.insertInto('refresh_token').values({ sign_in_id, hash }).execute()
 
-/** A refresh token and the sign-in it belongs to, locked: of requests that race, one after the other. */
 export const findRefreshToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('refresh_token')
-    .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
-    .select(['sign_in.id', 'company_id', 'user_id', 'device', 'expires_at', 'ended_at', 'parent_hash', 'replaced_at'])
+    .select(['hash', 'sign_in_id', 'replaced_at', 'used_by'])
     .where('hash', '=', hash)
-    .forUpdate()
     .executeTakeFirst()
 
-/** The token was used: it and those given beside it are replaced. */
-export async function replaceToken(tx: Tx, signIn: string, hash: Buffer, parent: Buffer | null): Promise<void> {
-  await sql`
-    update refresh_token set replaced_at = now()
-    where sign_in_id = ${signIn} and replaced_at is null and (hash = ${hash} or parent_hash = ${parent})`.execute(tx)
+/** The sign-in of a refresh token, locked: of requests that race, one after the other. */
+export async function lockSignIn(tx: Tx, hash: Buffer) {
+  const token = await findRefreshToken(tx, hash)
+  if (!token) return undefined
+  return tx
+    .selectFrom('sign_in')
+    .select(['id', 'company_id', 'user_id', 'device', 'expires_at', 'ended_at', 'line_secret'])
+    .where('id', '=', token.sign_in_id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The token was used, on this device. */
+export async function replaceToken(tx: Tx, signIn: string, hash: Buffer, used_by: Buffer): Promise<void> {
+  await sql`update refresh_token set replaced_at = now(), used_by = ${used_by} where hash = ${hash}`.execute(tx)
   await sql`update sign_in set last_seen_at = now() where id = ${signIn}`.execute(tx)
 }
 

@@ -52,5 +52,9 @@ export async function rememberDevice(tx: Tx, { cookieOf, setCookie }: Cookies, u
   setCookie(name, token, cookieDays)
 }
 
+/** Fingerprint of the device of a request: its cookie, which no script can steal, and its browser. */
+export const deviceMark = ({ cookieOf, device }: Pick<Ctx, 'cookieOf' | 'device'>, user: string): Buffer =>
+  hashOf(JSON.stringify([cookieOf(cookieName(user)), device]))
+
 export const forgetDevices = (tx: Tx, user_id: string) =>
   tx.deleteFrom('known_device').where('user_id', '=', user_id).execute()

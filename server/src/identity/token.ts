@@ -50,6 +50,9 @@ export function readToken(secret: Buffer, token: string, now: number): Claims | 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** The refresh token after this one, in the line of its sign-in. */
+export const tokenAfter = (lineSecret: Buffer, token: string) => sign(lineSecret, token).toString('base64url')
+
 /** A fresh access token, and until when it is good. */
 export function accessTokenFor(
   keys: { current: () => { id: string; secret: Buffer } },

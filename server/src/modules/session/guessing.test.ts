@@ -92,9 +92,7 @@ test('secrets of a client are guessed twenty times at most; elsewhere the client
   const answers = await many(40, () => ask('wrong', '203.0.113.99'))
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 20])
   expect(Math.max(...answers.map(({ wait }) => wait))).toBeGreaterThan(0)
-  expect((await many(40, () => ask(secret, '192.0.2.50'))).map(({ status }) => status)).toEqual(
-    Array(40).fill(200),
-  )
+  expect((await many(40, () => ask(secret, '192.0.2.50'))).map(({ status }) => status)).toEqual(Array(40).fill(200))
 })
 
 test('reset links: three for a mailbox, however many are asked for at once', async () => {

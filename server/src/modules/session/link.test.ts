@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
 
 describe('one’s own password', () => {
   const address = 'operations@beta.example'
-  test('changes with the current one, and every other session ends', async () => {
+  test('changes with the current one; every other session ends, and every link', async () => {
     const [here, there] = [await login(testPassword, address), await login(testPassword, address)]
     const caller = callerFor(server.app, async () => here.access_token)
     const wrong = await caller.refused(session.changePassword, {
@@ -86,11 +86,14 @@ describe('one’s own password', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'wrong_password' })
     expect(wrong.fields).toHaveProperty('current_password')
 
+    const asked = await linkFor(address)
+    await visitor.call(session.link, { body: { token: asked } })
     await caller.call(session.changePassword, { body: { current_password: testPassword, new_password } })
     expect((await caller.call(session.sessions, {})).map(({ is_current }) => is_current)).toEqual([true])
     expect((await callerFor(server.app, async () => there.access_token).refused(session.info, {})).status).toBe(401)
+    expect((await visitor.refused(session.link, { body: { token: asked } })).code).toBe('link_used_up')
     await login(new_password, address)
-    expect((await mailsTo(address)).map(({ template }) => template)).toEqual(['PASSWORD_CHANGED'])
+    expect((await mailsTo(address)).map(({ template }) => template)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED'])
   })
 })
 

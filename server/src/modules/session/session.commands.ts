@@ -11,7 +11,7 @@ import {
   strangersAllowance,
   takeAttempt,
 } from '../../identity/attempts.ts'
-import { knownDevice, rememberDevice } from '../../identity/known-device.ts'
+import { deviceMark, knownDevice, rememberDevice } from '../../identity/known-device.ts'
 import { checkPassword } from '../../identity/password.ts'
 import {
   endSignIn,
@@ -20,13 +20,14 @@ import {
   findUser,
   insertRefreshToken,
   insertSignIn,
+  lockSignIn,
   noteActivity,
   replaceToken,
   sessionUserOf,
   type Person,
 } from '../../identity/identity.store.ts'
 import type { SigningKeys } from '../../identity/signing-keys.ts'
-import { accessTokenFor, hashOf, newToken } from '../../identity/token.ts'
+import { accessTokenFor, hashOf, newToken, tokenAfter } from '../../identity/token.ts'
 
 const signInDays = 30
 /** Grace period of the previous refresh token: a lost answer must not sign anyone out. */
@@ -108,19 +109,45 @@ export async function noteEnd(tx: Tx, { company_id, user_id, device }: EndedSign
   await note(tx, { action: 'sign_out', table: 'session', id: user_id, facts: { device, ...facts } })
 }
 
-/** Rotates the refresh token. One that was already replaced, and not just now, is stolen: its whole sign-in ends. */
-export async function renew({ tx, now }: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
-  const hash = hashOf(refreshToken)
-  const found = await findRefreshToken(tx, hash)
+interface Line {
+  id: string
+  line_secret: Buffer
+}
+
+/**
+ * The token that follows the given one; null if that one was stolen: it was used longer ago, or on another device.
+ * Requests that race on one device all get the newest token of the line.
+ */
+async function nextToken({ tx, now }: Ctx, line: Line, device: Buffer, given: string): Promise<string | null> {
+  let last = given
+  for (;;) {
+    const hash = hashOf(last)
+    const token = await findRefreshToken(tx, hash)
+    if (!token) return null
+    const next = tokenAfter(line.line_secret, last)
+    if (!token.replaced_at) {
+      // Unused, but not the one that was given: its holder is about to get it a second time.
+      if (last !== given) return last
+      await replaceToken(tx, line.id, hash, device)
+      await insertRefreshToken(tx, line.id, hashOf(next))
+      return next
+    }
+    if (now.getTime() - Date.parse(token.replaced_at) > graceMs || !token.used_by?.equals(device)) return null
+    last = next
+  }
+}
+
+/** Rotates the refresh token. A stolen one ends its whole sign-in, for the thief and for the owner. */
+export async function renew(ctx: Ctx, keys: SigningKeys, refreshToken: string): Promise<Tokens | 'ended'> {
+  const { tx, now } = ctx
+  const found = await lockSignIn(tx, hashOf(refreshToken))
   if (!found || found.ended_at !== null || Date.parse(found.expires_at) < now.getTime()) return 'ended'
-  if (found.replaced_at && now.getTime() - Date.parse(found.replaced_at) > graceMs) {
+  const fresh = await nextToken(ctx, found, deviceMark(ctx, found.user_id), refreshToken)
+  if (fresh === null) {
     await endSignIn(tx, found.id)
     await noteEnd(tx, found, { stolen: true })
     return 'ended'
   }
-  const fresh = newToken()
-  await replaceToken(tx, found.id, hash, found.parent_hash)
-  await insertRefreshToken(tx, found.id, hashOf(fresh), hash)
   const whose = { sign_in: found.id, user: found.user_id, company: found.company_id }
   return { ...accessTokenFor(keys, whose, now), refresh_token: fresh }
 }

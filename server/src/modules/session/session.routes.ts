@@ -24,8 +24,8 @@ import {
   endSignInsOf,
   findCredential,
   findOwnCredential,
-  findRefreshToken,
   findUser,
+  lockSignIn,
   putCredential,
   sessionsOf,
   sessionUserOf,
@@ -106,7 +106,7 @@ export function sessionHandlers(options: SessionOptions) {
       return null
     },
     async revoke({ tx }, { body }) {
-      const found = await findRefreshToken(tx, hashOf(body.token))
+      const found = await lockSignIn(tx, hashOf(body.token))
       if (found && found.ended_at === null) {
         await endSignIn(tx, found.id)
         await noteEnd(tx, found)
