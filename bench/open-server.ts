@@ -67,7 +67,7 @@ const app = await buildApp({
       keys: await signingKeys(db),
       forget: () => {},
       publicUrl: '',
-      foundTrial: (given, source) => foundTrial(db, given, source),
+      foundTrial: (given) => foundTrial(db, given),
       demo: { password: null, accounts: [] },
     },
     files,

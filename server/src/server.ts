@@ -94,7 +94,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
           keys,
           forget: known.forget,
           publicUrl,
-          foundTrial: (given, source) => foundTrial(db, given, source),
+          foundTrial: (given) => foundTrial(db, given),
           demo,
         },
         files,

@@ -1,4 +1,4 @@
-import { trialDays, type Plan } from '@rental/core/modules/company/company.rules'
+import { unprovedDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { seededRoleId, type SeededRoleName } from '@rental/core/modules/role/seeded-roles'
@@ -8,7 +8,6 @@ import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { insertRecords } from '../record/crud.ts'
-import type { Claim } from '../identity/hash-turns.ts'
 import { hashPassword } from '../identity/password.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
 import type { TrialFounding } from '../modules/session/session.routes.ts'
@@ -19,7 +18,8 @@ export interface Person {
   full_name: string
   email: string
   role: SeededRoleName
-  password: string
+  /** Absent where the person chooses it with a link: nobody can sign in with the address before that. */
+  password?: string
   phone?: string
   position?: string
   /** The number of the branch, from 1. */
@@ -31,6 +31,7 @@ export interface Founding {
   /** The company runs the installation; by default the first one does. */
   isPlatform?: boolean
   plan?: Plan
+  /** Ends after a day, unless its owner proves the address. */
   onTrial?: boolean
   branches: Branch[]
   people: Person[]
@@ -61,7 +62,9 @@ async function insertCompany(tx: Tx, id: string, { name, isDemo, isPlatform, pla
     insert into company (id, name, is_demo, is_platform, plan, trial_ends_on)
     select ${id}, ${name}, ${isDemo}, coalesce(${isPlatform ?? null}::boolean, not exists (select from company)),
       ${plan ?? 'PROFESSIONAL'},
-      case when ${onTrial ?? false} then (now() at time zone 'Asia/Jakarta')::date + ${trialDays}::int end`.execute(tx)
+      case when ${onTrial ?? false} then (now() at time zone 'Asia/Jakarta')::date + ${unprovedDays}::int end`.execute(
+    tx,
+  )
   await sql`select set_config('app.platform', '', true)`.execute(tx)
 }
 
@@ -82,7 +85,7 @@ async function insertRoles(tx: Tx) {
     .execute()
 }
 
-async function insertPerson(tx: Tx, company_id: string, person: Person, password_hash: string) {
+async function insertPerson(tx: Tx, company_id: string, person: Person, password_hash: string | undefined) {
   const { role, full_name, email, phone, position, branch_id } = person
   const role_id = seededRoleId(role)
   const user = await tx
@@ -90,17 +93,14 @@ async function insertPerson(tx: Tx, company_id: string, person: Person, password
     .values({ full_name, email, phone, position, branch_id, role_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('credential').values({ email, company_id, user_id: user.id, password_hash }).execute()
+  if (password_hash !== undefined)
+    await tx.insertInto('credential').values({ email, company_id, user_id: user.id, password_hash }).execute()
   return user.id
 }
 
 /** Makes a company that can work at once: roles, master data, branches and its first people. */
-export async function foundCompany(
-  db: Database,
-  founding: Founding,
-  claim?: Claim,
-): Promise<{ company: string; people: string[] }> {
-  const hashes = await Promise.all(founding.people.map((person) => hashPassword(person.password, claim)))
+export async function foundCompany(db: Database, founding: Founding): Promise<{ company: string; people: string[] }> {
+  const hashes = await Promise.all(founding.people.map(({ password }) => password && hashPassword(password)))
   const id = await read(db, { company: null }, newId)
   const acting = { company: id, user: null, name: 'Lajur', source: 'setup', request: null }
   return transact(db, acting, async (tx) => {
@@ -109,27 +109,21 @@ export async function foundCompany(
     await insertAll(tx, 'branch', founding.branches)
     for (const [name, entries] of Object.entries(masterDataSeeds)) await insertAll(tx, name as MasterDataName, entries)
     const people: string[] = []
-    for (const [at, person] of founding.people.entries())
-      people.push(await insertPerson(tx, id, person, hashes[at] ?? ''))
+    for (const [at, person] of founding.people.entries()) people.push(await insertPerson(tx, id, person, hashes[at]))
     return { company: id, people }
   })
 }
 
 /** A company on trial, with one branch where it says it is and its owner. */
-export async function foundTrial(
-  db: Database,
-  given: TrialFounding,
-  source: string,
-): Promise<{ company: string; owner: string }> {
-  const { company_name, full_name, email, phone, password, city, time_zone } = given
-  const founding: Founding = {
+export async function foundTrial(db: Database, given: TrialFounding): Promise<{ company: string; owner: string }> {
+  const { company_name, full_name, email, phone, city, time_zone } = given
+  const { company, people } = await foundCompany(db, {
     name: company_name,
     isDemo: false,
     onTrial: true,
     branches: [{ code: 'HO', name: city ?? 'Head Office', city: city ?? null, phone, time_zone }],
-    people: [{ full_name, email, phone, role: 'Owner', password }],
-  }
-  const { company, people } = await foundCompany(db, founding, { keys: [email, source], isKnown: false })
+    people: [{ full_name, email, phone, role: 'Owner' }],
+  })
   const acting = { company, user: null, name: 'Lajur', source: 'setup', request: null }
   await transact(db, acting, (tx) => writeSettings(tx, { time_zone, city: city ?? null, phone, email }))
   return { company, owner: people[0] ?? '' }

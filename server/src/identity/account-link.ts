@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { hashOf, newToken } from './token.ts'
 
-export type LinkKind = 'INVITATION' | 'PASSWORD_RESET'
-const validHours: Record<LinkKind, number> = { INVITATION: 7 * 24, PASSWORD_RESET: 1 }
+export type LinkKind = 'INVITATION' | 'PASSWORD_RESET' | 'TRIAL'
+const validHours: Record<LinkKind, number> = { INVITATION: 7 * 24, PASSWORD_RESET: 1, TRIAL: 24 }
 
 export interface FoundLink {
   kind: LinkKind

@@ -58,6 +58,12 @@ export const trialAllowance = (source: string): Allowance => ({
   minutes: 60,
 })
 
+/** Mails of trials to one mailbox; apart from reset links, which strangers must not use up. */
+export const trialMailAllowance = (email: string): Allowance => ({
+  limits: { [`trial mail ${email}`]: 3 },
+  minutes: 60,
+})
+
 /** Limits the mails to one mailbox. */
 export const resetAllowance = (email: string): Allowance => ({ limits: { [`reset ${email}`]: 3 }, minutes: 60 })
 

@@ -54,10 +54,15 @@ async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<
 type Sending = Pick<EventContext, 'tx' | 'language'>
 
 /** Sends a link for choosing a password, by message only; links sent before no longer work. */
-async function sendLink({ tx, language }: Sending, options: AccessOptions, kind: LinkKind, id: string) {
+async function sendLink(
+  { tx, language }: Sending,
+  options: AccessOptions,
+  kind: Exclude<LinkKind, 'TRIAL'>,
+  id: string,
+) {
   const person = await findUser(tx, id)
   if (!person?.email) throw new Refusal('no_email')
-  await refuseTakenAddress(tx, person.email, person.id)
+  // An address that signs in elsewhere is not refused here: that would tell who is known. Its holder is told, by the link.
   await voidLinks(tx, person.id)
   const link = await makeLink(tx, options.publicUrl, kind, person.id)
   await writeMail(tx, options, { template: kind, language, to: person, ...link })

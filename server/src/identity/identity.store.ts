@@ -1,4 +1,5 @@
 import { codeOf } from '@rental/core/kernel/machine'
+import { trialDays } from '@rental/core/modules/company/company.rules'
 import { userMachine } from '@rental/core/modules/user/user.machine'
 import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
@@ -21,6 +22,13 @@ export async function putCredential(
   await tx.deleteFrom('credential').where('company_id', '=', company_id).where('user_id', '=', user_id).execute()
   await tx.insertInto('credential').values({ email, company_id, user_id, password_hash }).execute()
 }
+
+/** A trial whose owner has used the link that was sent to the address has its full length. */
+export const proveTrial = (tx: Tx) =>
+  sql`
+    update company set trial_ends_on =
+      greatest(trial_ends_on, (created_at at time zone 'Asia/Jakarta')::date + ${trialDays}::int)
+    where id = current_company() and trial_ends_on is not null`.execute(tx)
 
 export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown>) =>
   tx.updateTable('app_user').set(values).where('id', '=', id).execute()

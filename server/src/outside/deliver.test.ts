@@ -43,7 +43,7 @@ const aMessage = (recipient = 'budi@alpha.example', name = 'alpha') =>
   inCompany(
     (tx) =>
       writeMessage(tx, transports, {
-        template: 'WELCOME',
+        template: 'PASSWORD_CHANGED',
         channel: 'EMAIL',
         language: 'en',
         recipient,
@@ -179,7 +179,7 @@ test('without a transport it is kept, and no attempt is counted', async () => {
 
 test('a rolled-back work leaves no message', async () => {
   const broken = inCompany(async (tx) => {
-    const values = { template: 'WELCOME', channel: 'EMAIL', language: 'en' } as const
+    const values = { template: 'PASSWORD_CHANGED', channel: 'EMAIL', language: 'en' } as const
     await writeMessage(tx, transports, {
       ...values,
       recipient: 'x@y.example',

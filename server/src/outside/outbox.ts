@@ -1,7 +1,7 @@
 import { statusAfter } from '@rental/core/kernel/machine'
 import type { Language } from '@rental/core/kernel/text'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
-import { oneLine, usualWording, written } from '@rental/core/modules/message/message.rules'
+import { oneLine, plainName, usualWording, written } from '@rental/core/modules/message/message.rules'
 import {
   messageTemplates,
   type AccountTemplate,
@@ -66,9 +66,10 @@ export async function writeMail(tx: Tx, { transports, sealing }: MailOptions, ma
   const place = { template, channel: 'EMAIL', language } as const
   const wording = usualWording(place)
   if (!wording) throw new Error(`${template} has no words for a mail`)
-  const about = { name: to.full_name, company: to.company.name, until: until ? onPaper(until) : '' }
+  const name = plainName(to.full_name)
+  const about = { name, company: plainName(to.company.name), until: until ? onPaper(until) : '' }
   const told = written(wording, { ...about, url: token ? `${url}#…` : url })
-  const message = { recipient: to.email, recipient_name: to.full_name, user_id: to.id, ...told }
+  const message = { recipient: to.email, recipient_name: name, user_id: to.id, ...told }
   const { id } = await writeMessage(tx, transports, { ...place, ...message })
   if (!token || !until) return
   const { body } = written(wording, { ...about, url: `${url}#${token}` })

@@ -80,7 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
         keys,
         forget: known.forget,
         publicUrl: 'https://lajur.example',
-        foundTrial: (given, source) => foundTrial(db, given, source),
+        foundTrial: (given) => foundTrial(db, given),
         demo: { password: null, accounts: [] },
       },
       files,

@@ -8,6 +8,8 @@ export const companyStates = ['TRIAL', 'PAID', 'TRIAL_ENDED', 'SUSPENDED'] as co
 export type CompanyState = (typeof companyStates)[number]
 
 export const trialDays = 14
+/** Length of a trial whose owner has not used the link that was sent to the address. */
+export const unprovedDays = 1
 /** Trials end with a day of Jakarta, wherever the company is. */
 const trialZone = 'Asia/Jakarta'
 

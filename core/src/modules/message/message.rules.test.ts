@@ -4,6 +4,7 @@ import {
   mostAttempts,
   oneLine,
   parametersIn,
+  plainName,
   usualWording,
   waitMs,
   whatsappLink,
@@ -100,3 +101,14 @@ describe('the wait after an attempt', () => {
     expect(minutes(4, 1)).toBe(72)
   })
 })
+
+test.each([
+  ['PT. Sumber Rejeki, Tbk', 'PT. Sumber Rejeki, Tbk'],
+  ['Menang! https://evil.example/x?y=1 klik', 'Menang! klik'],
+  ['www.evil.example', '-'],
+  ['evil.example/login', 'evil example login'],
+  ['Hadiah di evil\u200b.example', 'Hadiah di evil example'],
+  ['mail@evil.example', 'mail evil example'],
+  ['two\nlines\tand more', 'two lines and more'],
+  ['n'.repeat(200), `${'n'.repeat(59)}…`],
+])('%j in a mail is %j', (given, told) => expect(plainName(given)).toBe(told))

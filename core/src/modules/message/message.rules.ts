@@ -45,6 +45,17 @@ export const parametersIn = (text: string): string[] => [...text.matchAll(parame
 /** In one line, as the head of a mail must be: nothing typed can begin a line of its own there. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
+const longestName = 60
+
+/** A name as it stands in a mail to somebody who did not ask for it: short, and nothing that a reader could open. */
+export function plainName(text: string): string {
+  const plain = oneLine(text.replace(/\p{Cf}/gu, ''))
+    .replace(/\S*(?::\/\/|\bwww\.)\S*/giu, ' ')
+    .replace(/(?<=[\p{L}\p{N}_-])[.．。@:/\\]+(?=[\p{L}\p{N}_-])/gu, ' ')
+  const short = [...oneLine(plain)]
+  return (short.length > longestName ? `${short.slice(0, longestName - 1).join('')}…` : short.join('')) || '-'
+}
+
 /** Puts values where `{{name}}` stands, once: what stands in a value stays as it is. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text

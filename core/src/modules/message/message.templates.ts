@@ -84,13 +84,14 @@ const account: Record<AccountTemplate, MessageTemplate> = {
   },
   WELCOME: {
     parameters: ['name', 'company', 'url', 'until'],
-    button: ['Sign in', 'Masuk'],
+    isSecret: true,
+    button: ['Choose your password', 'Pilih kata sandi'],
     wording: {
       EMAIL: {
         subject: ['Welcome to Lajur', 'Selamat datang di Lajur'],
         body: [
-          'Hello {{name}},\n\n{{company}} is ready. Your trial runs until {{until}}. Sign in here:\n{{url}}',
-          'Halo {{name}},\n\n{{company}} sudah siap. Masa uji coba Anda sampai {{until}}. Masuk di sini:\n{{url}}',
+          'Hello {{name}},\n\nsomebody started a trial for {{company}} with this address. If it was you, choose your password here:\n{{url}}\n\nThe link works once, until {{until}}. Without it the trial ends. If it was not you, do nothing.',
+          'Halo {{name}},\n\nada yang memulai uji coba untuk {{company}} dengan alamat ini. Jika itu Anda, pilih kata sandi di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}. Tanpanya uji coba berakhir. Jika bukan Anda, abaikan saja.',
         ],
       },
     },

@@ -190,7 +190,7 @@ export const session = contract('session', {
     body: z.strictObject({ token: linkToken }),
     response: z
       .object({
-        kind: z.enum(['INVITATION', 'PASSWORD_RESET']),
+        kind: z.enum(['INVITATION', 'PASSWORD_RESET', 'TRIAL']),
         email: z.string(),
         full_name: z.string(),
         company_name: z.string(),
@@ -212,13 +212,13 @@ export const session = contract('session', {
     method: 'POST',
     path: '/oauth2/trial',
     access: 'public',
-    summary: 'Start a 14-day trial: makes a company, its owner, roles and master data, and signs in',
+    summary:
+      'Start a trial: makes a company and signs its owner in for a day; the link that is sent to the address makes it 14',
     body: z.strictObject({
       company_name: field.text(),
       full_name: field.text(),
       email: field.email(),
       phone: field.phone(),
-      password: newPassword,
       city: maybe(field.text(60)),
       time_zone: field.choice(timeZones),
     }),

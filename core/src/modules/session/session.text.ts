@@ -60,13 +60,15 @@ export const sessionText = {
     lead: ['14 days, everything included, no card needed.', '14 hari, semua fitur, tanpa kartu.'],
     submit: ['Start free trial', 'Mulai uji coba gratis'],
     starting: ['Preparing your company…', 'Menyiapkan perusahaan Anda…'],
-    welcome: ['Your company is ready', 'Perusahaan Anda siap'],
+    welcome: [
+      'Your company is ready. We sent a link to {{email}}: choose your password there within a day, else the trial ends.',
+      'Perusahaan Anda siap. Kami mengirim tautan ke {{email}}: pilih kata sandi di sana dalam satu hari, jika tidak uji coba berakhir.',
+    ],
     fields: {
       company_name: ['Company name', 'Nama perusahaan'],
       full_name: ['Your name', 'Nama Anda'],
       email: ['Email', 'Email'],
       phone: ['Mobile phone', 'Nomor HP'],
-      password: ['Password', 'Kata sandi'],
       city: ['City', 'Kota'],
       time_zone: ['Time zone', 'Zona waktu'],
     },

@@ -120,17 +120,3 @@ describe('one’s own sessions', () => {
     })
   })
 })
-
-test('a trial for an address that is taken is refused under its field', async () => {
-  const body = {
-    company_name: 'Delta Rent',
-    full_name: 'Dewi Delta',
-    email: 'owner@alpha.example',
-    phone: '081234567890',
-    password: new_password,
-    time_zone: 'Asia/Jakarta' as const,
-  }
-  const refused = await visitor.refused(session.startTrial, { body })
-  expect(refused).toMatchObject({ status: 409, code: 'already_exists' })
-  expect(refused.fields).toHaveProperty('email')
-})

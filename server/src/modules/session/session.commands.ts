@@ -41,12 +41,13 @@ export async function openSession(
   tx: Tx,
   keys: SigningKeys,
   user: Person,
+  days = signInDays,
 ): Promise<SignedIn> {
   const refresh_token = newToken()
   const { id } = await insertSignIn(tx, {
     company_id: user.company.id,
     user_id: user.id,
-    expires_at: new Date(ctx.now.getTime() + signInDays * 86_400_000).toISOString(),
+    expires_at: new Date(ctx.now.getTime() + days * 86_400_000).toISOString(),
     source: ctx.source,
     device: ctx.device,
   })

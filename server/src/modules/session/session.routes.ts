@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
-import { trialDays } from '@rental/core/modules/company/company.rules'
+import { unprovedDays } from '@rental/core/modules/company/company.rules'
 import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
+import type { FastifyBaseLogger } from 'fastify'
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
@@ -15,10 +17,11 @@ import {
   returnAttempt,
   takeAttempt,
   trialAllowance,
+  trialMailAllowance,
 } from '../../identity/attempts.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
-import { checkNewPassword, noteEnd, openSessionHere, renew, signIn } from './session.commands.ts'
+import { checkNewPassword, noteEnd, openSession, openSessionHere, renew, signIn } from './session.commands.ts'
 import {
   endSignIn,
   endSignInsOf,
@@ -26,6 +29,7 @@ import {
   findOwnCredential,
   findUser,
   lockSignIn,
+  proveTrial,
   putCredential,
   sessionsOf,
   sessionUserOf,
@@ -39,19 +43,19 @@ export interface TrialFounding {
   full_name: string
   email: string
   phone: string
-  password: string
   city?: string | null | undefined
   time_zone: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura'
 }
 
 export interface SessionOptions extends MailOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>
   keys: SigningKeys
   /** Makes a sign-out take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
   /** Public address of this installation, for the links in messages; never taken from a request. */
   publicUrl: string
   /** Makes a company on trial and answers its id and that of its owner. */
-  foundTrial: (founding: TrialFounding, source: string) => Promise<{ company: string; owner: string }>
+  foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
 }
 
@@ -83,6 +87,7 @@ export function sessionHandlers(options: SessionOptions) {
       if (!(await consumeLink(tx, token, user.id))) throw new Refusal('link_used_up')
       const { email, company } = user
       await putCredential(tx, { email, company_id: company.id, user_id: user.id, password_hash })
+      if (link.kind === 'TRIAL') await proveTrial(tx)
       forget(await endSignInsOf(tx, user.id))
       await forgetDevices(tx, user.id)
       const actor = { id: user.id, name: user.full_name }
@@ -133,7 +138,8 @@ export function sessionHandlers(options: SessionOptions) {
       const allowance = ownAllowance(actor.user_id)
       const { user, credential } = await ctx.transact(async (tx) => {
         const [person, kept] = [await findUser(tx, actor.user_id), await findOwnCredential(tx, actor.user_id)]
-        if (!person || !kept) throw new Refusal('session_expired')
+        if (!person) throw new Refusal('session_expired')
+        if (!kept) throw new Refusal('no_password_yet')
         return { user: person, credential: kept }
       })
       const claim = { keys: [actor.user_id], isKnown: true }
@@ -180,17 +186,21 @@ export function sessionHandlers(options: SessionOptions) {
       return { kind: link.kind, email: user.email, full_name: user.full_name, company_name: user.company.name }
     },
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
+    /** The same for every address, known or not: it counts when its holder has used the link. */
     async startTrial(ctx, { body }) {
-      checkNewPassword(body.password, [body.full_name, body.email, body.company_name], 'password')
       await ctx.transact((tx) => takeAttempt(tx, trialAllowance(ctx.source)))
-      const { company, owner } = await foundTrial(body, ctx.source)
+      const { company, owner } = await foundTrial(body)
       return ctx.transact(async (tx) => {
         const user = await findUser(tx, owner)
         if (!user) throw new Refusal('internal')
-        const until = new Date(ctx.now.getTime() + trialDays * 86_400_000).toISOString()
-        const url = `${publicUrl}/login`
-        await writeMail(tx, options, { template: 'WELCOME', language: ctx.language, to: user, url, until })
-        return openSessionHere(ctx, tx, keys, user)
+        if (await isAttemptLeft(tx, trialMailAllowance(body.email))) {
+          const link = await makeLink(tx, publicUrl, 'TRIAL', user.id)
+          await writeMail(tx, options, { template: 'WELCOME', language: ctx.language, to: user, ...link })
+          // The first company of an installation without a mail server: its log is the only way to its operator.
+          if (!options.transports.EMAIL && user.permissions.some(isPlatform))
+            options.log.warn(`Choose the password of ${user.email} at ${link.url}#${link.token}`)
+        }
+        return openSession(ctx, tx, keys, user, unprovedDays)
       }, company)
     },
     demoAccounts: async () => demo,

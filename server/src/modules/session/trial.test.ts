@@ -1,9 +1,11 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { session } from '@rental/core/modules/session/session.contract'
+import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
 import { describe, expect, test } from 'vitest'
+import { nobody, transact } from '../../db/tx.ts'
+import { writeMessage } from '../../outside/outbox.ts'
 import { callerFor } from '../../testing/caller.ts'
-import { startTestServer, asOwner } from '../../testing/test-server.ts'
+import { startTestServer, asOwner, testPassword } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const { visitor } = server
@@ -12,7 +14,6 @@ const given = {
   full_name: 'Wayan Sudarma',
   email: 'wayan@sumber.example',
   phone: '0812-3456-7000',
-  password: 'kuda terbang biru',
   city: 'Denpasar',
   time_zone: 'Asia/Makassar' as const,
 }
@@ -26,7 +27,7 @@ describe('a trial', () => {
       company: { name: 'Sumber Rejeki Rent', state: 'TRIAL', plan: 'PROFESSIONAL' },
     })
     const days = (Date.parse(started.user.company.trial_ends_on ?? '') - Date.now()) / 86_400_000
-    expect(Math.abs(days - 13.5)).toBeLessThan(1.01)
+    expect(Math.abs(days - 0.5)).toBeLessThan(1.01)
     expect((await owner.call(masterData.branch.list, { query: {} })).items).toMatchObject([
       { name: 'Denpasar', time_zone: 'Asia/Makassar' },
     ])
@@ -35,14 +36,77 @@ describe('a trial', () => {
   })
   test('gives no right over the installation', () =>
     expect(started.user.permissions.filter((permission) => /^(company|outbox|client)\./.test(permission))).toEqual([]))
-  test('with an address that is taken is refused and leaves nothing', async () => {
-    const refusal = await visitor.refused(session.startTrial, { body: { ...given, company_name: 'Zwilling Rent' } })
+  test('does not tell whether its address is known, nor takes it', async () => {
+    const shapeOf = async (email: string) => {
+      const { status, body } = await visitor.send(session.startTrial, { body: { ...given, email } })
+      return {
+        status,
+        keys: Object.keys(body).sort(),
+        state: (body as { user?: SignedIn['user'] }).user?.company.state,
+      }
+    }
+    const known = await shapeOf('owner@alpha.example')
+    expect(known).toEqual(await shapeOf('unknown@sumber.example'))
+    expect(known).toMatchObject({ status: 200, state: 'TRIAL' })
+    await visitor.call(session.login, { body: { email: 'owner@alpha.example', password: testPassword } })
+    // Its holder alone is told, by the link.
+    const token = (await server.linkTo('owner@alpha.example')).split('#')[1] ?? ''
+    const refusal = await visitor.refused(session.useLink, { body: { token, new_password: 'kuda terbang biru' } })
     expect(refusal).toMatchObject({ status: 409, code: 'already_exists' })
-    expect(Object.keys(refusal.fields ?? {})).toEqual(['email'])
   })
-  test('with a common password is refused', async () => {
-    const body = { ...given, email: 'x@sumber.example', password: 'password123' }
-    expect((await visitor.refused(session.startTrial, { body })).fields).toHaveProperty('password')
+  test('that nobody proved ends after a day, and its address is free', async () => {
+    const email = 'unproved@sumber.example'
+    const { access_token, user } = await visitor.call(session.startTrial, { body: { ...given, email } })
+    const [kept] = await asOwner(
+      server.url,
+      `select (select count(*)::int from credential where email = '${email}') as credentials,
+         (select max(expires_at) < now() + interval '25 hours' from sign_in where user_id = '${user.id}') as ends_soon`,
+    )
+    expect(kept).toEqual({ credentials: 0, ends_soon: true })
+    const body = { current_password: 'x', new_password: 'kuda terbang biru' }
+    const caller = callerFor(server.app, async () => access_token)
+    expect((await caller.refused(session.changePassword, { body })).code).toBe('no_password_yet')
+    await asOwner(server.url, `update account_link set expires_at = now() where user_id = '${user.id}'`)
+    const again = await visitor.call(session.startTrial, { body: { ...given, email } })
+    expect(again.user.company.id).not.toBe(user.company.id)
+  })
+  test('is proved by the link: the password is chosen, other sessions end, and it lasts fourteen days', async () => {
+    const email = 'proved@sumber.example'
+    const before = await visitor.call(session.startTrial, { body: { ...given, email } })
+    const token = (await server.linkTo(email)).split('#')[1] ?? ''
+    expect(await visitor.call(session.link, { body: { token } })).toMatchObject({ kind: 'TRIAL', email })
+    const proved = await visitor.call(session.useLink, { body: { token, new_password: 'kuda terbang biru' } })
+    // The session of a stranger who started it is over.
+    expect((await callerFor(server.app, async () => before.access_token).refused(session.info, {})).status).toBe(401)
+    const { user } = await visitor.call(session.login, { body: { email, password: 'kuda terbang biru' } })
+    expect(user.company).toEqual({ ...proved.user.company, trial_ends_on: user.company.trial_ends_on })
+    const days = (Date.parse(user.company.trial_ends_on ?? '') - Date.now()) / 86_400_000
+    expect(Math.abs(days - 13.5)).toBeLessThan(1.01)
+  })
+  test('writes to nobody before it is proved, and brings no stranger’s link to its address', async () => {
+    const email = 'spam@sumber.example'
+    const names = { full_name: 'Menang https://evil.example/x', company_name: 'Klik evil.example '.repeat(4).trim() }
+    const { access_token, user } = await visitor.call(session.startTrial, { body: { ...given, ...names, email } })
+    const acting = { ...nobody, company: user.company.id }
+    const transports = { EMAIL: { channel: 'EMAIL' as const, send: async () => ({ id: '' }) } }
+    const statusOf = (template: 'WELCOME' | 'PASSWORD_CHANGED') =>
+      transact(server.db, acting, async (tx) => {
+        const to = { recipient: 'victim@elsewhere.example', recipient_name: 'X', subject: 's', body: 'b' }
+        const place = { template, channel: 'EMAIL', language: 'en' } as const
+        const { id } = await writeMessage(tx, transports, { ...place, ...to })
+        const row = await tx.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirst()
+        return row?.status
+      })
+    expect([await statusOf('WELCOME'), await statusOf('PASSWORD_CHANGED')]).toEqual([10, 40])
+    const [mail] = await asOwner<{ text: string }>(
+      server.url,
+      `select recipient_name || subject || body as text from outbox where recipient = '${email}'`,
+    )
+    expect(mail?.text).not.toContain('evil.example')
+    expect(mail?.text.length).toBeLessThan(500)
+    await callerFor(server.app, async () => access_token).call(session.info, {})
+    for (let n = 0; n < 3; n++) await visitor.call(session.startTrial, { body: { ...given, email } })
+    expect(await asOwner(server.url, `select from outbox where recipient = '${email}'`)).toHaveLength(3)
   })
   test('that has ended lets everybody look and nobody change', async () => {
     await asOwner(

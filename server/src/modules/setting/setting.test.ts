@@ -76,7 +76,6 @@ test('the checklist of a new company fills up as things are done', async () => {
       full_name: 'Putu Gamma',
       email: 'putu@gamma.example',
       phone: '081234567890',
-      password: 'empat roda jalan terus',
       city: 'Denpasar',
       time_zone: 'Asia/Makassar',
     },

@@ -24,7 +24,7 @@ export const userSource = {
     account: sql`case
       when exists (select from credential where ${ofPerson('credential')}) then 'ACTIVE'
       when exists (select from account_link where ${ofPerson('account_link')}
-        and kind = 'INVITATION' and used_at is null and expires_at > now()) then 'INVITED'
+        and kind in ('INVITATION', 'TRIAL') and used_at is null and expires_at > now()) then 'INVITED'
       else 'NONE' end`,
     last_seen_at: sql`(select max(sign_in.last_seen_at) from sign_in where ${ofPerson('sign_in')})`,
   },

@@ -60,7 +60,7 @@ function ChoosePassword({ token, link }: { token: string; link: AccountLink }) {
     },
   })
   const words = { company: link.company_name, name: link.full_name, email: link.email }
-  const isInvitation = link.kind === 'INVITATION'
+  const isInvitation = link.kind !== 'PASSWORD_RESET'
   return (
     <VisitorFrame
       title={t(isInvitation ? 'session.invitation_title' : 'session.reset_title', words)}

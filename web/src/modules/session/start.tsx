@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts'
 import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Select } from '../../ui/select.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { visitorCalls } from './visitor-calls.ts'
@@ -20,10 +19,9 @@ const start = {
   full_name: '',
   email: '',
   phone: '',
-  password: '',
   city: '',
   time_zone: timeZones.find((zone) => zone === browserZone) ?? 'Asia/Jakarta',
-} as Record<'company_name' | 'full_name' | 'email' | 'phone' | 'password' | 'city' | 'time_zone', string>
+} as Record<'company_name' | 'full_name' | 'email' | 'phone' | 'city' | 'time_zone', string>
 
 /** Makes a company on trial with its owner, who is then inside. */
 export function Start() {
@@ -35,7 +33,7 @@ export function Start() {
     send: async (values) => {
       const body = { ...values, time_zone: values.time_zone as TimeZone }
       enter(await call(visitorCalls.startTrial, { body }))
-      notify.success(t('session.trial.welcome'))
+      notify.success(t('session.trial.welcome', { email: values.email }))
     },
   })
   const label = (name: keyof typeof start) => t(`session.trial.fields.${name}`)
@@ -54,16 +52,8 @@ export function Start() {
             {(input) => <Input {...input} type="tel" autoComplete="tel" placeholder="0812-3456-7890" />}
           </VisitorField>
         </div>
-        <VisitorField
-          form={form}
-          name="email"
-          label={label('email')}
-          help={form.fault?.code === 'already_exists' && toLogin}
-        >
-          {(input) => <Input {...input} type="email" inputMode="email" autoComplete="username" />}
-        </VisitorField>
-        <VisitorField form={form} name="password" label={label('password')} hint={t('session.password_hint')}>
-          {(input) => <PasswordInput {...input} autoComplete="new-password" />}
+        <VisitorField form={form} name="email" label={label('email')}>
+          {(input) => <Input {...input} type="email" inputMode="email" autoComplete="email" />}
         </VisitorField>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <VisitorField form={form} name="city" label={`${label('city')} (${t('record.form.optional')})`}>
