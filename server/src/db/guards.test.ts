@@ -2,7 +2,7 @@ import { auditTables } from '@rental/core/modules/audit/audit.tables'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { beforeCompany, withoutHistory } from '../proofs/special-tables.ts'
+import { withoutHistory } from '../proofs/special-tables.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { nobody, transact, type Tx } from './tx.ts'
 
@@ -40,9 +40,7 @@ const { rows: tables } = await asNobody((tx) =>
           where i.indrelid = c.oid and i.indisprimary order by array_position(i.indkey, a.attnum)) as key
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
 )
-const business = tables.filter(
-  ({ name }) => !platform.includes(name) && !beforeCompany.has(name) && !withoutHistory.has(name),
-)
+const business = tables.filter(({ name }) => !platform.includes(name) && !withoutHistory.has(name))
 
 describe('every business table', () => {
   test('is known to this test', () => expect(business.length).toBeGreaterThan(12))
@@ -63,6 +61,53 @@ describe('every business table', () => {
       ),
     )
     expect(rows).toEqual([])
+  })
+})
+
+test('every table of companies is guarded by them, those of identity too', async () => {
+  const { rows } = await asNobody((tx) =>
+    sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
+  )
+  const names = rows.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['credential', 'sign_in', 'account_link', 'client_credential']))
+  expect(tables.filter(({ name, forced }) => names.includes(name) && !forced)).toEqual([])
+})
+
+describe('the tables of identity', () => {
+  const of = ['credential', 'sign_in', 'account_link', 'client_credential', 'known_device', 'outbox_secret']
+  test.each(of)('show nothing of %s without its company', async (table) => {
+    await server.as('Owner', 'beta').call(session.info, {})
+    const seen = (company: string | null) =>
+      transact(server.db, { ...nobody, company }, async (tx) => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+          where company_id is distinct from current_company()`.execute(tx)
+        return rows[0]?.n
+      })
+    const { company } = await server.as('Owner').call(session.info, {})
+    expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
+  })
+  test.each(['credential', 'sign_in'])('give no row of %s to another company', async (table) => {
+    const { company } = await server.as('Owner').call(session.info, {})
+    const moved = transact(server.db, { ...nobody, company: company.id }, (tx) =>
+      sql`update ${sql.table(table)} set company_id = new_id()`.execute(tx),
+    )
+    await expect(moved).rejects.toThrow(/row-level security/)
+  })
+  test('are found before the company is known by a key that fits exactly, and by nothing else', async () => {
+    const found = (email: string) =>
+      asNobody(async (tx) => (await sql`select from credential_of(${email})`.execute(tx)).rows.length)
+    expect([await found('owner@alpha.example'), await found('%'), await found('')]).toEqual([1, 0, 0])
+    const { rows } = await asNobody((tx) =>
+      sql<{ name: string }>`
+      select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege(p.oid, 'execute')
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e') order by 1`.execute(tx),
+    )
+    const ofIdentity = ['client_credential_of', 'company_of_refresh_token', 'credential_of', 'link_of']
+    const ofJobs = ['enqueue_job', 'fail_lost_executions']
+    expect(rows.map(({ name }) => name)).toEqual([...ofIdentity, ...ofJobs].sort())
   })
 })
 

@@ -29,10 +29,6 @@ const cleanInstallation = async (tx: Tx, executionDays: number) => ({
       tx,
     ),
   ),
-  sign_ins: await gone(
-    sql`delete from sign_in where coalesce(ended_at, expires_at) < ${before(endedDays)}`.execute(tx),
-  ),
-  links: await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx)),
   failures: await gone(
     sql`
       delete from attempt where key in (
@@ -53,16 +49,22 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
     const companies = await tx.selectFrom('company').select('id').execute()
     return { companies, ...(await cleanInstallation(tx, days)) }
   })
+  let signIns = 0
+  let links = 0
   let keys = 0
   let notifications = 0
   let holds = 0
   const tooOld = new Date(now.getTime() - notificationDays * dayMs)
   for (const { id } of companies)
     await transact(db, { ...nobody, company: id }, async (tx) => {
+      signIns += await gone(
+        sql`delete from sign_in where coalesce(ended_at, expires_at) < ${before(endedDays)}`.execute(tx),
+      )
+      links += await gone(sql`delete from account_link where expires_at < ${before(endedDays)}`.execute(tx))
       keys += await gone(sql`delete from idempotency where created_at < ${before(keyDays)}`.execute(tx))
       await sql`delete from outbox_secret where expires_at < now()`.execute(tx)
       notifications += await forgetOldNotifications(tx, tooOld)
       holds += await releaseExpiredHolds(tx)
     })
-  return { ...cleaned, keys, notifications, holds }
+  return { ...cleaned, sign_ins: signIns, links, keys, notifications, holds }
 }

@@ -21,14 +21,11 @@ export async function makeLink(tx: Tx, publicUrl: string, kind: LinkKind, user: 
   return { url: `${publicUrl}/set-password`, token, until: rows[0]?.expires_at ?? '' }
 }
 
-export const findLink = (tx: Tx, token: string): Promise<FoundLink | undefined> =>
-  tx
-    .selectFrom('account_link')
-    .select(['kind', 'company_id', 'user_id'])
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst() as Promise<FoundLink | undefined>
+/** A link that still works, in whichever company. */
+export async function findLink(tx: Tx, token: string): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`select * from link_of(${hashOf(token)})`.execute(tx)
+  return rows[0]
+}
 
 /** Uses a link up, and with it every other link of that person; false if it was used meanwhile. */
 export async function consumeLink(tx: Tx, token: string, user: string): Promise<boolean> {

@@ -9,8 +9,18 @@ import { clientAllowance, returnAttempt, takeAttempt } from './attempts.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { accessTokenFor, hashOf, type Claims } from './token.ts'
 
-const findClient = (tx: Tx, client_id: string) =>
-  tx.selectFrom('client_credential').selectAll().where('client_id', '=', client_id).executeTakeFirst()
+interface ClientCredential {
+  company_id: string
+  oauth_client_id: string
+  secret_hash: Buffer
+  version: number
+}
+
+/** The credential of a client, in whichever company. */
+async function findClient(tx: Tx, client_id: string): Promise<ClientCredential | undefined> {
+  const { rows } = await sql<ClientCredential>`select * from client_credential_of(${client_id})`.execute(tx)
+  return rows[0]
+}
 
 interface FoundClient {
   id: string

@@ -5,19 +5,26 @@ import { allowedOf, exceeds } from '@rental/core/kernel/access'
 import { permissions } from '@rental/core/modules/index'
 import type { OwnSession, SessionUser } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tx.ts'
+import { enterCompany, type Tx } from '../db/tx.ts'
 
-export const findCredential = (tx: Tx, email: string) =>
-  tx.selectFrom('credential').selectAll().where('email', '=', email).executeTakeFirst()
+export interface Credential {
+  email: string
+  company_id: string
+  user_id: string
+  password_hash: string
+}
+
+/** The credential of an address, in whichever company. */
+export async function findCredential(tx: Tx, email: string): Promise<Credential | undefined> {
+  const { rows } = await sql<Credential>`select * from credential_of(${email})`.execute(tx)
+  return rows[0]
+}
 
 export const findOwnCredential = (tx: Tx, user_id: string) =>
   tx.selectFrom('credential').selectAll().where('user_id', '=', user_id).executeTakeFirst()
 
 /** Sets a password: for a new account, or another one for an existing account. */
-export async function putCredential(
-  tx: Tx,
-  given: { email: string; company_id: string; user_id: string; password_hash: string },
-): Promise<void> {
+export async function putCredential(tx: Tx, given: Credential): Promise<void> {
   const { company_id, user_id, password_hash, email } = given
   await tx.deleteFrom('credential').where('company_id', '=', company_id).where('user_id', '=', user_id).execute()
   await tx.insertInto('credential').values({ email, company_id, user_id, password_hash }).execute()
@@ -101,8 +108,14 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
     .where('hash', '=', hash)
     .executeTakeFirst()
 
-/** The sign-in of a refresh token, locked: of requests that race, one after the other. */
+/** The sign-in of a refresh token, locked: of requests that race, one after the other. Enters its company. */
 export async function lockSignIn(tx: Tx, hash: Buffer) {
+  const { rows } = await sql<{ company: string | null }>`select company_of_refresh_token(${hash}) as company`.execute(
+    tx,
+  )
+  const company = rows[0]?.company
+  if (!company) return undefined
+  await enterCompany(tx, company)
   const token = await findRefreshToken(tx, hash)
   if (!token) return undefined
   return tx

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { evidence, combined, type Findings, type Proof } from './proof.ts'
 import { companyTables, literal, checkedRows, newestRows, quoted, rowsOfCompany } from './proof-tables.ts'
-import { beforeCompany, withoutHistory } from './special-tables.ts'
+import { withoutHistory } from './special-tables.ts'
 
 /** A table whose every write leaves history. */
 interface Recorded {
@@ -52,9 +52,7 @@ export const historyProof: Proof = {
 }
 
 async function unrecorded(client: Client, recorded: readonly Recorded[]): Promise<Findings> {
-  const tables = (await companyTables(client)).filter(
-    ({ name }) => !beforeCompany.has(name) && !withoutHistory.has(name),
-  )
+  const tables = (await companyTables(client)).filter(({ name }) => !withoutHistory.has(name))
   const silent = tables.filter(({ name }) => !recorded.some((table) => table.name === name))
   return {
     checked: tables.length,

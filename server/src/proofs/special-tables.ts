@@ -1,12 +1,4 @@
-/** Read before the company of a request is known, and so without a policy; they hold nothing of the business. */
-export const beforeCompany: ReadonlySet<string> = new Set([
-  'credential',
-  'client_credential',
-  'sign_in',
-  'account_link',
-])
-
-/** Written by triggers or by background work, and so without history of their own. */
+/** Written by triggers, by background work or by signing in, and so without history of their own. */
 export const withoutHistory: ReadonlySet<string> = new Set([
   'history',
   'tally',
@@ -18,6 +10,10 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'notification_recipient',
   'document_counter',
   'notice_queue',
+  'credential',
+  'client_credential',
+  'sign_in',
+  'account_link',
   'known_device',
   'outbox_secret',
 ])

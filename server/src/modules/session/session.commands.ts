@@ -1,7 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { passwordLength, passwordProblem } from '@rental/core/kernel/password'
 import type { SignedIn } from '@rental/core/modules/session/session.contract'
-import { enterCompany, type Tx } from '../../db/tx.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
 import {
@@ -99,14 +99,12 @@ export async function signIn(ctx: OwnCtx, keys: SigningKeys, email: string, pass
 }
 
 interface EndedSignIn {
-  company_id: string
   user_id: string
   device: string | null
 }
 
 /** Records in the history that a sign-in was ended by the holder of its refresh token. */
-export async function noteEnd(tx: Tx, { company_id, user_id, device }: EndedSignIn, facts = {}): Promise<void> {
-  await enterCompany(tx, company_id)
+export async function noteEnd(tx: Tx, { user_id, device }: EndedSignIn, facts = {}): Promise<void> {
   await note(tx, { action: 'sign_out', table: 'session', id: user_id, facts: { device, ...facts } })
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
-/** These tables carry no policy: the company is matched as well as the person. */
+/** The index of these tables begins with the company. */
 const ofPerson = (table: string) =>
   sql`${sql.ref(`${table}.company_id`)} = app_user.company_id and ${sql.ref(`${table}.user_id`)} = app_user.id`
 
