@@ -100,7 +100,9 @@ async function insertPerson(tx: Tx, company_id: string, person: Person, password
 
 /** Makes a company that can work at once: roles, master data, branches and its first people. */
 export async function foundCompany(db: Database, founding: Founding): Promise<{ company: string; people: string[] }> {
-  const hashes = await Promise.all(founding.people.map(({ password }) => password && hashPassword(password)))
+  const hashes = await Promise.all(
+    founding.people.map(async ({ password }) => (password === undefined ? undefined : hashPassword(password))),
+  )
   const id = await read(db, { company: null }, newId)
   const acting = { company: id, user: null, name: 'Lajur', source: 'setup', request: null }
   return transact(db, acting, async (tx) => {

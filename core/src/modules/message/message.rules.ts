@@ -52,7 +52,7 @@ export function plainName(text: string): string {
   const plain = oneLine(text.replace(/\p{Cf}/gu, ''))
     .replace(/\S*(?::\/\/|\bwww\.)\S*/giu, ' ')
     .replace(/(?<=[\p{L}\p{N}_-])[.．。@:/\\]+(?=[\p{L}\p{N}_-])/gu, ' ')
-  const short = [...oneLine(plain)]
+  const short = Array.from(oneLine(plain))
   return (short.length > longestName ? `${short.slice(0, longestName - 1).join('')}…` : short.join('')) || '-'
 }
 

@@ -31,7 +31,8 @@ const countOf = (answers: { status: number }[], status: number) =>
 test('500 wrong passwords at once: ten are tried, the others are told when to come again', async () => {
   const answers = await many(500, () => login('driver@beta.example', { password: 'wrong' }))
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 490])
-  for (const { status, wait } of answers) if (status === 429) expect(wait).toBeGreaterThan(0)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(Math.min(...refused.map(({ wait }) => wait))).toBeGreaterThan(0)
   expect((await login('owner@beta.example')).status).toBe(200)
 })
 
