@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
 import {
+  addressOf,
   deviceAllowance,
   expectAttempt,
   returnAttempt,
@@ -80,7 +81,7 @@ export async function signIn(ctx: OwnCtx, keys: SigningKeys, email: string, pass
     await expectAttempt(tx, allowance)
     return { credential, device, allowance }
   })
-  const claim = { keys: [email, ctx.source], isKnown: device !== null }
+  const claim = { keys: [email, addressOf(ctx.source)], isKnown: device !== null }
   const isRight = await checkPassword(password, credential?.password_hash, claim, () =>
     ctx.transact((tx) => takeAttempt(tx, allowance)),
   )

@@ -11,6 +11,7 @@ import { writeMail, type MailOptions } from '../../outside/outbox.ts'
 import { findLink, makeLink, consumeLink } from '../../identity/account-link.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
 import {
+  addressOf,
   isAttemptLeft,
   ownAllowance,
   resetAllowance,
@@ -82,7 +83,7 @@ export function sessionHandlers(options: SessionOptions) {
     const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
     if (!user?.email) throw new Refusal('link_used_up')
     checkNewPassword(password, [user.full_name, user.email, user.company.name])
-    const password_hash = await hashPassword(password, { keys: [user.email, ctx.source], isKnown: false })
+    const password_hash = await hashPassword(password, { keys: [user.email, addressOf(ctx.source)], isKnown: false })
     return ctx.transact(async (tx) => {
       if (!(await consumeLink(tx, token, user.id))) throw new Refusal('link_used_up')
       const { email, company } = user
