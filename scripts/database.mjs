@@ -1,12 +1,19 @@
-// `npm run db:migrate`, `db:reset`, `backup [file]` and `restore <file>`.
+// `npm run db:migrate`, `db:reset`, `backup [file]`, `restore <file>` and `password-link <address>`.
 import { resolve } from 'node:path'
 import { asScript } from './children.mjs'
 import { ensureInstalled, run } from './setup.mjs'
 
-const FLAGS = { migrate: '--migrate-only', reset: '--reset', backup: '--backup', restore: '--restore' }
+const FLAGS = {
+  migrate: '--migrate-only',
+  reset: '--reset',
+  backup: '--backup',
+  restore: '--restore',
+  'password-link': '--password-link',
+}
 
 /** npm runs us in the project's folder; a file is meant from where the command was given. */
-const fromCaller = (arg) => (arg.startsWith('--') ? arg : resolve(process.env.INIT_CWD ?? '.', arg))
+const fromCaller = (arg) =>
+  arg.startsWith('--') || arg.includes('@') ? arg : resolve(process.env.INIT_CWD ?? '.', arg)
 
 await asScript(async () => {
   const [work, ...args] = process.argv.slice(2)

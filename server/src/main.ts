@@ -4,7 +4,7 @@ import { FolderInUse } from './db/embedded/lock.ts'
 import { OwnerRightsError } from './db/owner.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { backUp, migrateOnly, resetDatabase, restore } from './maintenance.ts'
+import { backUp, migrateOnly, printPasswordLink, resetDatabase, restore } from './maintenance.ts'
 
 /** The process: with a flag it does that work and ends; otherwise it serves until stopped. */
 async function main() {
@@ -14,6 +14,7 @@ async function main() {
   if (flag === '--reset') return resetDatabase(settings)
   if (flag === '--backup') return backUp(settings, args[0])
   if (flag === '--restore') return restore(settings, args)
+  if (flag === '--password-link') return printPasswordLink(settings, args[0])
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
   let stopping = false
   const stop = (code: number) => {

@@ -8,7 +8,8 @@ import { joinDatabase, startDatabase } from './db/start.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { filesFolder, filesOf, type Files } from './outside/files.ts'
 import { bringUpToDate } from './schema.ts'
-import type { Settings } from './settings.ts'
+import { passwordLink } from './identity/password-link.ts'
+import { publicUrlOf, SettingsError, type Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -49,6 +50,20 @@ export async function backUp(settings: Settings, file?: string): Promise<void> {
     const made = await (file ? writeBackup({ url, files, file: resolve(file) }) : makeBackup({ url, files, to, keep }))
     say(`Wrote ${made.file}: ${counted(made)}, ${(made.bytes / 1e6).toFixed(1)} MB.`)
     sayMissing(made.missing)
+  } finally {
+    await stop()
+  }
+}
+
+/** For an installation without a mail server: works beside a running server. */
+export async function printPasswordLink(settings: Settings, email?: string): Promise<void> {
+  if (!email) throw new SettingsError('Usage: npm run password-link -- <address of the person>')
+  const { url, stop } = await joinDatabase(settings)
+  try {
+    const db = openDatabase(url, 1)
+    const link = await passwordLink(db, url, publicUrlOf(settings), email)
+    await db.close()
+    say(link ? `Until ${link.until}, and once:\n${link.address}` : `Nobody has the address ${email}.`)
   } finally {
     await stop()
   }

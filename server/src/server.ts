@@ -21,7 +21,7 @@ import { jobsOf } from './jobs/jobs.ts'
 import { startNoticeWorker } from './notify/notice-worker.ts'
 import { bringUpToDate } from './schema.ts'
 import { runProofs } from './proofs/run-proofs.ts'
-import { SettingsError, type Settings } from './settings.ts'
+import { publicUrlOf, SettingsError, type Settings } from './settings.ts'
 import { watchUnexpected } from './unexpected.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +64,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const demo = hasDemo ? { password: demoPassword, accounts: demoAccounts } : { password: null, accounts: [] }
     const keys = await signingKeys(db)
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
-    const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+    const publicUrl = publicUrlOf(settings)
     const known = actors(db, keys)
     const work = {
       url: database.url,

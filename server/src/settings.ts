@@ -127,4 +127,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
+/** Public address: the one that is set, or the one it listens on. */
+export const publicUrlOf = ({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string =>
+  publicUrl ?? `http://${host}:${port}`
+
 export class SettingsError extends Error {}
