@@ -1,15 +1,32 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import pg from 'pg'
 import { connections, seconds } from '../compare.ts'
 import { speed } from '../figures.ts'
 import { measure } from '../load.ts'
 import { orderLoad, stockOf } from '../order-load.ts'
 import type { Part } from '../part.ts'
+import type { Headers } from '../place.ts'
 import { customerPage, reading } from './customers.ts'
 
 /** People of the company that reads. */
 const readers = 8
 /** Long enough for a p99 of some thousand answers. */
 const length = Math.max(10, seconds)
+
+const lazyReaders = 12
+
+/** Begins exports of customers on connections of their own, and takes nothing of them. */
+async function exportsNobodyReads(port: number, headers: Headers): Promise<() => void> {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const sockets = Array.from({ length: lazyReaders }, () => connect(port, '127.0.0.1').pause())
+  for (const socket of sockets) {
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(`GET /api/v2/customer/export?format=csv HTTP/1.1\r\n${lines.join('')}\r\n`)
+  }
+  return () => sockets.forEach((socket) => socket.destroy())
+}
 
 export const fairness: Part = {
   name: 'fairness',
@@ -30,12 +47,22 @@ export const fairness: Part = {
     await measure(lists, readers, 2)
     const quiet = await measure(lists, readers, length)
     const [loaded, flooding] = await Promise.all([measure(lists, readers, length), measure(flood, connections, length)])
+    const stop = await exportsNobodyReads(port, await place.signIn(office))
+    const beside = await measure(lists, readers, length)
+    stop()
     return [
       {
         name: 'lists of the other company',
         ours: speed(loaded),
         beside: speed(quiet),
         ratio: loaded.p99 / quiet.p99,
+        aim: { atMost: 3 },
+      },
+      {
+        name: `lists beside ${lazyReaders} exports that nobody reads`,
+        ours: speed(beside),
+        beside: speed(quiet),
+        ratio: beside.p99 / quiet.p99,
         aim: { atMost: 3 },
       },
       { name: `flood, ${((100 * refused) / turns).toFixed(1)} % refused`, ours: speed(flooding) },
