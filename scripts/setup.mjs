@@ -29,11 +29,13 @@ export function pinnedNode() {
 
 /**
  * The environment for programs from node_modules: they find each other, and the pinned Node. Two arenas instead of eight
- * a core keep the memory that pictures need from piling up (glibc only; others do not read it).
+ * a core keep the memory that pictures need from piling up (glibc only; others do not read it). Compiled modules are kept:
+ * the next start loads them in half the time.
  */
 export function environment(additions = {}) {
   const path = [join(MODULES, '.bin'), process.env.PATH].join(delimiter)
-  return { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, ...additions }
+  const cache = join(MODULES, '.cache', 'compiled')
+  return { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: cache, ...process.env, PATH: path, ...additions }
 }
 
 /** Runs the pinned Node in our place: with our terminal, our signals, and its exit code as ours. */
