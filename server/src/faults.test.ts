@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -231,7 +231,7 @@ describe('a connection that dies while lists are read', () => {
     expect([...answers].filter((answer) => !['200 ', '503 2'].includes(answer))).toEqual([])
     expect(answers).toContain('200 ')
     await running.stop()
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('an embedded database that is killed', () => {
@@ -265,5 +265,24 @@ describe('a server that is told to stop', () => {
     const [code] = (await once(running.child, 'exit')) as [number]
     expect(code).toBe(0)
     socket.destroy()
-  }, 30_000)
+  }, 90_000)
+})
+
+describe('several processes', () => {
+  test('share the port, and one that dies is replaced', async () => {
+    const running = await aProgram({ DATABASE_URL: url, DATA_DIR: dataDir, PROCESSES: '2' })
+    const headers = await signIn(running.address)
+    const read = async () => (await fetch(`${running.address}/api/v2/customer`, { headers })).status
+    expect(await Promise.all(Array.from({ length: 20 }, read))).toEqual(Array.from({ length: 20 }, () => 200))
+    const workers = execFileSync('pgrep', ['-P', String(running.child.pid)])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number)
+    expect(workers).toHaveLength(2)
+    process.kill(workers[1] ?? 0, 'SIGKILL')
+    await until(async () => (await read().catch(() => 0)) === 200)
+    await running.stop()
+    expect(running.child.exitCode).toBe(0)
+  }, 120_000)
 })

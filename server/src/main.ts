@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { BackupError } from './backup/format.ts'
 import { FolderInUse } from './db/embedded/lock.ts'
 import { OwnerRightsError } from './db/owner.ts'
+import { runProcesses, sayReady } from './processes.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { backUp, migrateOnly, printPasswordLink, resetDatabase, restore } from './maintenance.ts'
@@ -26,11 +28,17 @@ async function main() {
     process.stderr.write(`${message}\n`)
     stop(1)
   }
-  const server = await runServer({ ...settings, webDir, onDatabaseLost })
-  server.watchUnexpected(() => stop(1))
+  const serve = async () => {
+    if (settings.processes > 1 && cluster.isPrimary) return runProcesses(settings, onDatabaseLost)
+    const running = await runServer({ ...settings, webDir, onDatabaseLost })
+    running.watchUnexpected(() => stop(1))
+    return running
+  }
+  const server = await serve()
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
-  process.stdout.write(server.greeting)
+  // One of several processes leaves the greeting to the one that started it.
+  if (!sayReady(server.greeting)) process.stdout.write(server.greeting)
 }
 
 const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError]

@@ -29,6 +29,7 @@ const Settings = z
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
       .optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
     WORKER: flag.default(true),
     BACKUP_DIR: z.string().min(1).optional(),
     BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
@@ -83,6 +84,8 @@ export interface Settings {
   proxies: string[] | undefined
   /** For `/metrics`; absent: it answers on the same machine only. */
   metricsToken: string | undefined
+  /** Processes that share the port; jobs run in one of them. */
+  processes: number
   /** Run jobs and scheduled tasks in this server, too. */
   worker: boolean
   backupDir: string
@@ -119,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     waitingPerCompany: env.WAITING_PER_COMPANY,
     proxies: env.PROXIES,
     metricsToken: env.METRICS_TOKEN,
+    processes: env.PROCESSES,
     worker: env.WORKER,
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupKeep: env.BACKUP_KEEP,

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogBody } from './dialog-body.tsx'
 import { buttonStyle } from './button.tsx'
 import { cn } from './class-names.ts'
 
@@ -71,7 +72,7 @@ export function DialogContent({
         <DialogTitle className="text-base font-semibold">{title}</DialogTitle>
         {description && <DialogDescription className="mt-1 text-muted">{description}</DialogDescription>}
       </div>
-      {children && <div className="min-h-0 flex-1 scroll-pb-18 overflow-y-auto px-5 pb-5">{children}</div>}
+      {children && <DialogBody>{children}</DialogBody>}
       {footer && (
         <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden md:flex-row md:justify-end">
           {footer}
