@@ -53,10 +53,10 @@ export function mount(
     }
 }
 
-/** Files that one company may be sent at once. */
+/** Lists as files that one company may be sent at once. */
 const mostDownloads = 20
 
-/** Counts what a company is being sent: each file takes room until its reader has it, or gives up. */
+/** Counts the lists that a company is being sent: each takes room on the disk until its reader has it, or gives up. */
 function downloads() {
   const sending = new Map<string | null, number>()
   return async <T>({ company }: Acting, send: () => Promise<T>): Promise<T> => {
@@ -79,7 +79,6 @@ interface RouteOptions extends MountOptions {
 }
 
 function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: RouteOptions) {
-  const { limited } = options
   app.route({
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
@@ -99,7 +98,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
         ctx: { ...contextOf(request, reply, actor), announce: options.announce },
         once: key === null ? null : keyed(actor.user_id, key, [route.module, route.name, input]),
       }
-      if (route.answer === 'file') return limited(acting, () => answerFile(options, call, reply))
+      if (route.answer === 'file') return answerFile(options, call, reply)
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
       if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
@@ -114,8 +113,7 @@ const patienceMs = 9000
 const exportPatienceMs = 60_000
 
 /** Work that reads a body or waits for something slow has the whole time for each of its transactions. */
-function patienceFor({ answer, transactions, upload }: Named, reply: FastifyReply): number {
-  if (answer === 'file') return exportPatienceMs
+function patienceFor({ transactions, upload }: Named, reply: FastifyReply): number {
   return transactions === 'own' || upload ? patienceMs : Math.max(1, patienceMs - reply.elapsedTime)
 }
 
@@ -158,21 +156,24 @@ async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: 
  * Notes of the handler are committed before the first byte is sent. A file of rows is written to the disk in a transaction
  * of its own and sent from there: a reader who is slow, or reads nothing at all, holds no connection.
  */
-async function answerFile({ db, files }: MountOptions, call: Call, reply: FastifyReply) {
+async function answerFile({ db, files, limited }: RouteOptions, call: Call, reply: FastifyReply) {
   const file = (await answerOf(db, call)) as FileAnswer
   const { body } = file
   if (typeof body !== 'function') {
     await sendFile(reply, file, body)
     return reply
   }
-  const { folder, drop } = await files.drafts()
-  try {
-    const written = join(folder, 'rows')
-    await transact(db, call.acting, (tx) => pipeline(body(tx), createWriteStream(written)))
-    await sendFile(reply, file, createReadStream(written))
-  } finally {
-    await drop()
-  }
+  await limited(call.acting, async () => {
+    const { folder, drop } = await files.drafts()
+    try {
+      const written = join(folder, 'rows')
+      const acting = { ...call.acting, patience: exportPatienceMs }
+      await transact(db, acting, (tx) => pipeline(body(tx), createWriteStream(written)))
+      await sendFile(reply, file, createReadStream(written))
+    } finally {
+      await drop()
+    }
+  })
   return reply
 }
 

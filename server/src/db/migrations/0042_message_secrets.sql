@@ -16,21 +16,12 @@ create index outbox_secret_by_expiry on outbox_secret (company_id, expires_at);
 grant select, insert, delete on outbox_secret to lajur_app;
 
 -- Links that were stored readable are taken out, and with them the mails that have not left: a new one is asked for.
-do $$
-declare
-  tenant uuid;
-begin
-  perform set_config('app.platform', 'on', true);
-  for tenant in select id from company loop
-    perform set_config('app.company', tenant::text, true);
-    update account_link set used_at = now() where company_id = tenant and used_at is null;
-    update outbox set body = regexp_replace(body, '#[A-Za-z0-9_-]{20,}', '#…', 'g'),
-      status = case when status in (10, 30, 40) then 50 else status end
-    where company_id = tenant and has_secret;
-  end loop;
-  perform set_config('app.company', '', true), set_config('app.platform', '', true);
-end
-$$;
+select in_every_company($work$
+  update account_link set used_at = now() where company_id = current_company() and used_at is null$work$);
+select in_every_company($work$
+  update outbox set body = regexp_replace(body, '#[A-Za-z0-9_-]{20,}', '#…', 'g'),
+    status = case when status in (10, 30, 40) then 50 else status end
+  where company_id = current_company() and has_secret$work$);
 alter table outbox add constraint outbox_body_holds_no_token check (not has_secret or body !~ '#[A-Za-z0-9_-]{20,}');
 
 create function forget_secret() returns trigger
