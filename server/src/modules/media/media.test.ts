@@ -285,3 +285,9 @@ describe('who sees a file', () => {
     expect((await attach('Owner', id, two, one)).map(({ name }) => name)).toEqual(['2.jpg', '1.jpg'])
   })
 })
+
+test('a page of pictures is sent at once, however many there are', async () => {
+  const id = await keptBy('Owner', ['many.jpg', photo])
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fetched(id, '?size=thumb')))
+  expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([200])
+})
