@@ -39,7 +39,8 @@ export function numberFrame(pattern: string, { date, branch, company }: NumberFa
 }
 
 /** `INV/{YYYY}/{ROMAN}/{SEQ:4}` of 5 November 2026, the first → `INV/2026/XI/0001`. */
-export function documentNumber(pattern: string, { sequence, ...facts }: NumberFacts & { sequence: number }): string {
-  const { before, width, after } = numberFrame(pattern, facts)
-  return `${before}${String(sequence).padStart(width, '0')}${after}`
-}
+export const documentNumber = (pattern: string, { sequence, ...facts }: NumberFacts & { sequence: number }): string =>
+  framedNumber(numberFrame(pattern, facts), sequence)
+
+export const framedNumber = ({ before, width, after }: NumberFrame, sequence: number): string =>
+  `${before}${String(sequence).padStart(width, '0')}${after}`

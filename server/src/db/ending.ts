@@ -1,10 +1,12 @@
-import type { Tx } from './query-builder.ts'
+import { queryBuilderOver, type Run, type Tx } from './query-builder.ts'
 
 /** Hands one query to the driver at once, and promises its result. */
 type Send = () => Promise<unknown>
 
 /** End of a transaction: its last statements, and the commit. */
 export interface Ending {
+  /** Done before the last statements are sent. */
+  preparations: (() => Promise<unknown>)[]
   /** Sent at the end, in this order. */
   last: Send[]
   /** Number of queries sent so far. */
@@ -19,15 +21,20 @@ export interface Ending {
   wakes: Set<Wake>
   /** Error of the first query that failed; those after it only say that the transaction is aborted. */
   failure?: unknown
+  /** Runs a statement for a company that is committed on its own, whatever becomes of this transaction. */
+  aside?: Aside
 }
+
+type Aside = (company: string, query: Parameters<Run>[0]) => ReturnType<Run>
 
 /** Work that waits for the commit of others. */
 export type Wake = 'notices'
 
-export const newEnding = (commit?: Ending['commit']): Ending => ({
+export const newEnding = (own: Pick<Ending, 'commit' | 'aside'> = {}): Ending => ({
+  ...own,
+  preparations: [],
   last: [],
   sent: 0,
-  ...(commit && { commit }),
   isKeptOpen: false,
   isOver: false,
   wakes: new Set(),
@@ -80,6 +87,24 @@ export function putOff(tx: Tx, send: Send): void {
   endingOf(tx).last.push(send)
 }
 
+/** Does something shortly before the last statements are sent, when nothing is left that could refuse the work. */
+export function beforeEnd(tx: Tx, prepare: () => Promise<unknown>): void {
+  endingOf(tx).preparations.push(prepare)
+}
+
+/**
+ * The query builder for statements that are committed on their own, on another connection; absent where the transaction
+ * belongs to another party.
+ */
+export function asideOf(tx: Tx, company: string): Tx | undefined {
+  const { aside } = endingOf(tx)
+  return aside && queryBuilderOver((query) => aside(company, query))
+}
+
+async function prepare(ending: Ending): Promise<void> {
+  if (ending.preparations.length > 0) await Promise.all(ending.preparations.splice(0).map((one) => one()))
+}
+
 /** Sends what was put off. A query that came a moment later would come after the commit, so that it is refused here. */
 function sendLast(ending: Ending): Promise<unknown>[] {
   return ending.last.splice(0).map((send) => {
@@ -93,7 +118,9 @@ function sendLast(ending: Ending): Promise<unknown>[] {
 /** Runs the deferred statements now, for code that needs to see them in the same transaction. */
 export async function finish(tx: Tx): Promise<void> {
   const ending = endings.get(tx)
-  if (ending && ending.last.length > 0) await Promise.all(sendLast(ending))
+  if (!ending || ending.last.length === 0) return
+  await prepare(ending)
+  await Promise.all(sendLast(ending))
 }
 
 /** There is something to do when this transaction is committed, and not before. */
@@ -113,6 +140,7 @@ export function keepOpen(tx: Tx): void {
 export async function endWith<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   const ending = endings.get(tx)
   if (!ending || ending.last.length === 0) return read()
+  await prepare(ending)
   const results = sendLast(ending)
   const answer = read()
   if (ending.commit && !ending.isKeptOpen) results.push(ending.commit())
@@ -122,5 +150,7 @@ export async function endWith<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
 
 /** Sends the remaining statements and the commit in one message. */
 export async function end(ending: Ending): Promise<void> {
-  if (!ending.isOver) await Promise.all([...sendLast(ending), ending.commit?.()])
+  if (ending.isOver) return
+  await prepare(ending)
+  await Promise.all([...sendLast(ending), ending.commit?.()])
 }

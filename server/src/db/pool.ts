@@ -43,7 +43,8 @@ const connectMs = 4000
 export function openDatabase(url: string, size: number, limits: Omit<ShareLimits, 'size'> = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    // One more than the shares give out, for statements aside of a transaction.
+    max: size + 1,
     types: valueTypes,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,

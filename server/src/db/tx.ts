@@ -9,7 +9,7 @@ import { causeOf, end, endingFor, finish, newEnding, watched, RolledBack } from 
 import { queryBuilderOver, type Tx } from './query-builder.ts'
 
 export type { Tx } from './query-builder.ts'
-export { endWith, finish, keepOpen, putOff, wakeAfterCommit, withoutWaiting } from './ending.ts'
+export { asideOf, beforeEnd, endWith, finish, keepOpen, putOff, wakeAfterCommit, withoutWaiting } from './ending.ts'
 
 /** For whom a transaction works: row-level security follows the scope, history remembers the rest. */
 export interface Acting extends Scope {
@@ -79,6 +79,21 @@ function limitTo(ms: number | undefined, db: Database, client: pg.PoolClient): {
   return { clear: () => clearTimeout(timer) }
 }
 
+/** Longest time for a statement aside of a transaction, in ms. */
+const asideMs = 4000
+
+/** Runs a statement on its own for code that holds a connection: the pool has one more than the shares give out. */
+async function queryAside(db: Database, company: string, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await db.pool.connect()
+  const limit = limitTo(asideMs, db, client)
+  try {
+    return await queryFor(client, { company }, query)
+  } finally {
+    limit.clear()
+    client.release()
+  }
+}
+
 const mostAttempts = 5
 /** serialization_failure, deadlock_detected: the same work succeeds when it is done again. */
 const passing = new Set(['40001', '40P01'])
@@ -115,7 +130,7 @@ async function transactOnce<T>(db: Database, acting: Acting, work: (tx: Tx) => P
       const [, { command }] = await Promise.all([opened, client.query('commit')])
       if (command !== 'COMMIT') throw new RolledBack('the transaction had failed and was rolled back')
     }
-    const ending = newEnding(commit)
+    const ending = newEnding({ commit, aside: (company, query) => queryAside(db, company, query) })
     const tx = queryBuilderOver((query) => {
       if (ending.isOver) throw new Error('the transaction has ended')
       gather()

@@ -1,3 +1,4 @@
+import { gaplessNumbers } from '@rental/core/modules/setting/setting.contract'
 import { combined, type Proof } from './proof.ts'
 import { checkedRows, literal } from './proof-tables.ts'
 
@@ -13,11 +14,15 @@ const numbered = [
   },
 ] as const
 
-/** As many numbers were given in a year as its counter says, and none of them twice. */
+/**
+ * Numbers of a year: none is given twice, and no more than its counter says. A number whose document failed at the last
+ * moment is lost, except where no gap is allowed.
+ */
 const counted = ({ kind, from, day }: (typeof numbered)[number]) => `
   select company.id as company_id, company.name as company_name, given.period as record_id, null as detail,
     case when given.numbers <> given.different then 'number_repeated'
-      when given.numbers <> coalesce(counter.last, 0) then 'number_missing' end as problem
+      when given.numbers > coalesce(counter.last, 0) then 'number_uncounted'
+      when ${gaplessNumbers.includes(kind)} and given.numbers < counter.last then 'number_missing' end as problem
   from (
     select document.company_id, to_char(${day}, 'YYYY') as period, count(*) as numbers, count(distinct document.number) as different
     from ${from} where document.number is not null group by 1, 2
@@ -26,7 +31,7 @@ const counted = ({ kind, from, day }: (typeof numbered)[number]) => `
   left join document_counter as counter on counter.company_id = given.company_id
     and counter.kind = ${literal(kind)} and counter.period = given.period`
 
-/** Numbers of documents are given once, one after the other. */
+/** Numbers of documents are given once, by their counter. */
 export const numbersProof: Proof = {
   name: 'numbers',
   async run(client) {

@@ -46,10 +46,9 @@ async function writeMove(tx: Tx, table: string, key: Key, values: Along): Promis
 
 async function locked(tx: Tx, table: string, key: Key, isWhole = false): Promise<Stateful | undefined> {
   const columns = isWhole ? sql`*` : sql`id, status`
-  const [, { rows }] = await Promise.all([
-    finish(tx),
-    sql<Stateful>`select ${columns} from ${sql.table(table)} where ${matching(key)} for update`.execute(tx),
-  ])
+  await finish(tx)
+  const { rows } =
+    await sql<Stateful>`select ${columns} from ${sql.table(table)} where ${matching(key)} for update`.execute(tx)
   return rows[0]
 }
 

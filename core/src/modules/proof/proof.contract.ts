@@ -40,6 +40,7 @@ export const proofProblems = [
   'reservation_differs',
   'number_repeated',
   'number_missing',
+  'number_uncounted',
   'tally_differs',
 ] as const
 

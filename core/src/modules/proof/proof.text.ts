@@ -92,6 +92,7 @@ export const proofText = {
       reservation_differs: ['Reserved is another vehicle', 'Reservasi untuk kendaraan lain'],
       number_repeated: ['A number was given twice', 'Nomor dipakai dua kali'],
       number_missing: ['A number was left out', 'Ada nomor yang terlewat'],
+      number_uncounted: ['More numbers than were counted', 'Nomor lebih banyak dari hitungannya'],
       tally_differs: ['The total is not what is counted', 'Jumlah berbeda dari hitungan'],
     },
   },

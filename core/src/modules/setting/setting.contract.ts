@@ -22,6 +22,9 @@ export const numberPatterns = {
 } as const
 export type NumberedDocument = keyof typeof numberPatterns
 
+/** Documents whose numbers must not have gaps, by law. The numbers of the others are unique and rise. */
+export const gaplessNumbers: readonly NumberedDocument[] = ['invoice', 'receipt']
+
 const pattern = z.string().trim().max(60).refine(isNumberPattern, { error: 'pattern' })
 const numbering = Object.fromEntries(
   Object.keys(numberPatterns).map((name) => [`number_${name}`, pattern.meta({ field: { kind: 'text' } })]),

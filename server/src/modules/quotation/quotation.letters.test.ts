@@ -101,5 +101,6 @@ test('a number is given once, whoever asks at the same time', async () => {
       tx,
     ),
   )
+  // Nothing failed here, so that no number was lost.
   expect(rows[0]?.last).toBe(rows[0]?.given)
 })
