@@ -12,7 +12,8 @@ import { callerAddress } from './caller-address.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
-import { sendFile, stalledSeconds } from './file.ts'
+import { Downloads } from './downloads.ts'
+import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { sendAnswer } from './serialize.ts'
@@ -44,38 +45,17 @@ export function mount(
   handlers: HandlersByModule,
   options: MountOptions,
 ) {
-  const limited = downloads()
+  const downloads = new Downloads()
   for (const [module, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries(contract)) {
       const handler = handlers[module]?.[name]
       if (!handler) throw new Error(`no handler for ${module}.${name}`)
-      mountRoute(app, route as Named, handler, { ...options, limited })
+      mountRoute(app, route as Named, handler, { ...options, downloads })
     }
-}
-
-/** Lists as files that one company may be sent at once. */
-const mostDownloads = 20
-
-/** Counts the lists that a company is being sent: each takes room on the disk until its reader has it, or gives up. */
-function downloads() {
-  const sending = new Map<string | null, number>()
-  return async <T>({ company }: Acting, send: () => Promise<T>): Promise<T> => {
-    const others = sending.get(company) ?? 0
-    if (others >= mostDownloads)
-      throw new Refusal('company_busy', { retryAfter: stalledSeconds, params: { seconds: stalledSeconds } })
-    sending.set(company, others + 1)
-    try {
-      return await send()
-    } finally {
-      const left = (sending.get(company) ?? 1) - 1
-      if (left > 0) sending.set(company, left)
-      else sending.delete(company)
-    }
-  }
 }
 
 interface RouteOptions extends MountOptions {
-  limited: ReturnType<typeof downloads>
+  downloads: Downloads
 }
 
 function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: RouteOptions) {
@@ -109,8 +89,8 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
 
 /** Callers wait ten seconds; the answer that it took too long must reach them before. */
 const patienceMs = 9000
-/** A file of rows is read from one snapshot, at the speed of the database. */
-const exportPatienceMs = 60_000
+/** A file of rows is read from one snapshot, with rests. */
+const exportPatienceMs = 300_000
 
 /** Work that reads a body or waits for something slow has the whole time for each of its transactions. */
 function patienceFor({ transactions, upload }: Named, reply: FastifyReply): number {
@@ -156,19 +136,20 @@ async function answerOfOwn(db: Database, { handler, input, acting, ctx, once }: 
  * Notes of the handler are committed before the first byte is sent. A file of rows is written to the disk in a transaction
  * of its own and sent from there: a reader who is slow, or reads nothing at all, holds no connection.
  */
-async function answerFile({ db, files, limited }: RouteOptions, call: Call, reply: FastifyReply) {
+async function answerFile({ db, files, downloads }: RouteOptions, call: Call, reply: FastifyReply) {
   const file = (await answerOf(db, call)) as FileAnswer
   const { body } = file
   if (typeof body !== 'function') {
     await sendFile(reply, file, body)
     return reply
   }
-  await limited(call.acting, async () => {
+  const { company } = call.acting
+  await downloads.send(company, async () => {
     const { folder, drop } = await files.drafts()
     try {
       const written = join(folder, 'rows')
       const acting = { ...call.acting, patience: exportPatienceMs }
-      await transact(db, acting, (tx) => pipeline(body(tx), createWriteStream(written)))
+      await downloads.write(company, () => transact(db, acting, (tx) => pipeline(body(tx), createWriteStream(written))))
       await sendFile(reply, file, createReadStream(written))
     } finally {
       await drop()

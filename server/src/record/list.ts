@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   countCap,
   pageSizes,
@@ -268,12 +269,18 @@ async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found:
   return total > countCap ? { total: countCap, total_capped: true } : { total }
 }
 
+/** Rows of an export that are made between two rests: more of them would keep every other call waiting. */
+const exportStep = 100
+
 /** Every row that the filters leave, in batches from a cursor: memory stays the same however long the list is. */
 export async function* listRows(tx: Tx, source: ListSource, query: ListQuery): AsyncGenerator<Record<string, unknown>> {
   await sql`declare list_rows no scroll cursor for ${rowsOf(source, query)}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch 500 from list_rows`.execute(tx)
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(exportStep)} from list_rows`.execute(tx)
     if (rows.length === 0) return
+    const began = performance.now()
     yield* rows
+    // Rests as long as it worked, so that half of the time is left to others.
+    await pause(performance.now() - began)
   }
 }
