@@ -22,16 +22,16 @@ function workers(shares: Shares) {
 }
 
 describe('a company that floods the pool', () => {
-  test('holds half of it, and another one passes at once', async () => {
-    const shares = sharesOf({ size: 4 })
+  test('holds three of ten, and another one passes at once', async () => {
+    const shares = sharesOf({ size: 10 })
     const work = workers(shares)
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) work.start(name, 'A')
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) work.start(name, 'A')
     await settled()
-    expect(work.names()).toEqual(['a1', 'a2'])
+    expect(work.names()).toEqual(['a1', 'a2', 'a3'])
     work.start('b1', 'B')
     await settled()
-    expect(work.names()).toEqual(['a1', 'a2', 'b1'])
-    expect(shares.counts()).toEqual({ held: 3, waiting: 3, refused: 0 })
+    expect(work.names()).toEqual(['a1', 'a2', 'a3', 'b1'])
+    expect(shares.counts()).toEqual({ held: 4, waiting: 3, refused: 0 })
   })
 
   test('is served in the order in which it asked', async () => {
@@ -64,7 +64,7 @@ describe('a company that floods the pool', () => {
 })
 
 test('where several companies wait, the one that holds the fewest comes first', async () => {
-  const work = workers(sharesOf({ size: 4 }))
+  const work = workers(sharesOf({ size: 4, perCompany: 2 }))
   for (const company of ['A', 'B']) for (const n of [1, 2, 3, 4]) work.start(`${company}${n}`, company)
   work.start('C1', 'C')
   work.start('C2', 'C')

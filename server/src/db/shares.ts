@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 export interface ShareLimits {
   /** Connections of the pool. */
   size: number
-  /** Connections that one company may hold at once; where nothing is said, half of them. */
+  /** Connections that one company may hold at once; where nothing is said, three of ten. */
   perCompany?: number | undefined
   /** Requests of one company that may wait for a connection; further ones are refused. */
   waiting?: number | undefined
@@ -35,6 +35,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
+const usualShare = 0.3
 const usualWaiting = 500
 const longestRetrySeconds = 30
 
@@ -46,7 +47,7 @@ const holderOf = ({ company, platform }: Scope) => company ?? (platform ? 'platf
  * among equals, the one that gave one back longest ago.
  */
 export function sharesOf({ size, ...limits }: ShareLimits): Shares {
-  const { perCompany = Math.max(1, Math.floor(size / 2)), waiting: mostWaiting = usualWaiting } = limits
+  const { perCompany = Math.max(1, Math.floor(size * usualShare)), waiting: mostWaiting = usualWaiting } = limits
   /** Only companies that hold or want a connection; the last one to give one back stands at the end. */
   const lines = new Map<string, Line>()
   let free = size

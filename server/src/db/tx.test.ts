@@ -13,7 +13,7 @@ const url = await copyDatabase()
 const none = { held: 0, waiting: 0, refused: 0 }
 
 function aDatabase(size: number): Database {
-  const db = openDatabase(url, size)
+  const db = openDatabase(url, size, { perCompany: Math.max(1, size / 2) })
   onFinished(() => db.close())
   return db
 }
