@@ -21,11 +21,14 @@ export interface Caps {
 export const discountNeedsApproval = (percent: string, cap: string | null): boolean =>
   cap !== null && isMore(percent, cap)
 
+const isOverCap = (reduction: number, of: number, cap: string | null): boolean =>
+  cap !== null && reduction > Math.max(0, percentOf(of, cap))
+
 /** Also where each discount is within the cap, all of them together with the one for paying ahead may not be. */
 export function discountIsOver({ lines, totals }: Priced, cap: string | null): boolean {
   if (cap === null) return false
   return (
-    lines.some((line) => discountNeedsApproval(line.discount, cap)) || totals.discount > percentOf(totals.subtotal, cap)
+    lines.some((line) => discountNeedsApproval(line.discount, cap)) || isOverCap(totals.discount, totals.subtotal, cap)
   )
 }
 
@@ -48,6 +51,32 @@ function isMoreKm({ rates, duration_uom, km }: LineInput): boolean {
   if (!km || !rate || rate.km_allowance === null) return false
   const isWider = km.allowance !== null && km.allowance > rate.km_allowance
   return isWider || (km.per_km !== null && km.per_km < (rate.excess_per_km ?? 0))
+}
+
+export const changeReasonNames = ['discount_over_cap', 'long_term'] as const satisfies ApprovalReason[]
+export type ChangeReason = (typeof changeReasonNames)[number]
+
+/** A change of a running order. */
+interface Changed {
+  /** Total of the order after the change. */
+  total: number
+  /** The same by the list and the agreed terms of the order; null where it is not known. */
+  usual_total: number | null
+  /** Terms of the lines that last longer. */
+  longer: readonly Term[]
+}
+
+/** Reasons why a change of a running order is for those who approve orders; empty where it is for anybody. */
+export function changeReasons(
+  { total, usual_total, longer }: Changed,
+  { discount_cap, term_cap_months }: Caps,
+): ChangeReason[] {
+  const holds: Record<ChangeReason, boolean> = {
+    discount_over_cap:
+      usual_total === null ? discount_cap !== null : isOverCap(usual_total - total, usual_total, discount_cap),
+    long_term: longer.some((term) => isLongTerm(term, term_cap_months)),
+  }
+  return changeReasonNames.filter((reason) => holds[reason])
 }
 
 type Agreed = Pick<PriceInput, 'taxes' | 'lines'>

@@ -175,8 +175,8 @@ export const errorText = {
     'Instalasi ini untuk uji coba: kata sandi demonya diketahui umum, jadi tidak dilayani melalui proxy.',
   ],
   needs_approver: [
-    'This binds the company longer than you may agree to. Somebody who may approve orders has to do it.',
-    'Ini mengikat perusahaan lebih lama dari wewenang Anda. Perlu dilakukan oleh yang berhak menyetujui pesanan.',
+    'This costs the customer less, or binds the company longer, than you may agree to. Somebody who may approve orders has to do it.',
+    'Ini menurunkan tagihan, atau mengikat perusahaan lebih lama, melebihi wewenang Anda. Perlu dilakukan oleh yang berhak menyetujui order.',
   ],
   unavailable: [
     'The service is not ready yet. Please try again in a moment.',

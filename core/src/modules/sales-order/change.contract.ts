@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { changeReasonNames } from '../../price/approval.ts'
 import { extensionPolicies } from '../../price/extension.ts'
 import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
@@ -25,6 +26,8 @@ const ChangePreview = z.object({
   /** Rows that the schedule gains, and those that are cut short or fall away. */
   added: z.array(PlannedRow),
   removed: z.array(PlannedRow),
+  /** Reasons why it is for somebody who approves orders, and not for the caller. */
+  approval_reasons: z.array(z.enum(changeReasonNames)),
 })
 
 const VehicleClash = z.object({

@@ -87,9 +87,23 @@ export const orderScreenText = {
       'The order changed meanwhile. The preview below shows how it stands now; please look again.',
       'Order ini berubah. Pratinjau di bawah menunjukkan keadaan sekarang; mohon periksa lagi.',
     ],
-    blocked: ['Something is in the way; see the preview below.', 'Ada yang menghalangi; lihat pratinjau di bawah.'],
-    title: ['What it does', 'Akibatnya'],
-    fill: ['Fill in the form to see what it would do.', 'Isi formulir untuk melihat akibatnya.'],
+    blocked: [
+      'This cannot be done yet; the summary below says why.',
+      'Belum dapat dilakukan; alasannya ada di ringkasan di bawah.',
+    ],
+    needs_approver: [
+      'Needs approval: ask somebody who may approve orders to do it',
+      'Perlu persetujuan: minta yang berhak menyetujui order untuk melakukannya',
+    ],
+    reasons: {
+      discount_over_cap: [
+        'The customer would pay less than the agreed terms say, by more than your discount limit.',
+        'Pelanggan akan membayar kurang dari ketentuan order, melebihi batas diskon Anda.',
+      ],
+      long_term: ['The rental would be longer than you may agree to.', 'Masa sewa akan melebihi batas wewenang Anda.'],
+    },
+    title: ['Summary of changes', 'Ringkasan perubahan'],
+    fill: ['Fill in the form to see what would change.', 'Isi formulir untuk melihat perubahannya.'],
     failed: ['The preview could not be made', 'Pratinjau tidak dapat dibuat'],
     before: ['Total before', 'Total sebelumnya'],
     after: ['Total after', 'Total sesudahnya'],

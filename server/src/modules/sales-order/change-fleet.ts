@@ -16,7 +16,7 @@ import { expectRecord } from '../../record/key.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
-import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { linesOf, updateLine } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
 import { takeVehicles } from './order-steps.ts'
@@ -46,16 +46,24 @@ function lineIn({ lines }: Running, id: string): WholeLine {
   return line
 }
 
-/** Price of one unit with the other vehicle, on the day of the change. */
-async function priceWith({ tx }: OrderWork, order: StoredOrder, line: WholeLine, { vehicle_id, at }: ChangeFleetInput) {
+/** List price of one unit on the day of the change, with the vehicle that the line has and with the other one. */
+async function listPrices(
+  { tx }: OrderWork,
+  order: StoredOrder,
+  line: WholeLine,
+  { vehicle_id, at }: ChangeFleetInput,
+) {
   const { amount: _, manual_reason: __, ...given } = draftLineOf(line)
   const { date: on, branch_id, customer_id } = order
-  const lines = [{ ...given, vehicle_id, started_at: at }]
+  const lines = [given, { ...given, vehicle_id }].map((one) => ({ ...one, started_at: at }))
   const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines, terms: order })
-  const price = input.lines[0] && listPrice(input.lines[0], line.duration_uom)
-  if (!price) throw wrong('vehicle_id', 'no_price')
-  return price
+  const [from, to] = input.lines.map((one) => listPrice(one, line.duration_uom))
+  return { from: from ?? null, to: to ?? null }
 }
+
+/** The price by the list: that of the line, and more by as much as the other vehicle costs more. */
+const usualPrice = ({ unit_price }: WholeLine, { from, to }: Awaited<ReturnType<typeof listPrices>>) =>
+  from !== null && to !== null && to > from ? unit_price + to - from : unit_price
 
 async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) {
   const { order } = running
@@ -65,34 +73,45 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   if (vehicle_id === line.vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
   if (Date.parse(at) <= Date.parse(line.started_at) || Date.parse(at) >= Date.parse(line.ends_at))
     throw wrong('at', 'outside_term')
-  const to = (await plate(work.tx, vehicle_id)) ?? ''
+  const [plateTo, list, rows] = await Promise.all([
+    plate(work.tx, vehicle_id),
+    listPrices(work, order, line, input),
+    standingRows(work.tx, order.id),
+  ])
+  const to = plateTo ?? ''
   const from = line.vehicle_name
   const day = localDay(at, order.price_input.time_zone)
   const of = { line_id: line.id, position: line.position + 1 }
-  const adjustments: Adjustment[] = []
-  const added: Row[] = []
-  const exchange_fee = price_effect === 'SUBSTITUTE_FREE' ? 0 : order.exchange_fee
-  if (exchange_fee > 0) {
+
+  function feeOf(amount: number): Adjustment[] {
     const label = say(order.language, 'sales_order.charges.exchange', { from, to })
-    const made = apply(givenRule, { amount: exchange_fee, label })
-    adjustments.push({ ...of, kind: 'EXCHANGE', label, amount: exchange_fee, steps: made.steps })
-    added.push(feeRow(line.id, 'EXCHANGE', day, exchange_fee))
+    const { steps } = apply(givenRule, { amount, label })
+    return amount > 0 ? [{ ...of, kind: 'EXCHANGE', label, amount, steps }] : []
   }
-  let unit_price = line.unit_price
-  if (price_effect === 'REPRICE') {
-    const after = await priceWith(work, order, line, input)
-    const rows = await standingRows(work.tx, order.id)
+  function priceOf(after: number): { adjustments: Adjustment[]; added: Row[] } {
     const prices = { before: line.unit_price, after }
-    const made = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
+    const { difference, added } = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
-    const { amount, steps } = made.difference
-    if (amount !== 0) adjustments.push({ ...of, kind: 'REPRICE', label, amount, steps })
-    added.push(...made.added)
-    unit_price = after
+    return { adjustments: difference.amount === 0 ? [] : [{ ...of, kind: 'REPRICE', label, ...difference }], added }
   }
-  const lines = [{ id: line.id, change: { vehicle_id, unit_price } }]
+
+  if (price_effect === 'REPRICE' && list.to === null) throw wrong('vehicle_id', 'no_price')
+  const unit_price = price_effect === 'REPRICE' ? (list.to ?? line.unit_price) : line.unit_price
+  const exchange_fee = price_effect === 'SUBSTITUTE_FREE' ? 0 : order.exchange_fee
+  const price = priceOf(unit_price)
+  const usual = price_effect === 'REPRICE' ? price : priceOf(usualPrice(line, list))
+  const fee = exchange_fee > 0 ? [feeRow(line.id, 'EXCHANGE', day, exchange_fee)] : []
   const { reason: _, ...terms } = input
-  const change: Change = { kind: 'CHANGE_FLEET', effective_from: day, terms, adjustments, added, removed: [], lines }
+  const change: Change = {
+    kind: 'CHANGE_FLEET',
+    effective_from: day,
+    terms,
+    adjustments: [...feeOf(exchange_fee), ...price.adjustments],
+    usual: [...feeOf(order.exchange_fee), ...usual.adjustments],
+    added: [...fee, ...price.added],
+    removed: [],
+    lines: [{ id: line.id, change: { vehicle_id, unit_price } }],
+  }
   return { line, from, to, exchange_fee, change }
 }
 
@@ -110,7 +129,7 @@ export async function previewChangeFleet(
   const clash = await findClash(work.tx, asked)
   const conflicts = clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }] : []
   return {
-    ...seenOf(previewOf(running, change)),
+    ...(await seenOf(work, running, change)),
     from_vehicle_name: from,
     to_vehicle_name: to,
     exchange_fee,

@@ -2,7 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
 import type { Adjustment, ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
 import { bare, type Row } from '@rental/core/modules/sales-order/schedule.rules'
-import { isLongTerm } from '@rental/core/price/approval'
+import { changeReasons, type ChangeReason } from '@rental/core/price/approval'
 import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
@@ -21,6 +21,8 @@ export interface Change {
   /** Terms of the request. */
   terms: object
   adjustments: Adjustment[]
+  /** The adjustments by the list and the agreed terms of the order; null where they are not known. */
+  usual: Adjustment[] | null
   added: Row[]
   removed: (Row & { id: string })[]
   lines: { id: string; change: LineChange }[]
@@ -56,7 +58,7 @@ function shown(row: Row, lines: readonly WholeLine[]): PlannedRow {
   return { ...bare(row), position: line ? line.position + 1 : null, vehicle_name: line?.vehicle_name ?? null }
 }
 
-export interface Previewed {
+interface Previewed {
   input: PriceInput
   hash: string
   before: Priced
@@ -68,7 +70,7 @@ export interface Previewed {
 }
 
 /** The change to the rupiah. Its hash names the order as it stands and everything that would become of it. */
-export function previewOf({ order, lines }: Running, change: Change): Previewed {
+function previewOf({ order, lines }: Running, change: Change): Previewed {
   const input = inputAfter(order, change.adjustments)
   const after = priceOf(input)
   const { kind, effective_from, terms, adjustments, added, removed } = change
@@ -92,21 +94,28 @@ export function previewOf({ order, lines }: Running, change: Change): Previewed 
 }
 
 /** The part of a preview that the caller sees. */
-export function seenOf(previewed: Previewed): Omit<Previewed, 'input'> {
-  const { input: _, ...seen } = previewed
-  return seen
+export async function seenOf(work: OrderWork, running: Running, change: Change) {
+  const { input: _, ...seen } = previewOf(running, change)
+  return { ...seen, approval_reasons: await approvalReasons(work, running, change) }
 }
 
-/** A change that makes a rental as long as an offer that would wait is for those who approve such offers. */
-async function expectAgreed({ tx, actor }: OrderWork, lines: readonly WholeLine[], change: Change): Promise<void> {
-  if (actor.permissions.has('sales_order.approve')) return
-  const { term_cap_months } = await capsOf(tx, actor.user_id, await readRules(tx))
-  const isLonger = change.lines.some(({ id, change: { last_day } }) => {
+const totalOf = (input: PriceInput) => priceOf(input).totals.total
+
+/** Reasons why the caller may not make the change alone; empty for those who approve orders. */
+async function approvalReasons(
+  { tx, actor }: OrderWork,
+  { order, lines }: Running,
+  change: Change,
+): Promise<ChangeReason[]> {
+  if (actor.permissions.has('sales_order.approve')) return []
+  const caps = await capsOf(tx, actor.user_id, await readRules(tx))
+  const longer = change.lines.flatMap(({ id, change: { last_day } }) => {
     const line = lines.find((one) => one.id === id)
-    if (!line || !last_day || last_day <= line.last_day) return false
-    return isLongTerm({ started_on: line.started_on, last_day }, term_cap_months)
+    return line && last_day && last_day > line.last_day ? [{ started_on: line.started_on, last_day }] : []
   })
-  if (isLonger) throw new Refusal('needs_approver')
+  const total = totalOf(inputAfter(order, change.adjustments))
+  const usual_total = change.usual && totalOf(inputAfter(order, change.usual))
+  return changeReasons({ total, usual_total, longer }, caps)
 }
 
 /** Applies exactly what was previewed: the schedule, the prices, and a new version of the contract. */
@@ -119,7 +128,7 @@ export async function applyChange(
 ) {
   const { tx } = work
   const { order } = running
-  await expectAgreed(work, running.lines, change)
+  if ((await approvalReasons(work, running, change)).length > 0) throw new Refusal('needs_approver')
   const { input, after, hash, difference } = previewOf(running, change)
   if (hash !== seen) throw new Refusal('changed_meanwhile')
   const no = order.version + 1

@@ -2,6 +2,7 @@ import { formatDate, daysBetween } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
 import { instantAt } from '@rental/core/kernel/time-zones'
 import { durationProblem } from '@rental/core/modules/rental/rental-line.rules'
+import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import type { ExtendInput, ExtendPreview } from '@rental/core/modules/sales-order/change.contract'
 import { extended } from '@rental/core/modules/sales-order/extension.rules'
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
@@ -14,7 +15,7 @@ import { priceDocument } from '../../rental/price-document.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
-import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { draftLineOf } from './order-draft.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { segmentsOf, updateSegment } from './schedule.store.ts'
@@ -57,29 +58,33 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
     rentalTypes(work.tx),
     ratesFrom(work, order, wanted),
   ])
-  const how = input.extension_policy ?? order.extension_policy ?? rules.extension_policy
+  const usually = order.extension_policy ?? rules.extension_policy
+  const how = input.extension_policy ?? usually
   const term = { duration: input.duration, duration_uom: input.duration_uom }
   const parts = wanted.map((line, at) => {
     const priced = order.priced.lines[line.position]
     const rent = sum((priced?.charges ?? []).filter(isRent).map(({ amount }) => amount))
     const made = extended({ ...line, rent }, term, how, rates[at] ?? [], policy)
+    const usual = how === usually ? made : extended({ ...line, rent }, term, usually, rates[at] ?? [], policy)
     const type = types.get(line.rental_type_id)
     if (!made || !type) throw new Refusal('invalid_input', { fields: { duration: { key: 'no_price' } } })
     const days = daysBetween(line.started_on, made.last_day) + 1
-    return { line, made, ends_at: daysEnd(line.started_at, days, dayRuleOf(type, time_zone)) }
+    return { line, made, usual, ends_at: daysEnd(line.started_at, days, dayRuleOf(type, time_zone)) }
+  })
+  const adjustmentOf = (line: WholeLine, { last_day, rent }: NonNullable<ReturnType<typeof extended>>): Adjustment => ({
+    line_id: line.id,
+    position: line.position + 1,
+    kind: 'EXTENSION',
+    label: say(order.language, 'sales_order.charges.extension', { until: formatDate(last_day) }),
+    amount: rent.amount,
+    steps: rent.steps,
   })
   const change: Change = {
     kind: 'EXTENSION',
     effective_from: parts.map(({ made }) => made.from).toSorted()[0] ?? order.date,
     terms: { ...term, extension_policy: how, line_ids: wanted.map(({ id }) => id) },
-    adjustments: parts.map(({ line, made }) => ({
-      line_id: line.id,
-      position: line.position + 1,
-      kind: 'EXTENSION',
-      label: say(order.language, 'sales_order.charges.extension', { until: formatDate(made.last_day) }),
-      amount: made.rent.amount,
-      steps: made.rent.steps,
-    })),
+    adjustments: parts.map(({ line, made }) => adjustmentOf(line, made)),
+    usual: parts.map(({ line, made, usual }) => adjustmentOf(line, usual ?? made)),
     added: parts.flatMap(({ made }) => made.added),
     removed: [],
     lines: parts.map(({ line, made, ends_at }) => ({
@@ -119,7 +124,7 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
     const line = running.lines.find((one) => one.id === line_id)
     if (line) conflicts.push(...(await conflict(work, line, ends_at, turnaround_minutes)))
   }
-  return { ...seenOf(previewOf(running, change)), extension_policy, lines, conflicts }
+  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts }
 }
 
 /** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */

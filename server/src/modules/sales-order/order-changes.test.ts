@@ -307,23 +307,3 @@ describe('a line gets another vehicle', () => {
     expect((await owner.refused(salesOrder.changeFleet, call)).code).toBe('occupied')
   })
 })
-
-describe('an extension that binds as long as an offer that would wait', () => {
-  const bySales = server.as('Sales')
-  const extend = async (as: typeof owner, order: SalesOrder, duration: number) => {
-    const term = { duration, duration_uom: 'MONTH' as const }
-    const { hash } = await as.call(salesOrder.extendPreview, { ...of(order), body: term })
-    return as.send(salesOrder.extend, { ...of(order), body: { ...term, hash, reason: 'Asked for' } })
-  }
-  test('is for those who approve', async () => {
-    const order = await onRent()
-    const refused = await extend(bySales, order, 36)
-    expect(refused.body.metadata?.error?.code).toBe('needs_approver')
-    expect((await read(order)).version).toBe(order.version)
-    expect((await extend(owner, order, 36)).status).toBe(201)
-  })
-  test('a shorter one is not', async () => {
-    const order = await onRent()
-    expect((await extend(bySales, order, 1)).status).toBe(201)
-  })
-})

@@ -19,14 +19,34 @@ import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
-import { applyChange, previewOf, seenOf, type Change, type Running } from './changing.ts'
+import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { runningOrder, type OrderWork } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
 
+type MethodInput = Omit<TerminateInput, 'last_day'>
+
+/** The part of a call that chooses other terms than the order has. */
+const ownTerms = [
+  'termination_method',
+  'termination_amount',
+  'termination_months',
+  'termination_percent',
+  'bands',
+] as const
+
+/** The method without the choice of the caller; null where it asks for facts that were not given. */
+function usualMethod(work: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod | null> {
+  const { written_down_value, market_value } = input
+  return methodOf(work, order, { written_down_value, market_value }).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+}
+
 /** Method of the call, else of the order, else of the company; refused by field where the method needs more. */
-async function methodOf({ tx }: OrderWork, order: StoredOrder, input: TerminateInput): Promise<EndingMethod> {
+async function methodOf({ tx }: OrderWork, order: StoredOrder, input: MethodInput): Promise<EndingMethod> {
   const rules = await readRules(tx)
   const method = input.termination_method ?? order.termination_method ?? rules.termination_method
   const amount = input.termination_amount ?? order.termination_amount ?? rules.termination_amount
@@ -72,6 +92,10 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
   ])
   const lines = running.lines.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))
   const ending = endedEarly({ lines, rows, last_day, how, policy })
+  const hasOwnTerms = ownTerms.some((name) => input[name] !== undefined && input[name] !== null)
+  const usually = hasOwnTerms ? await usualMethod(work, order, input) : how
+  const adjustments = adjustmentsOf(order, ending, last_day)
+  const usual = usually && adjustmentsOf(order, endedEarly({ lines, rows, last_day, how: usually, policy }), last_day)
   const changes = running.lines.flatMap((line): { id: string; change: LineChange }[] => {
     if (line.last_day <= last_day) return []
     if (line.started_on > last_day) return [{ id: line.id, change: { last_day: addDays(line.started_on, -1) } }]
@@ -85,7 +109,8 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
     kind: 'TERMINATION',
     effective_from: addDays(last_day, 1),
     terms: { ...terms, termination_method: how.method },
-    adjustments: adjustmentsOf(order, ending, last_day),
+    adjustments,
+    usual,
     added: ending.added,
     removed: ending.removed,
     lines: changes,
@@ -104,7 +129,7 @@ export async function previewTermination(
   const held = running.order.deposit
   const taken = Math.min(held, ending.penalty.amount)
   return {
-    ...seenOf(previewOf(running, change)),
+    ...(await seenOf(work, running, change)),
     termination_method: how.method,
     used_days: ending.used_days,
     remaining_days: ending.remaining_days,

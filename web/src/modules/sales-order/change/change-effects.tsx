@@ -2,9 +2,11 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import type { PricedDocument } from '@rental/core/modules/rental/priced.contract'
+import type { ChangeReason } from '@rental/core/price/approval'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountList } from '../../../record/document/totals.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { AdjustmentList } from './adjustment-list.tsx'
 import { signedRupiah } from '../sales-order.subject.ts'
 import { PlannedRows } from './planned-rows.tsx'
@@ -16,6 +18,7 @@ interface Effects {
   adjustments: readonly Adjustment[]
   added: readonly PlannedRow[]
   removed: readonly PlannedRow[]
+  approval_reasons: readonly ChangeReason[]
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -40,6 +43,15 @@ export function ChangeEffects({ effects, children }: { effects: Effects; childre
   ]
   return (
     <div className="space-y-5">
+      {effects.approval_reasons.length > 0 && (
+        <Alert tone="warning" title={t('sales_order.change.needs_approver')}>
+          <ul className="list-disc pl-4">
+            {effects.approval_reasons.map((reason) => (
+              <li key={reason}>{t(`sales_order.change.reasons.${reason}`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {children}
       <AmountList amounts={amounts} />
       {adjustments.length > 0 && (

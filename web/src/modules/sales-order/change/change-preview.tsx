@@ -13,6 +13,7 @@ import { wishOf, type Seen } from './use-change.ts'
 interface Previewed {
   hash: string
   conflicts?: readonly { clash: unknown }[]
+  approval_reasons: readonly string[]
 }
 
 interface ChangePreviewProps<Preview extends Previewed> {
@@ -32,7 +33,8 @@ export function ChangePreview<Preview extends Previewed>(props: ChangePreviewPro
   const { asked: wish, query, isCurrent } = usePreview<object, Preview>({ route, params: { id }, schema, prepare })
   const preview = query.data?.answer
   useEffect(() => {
-    const isBlocked = preview?.conflicts?.some(({ clash }) => clash !== null) ?? false
+    const isTaken = preview?.conflicts?.some(({ clash }) => clash !== null) ?? false
+    const isBlocked = isTaken || (preview?.approval_reasons.length ?? 0) > 0
     onSeen(isCurrent && wish !== null && preview ? { wish, hash: preview.hash, isBlocked } : null)
   })
   return (

@@ -1,0 +1,116 @@
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { addDays } from '@rental/core/kernel/date'
+import { describe, expect, test } from 'vitest'
+import { orderGoesOut } from '../../flows/order-to-cash.ts'
+import { pricesOf } from '../../testing/a-price.ts'
+import { orderingFor, ordersOf } from '../../testing/ordering.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
+
+const server = await startTestServer()
+const owner = server.as('Owner')
+const sales = server.as('Sales')
+const { aVehicle, aCustomer, forCategory, forVehicle } = pricesOf(owner, '2026-01-01')
+await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
+const { confirmed } = ordersOf(owner, await aCustomer())
+/** Sales may end orders here, without approving them. */
+await asOwner(server.url, `update role set permissions = permissions || '{sales_order.terminate}' where name = 'Sales'`)
+const ordering = await orderingFor(server.db, owner)
+
+const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const of = ({ id }: SalesOrder) => ({ params: { id } })
+
+/** Three months at Rp 6.000.000, ten days of which have passed. */
+async function onRent(terms: object = {}): Promise<SalesOrder> {
+  const started_at = `${day(-10)}T02:00:00Z`
+  const line = {
+    rental_type_id: 7,
+    duration_uom: 'MONTH' as const,
+    duration: 3,
+    vehicle_id: await aVehicle(),
+    started_at,
+  }
+  const order = await confirmed([line], terms)
+  await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', started_at))
+  return owner.call(salesOrder.get, of(order))
+}
+
+describe('an early end', () => {
+  const terms = { termination_method: 'N_MONTHS', termination_months: 2 } as const
+  const end = async (by: typeof owner, order: SalesOrder, more: object) => {
+    const body = { last_day: day(5), reason: 'Moves abroad', ...more }
+    const seen = await by.call(salesOrder.terminatePreview, { ...of(order), body })
+    const { status, body: answer } = await by.send(salesOrder.terminate, {
+      ...of(order),
+      body: { ...body, hash: seen.hash },
+    })
+    return { reasons: seen.approval_reasons, status, code: answer.metadata?.error?.code }
+  }
+  test('for less than the order says is for those who approve', async () => {
+    const order = await onRent(terms)
+    const free = { termination_method: 'FIXED', termination_amount: 0 }
+    expect(await end(sales, order, free)).toEqual({
+      reasons: ['discount_over_cap'],
+      status: 403,
+      code: 'needs_approver',
+    })
+    expect((await end(owner, order, free)).status).toBe(201)
+  })
+  test('for what the order says is for anybody', async () => {
+    expect(await end(sales, await onRent(terms), {})).toMatchObject({ reasons: [], status: 201 })
+  })
+  test('for more than the order says is for anybody', async () => {
+    const more = { termination_method: 'N_MONTHS', termination_months: 3 }
+    expect(await end(sales, await onRent(terms), more)).toMatchObject({ reasons: [], status: 201 })
+  })
+})
+
+describe('another vehicle', () => {
+  const exchange = async (by: typeof owner, order: SalesOrder, vehicle_id: string, price_effect: string) => {
+    const line_id = order.lines[0]?.id ?? ''
+    const body = { line_id, vehicle_id, at: `${day(2)}T02:00:00Z`, price_effect, reason: 'Breakdown' } as never
+    const seen = await by.call(salesOrder.changeFleetPreview, { ...of(order), body })
+    const call = { ...of(order), body: { ...(body as object), hash: seen.hash } as never }
+    return { reasons: seen.approval_reasons, status: (await by.send(salesOrder.changeFleet, call)).status }
+  }
+  async function aDearVehicle() {
+    const vehicle = await aVehicle()
+    await forVehicle(vehicle, { rental_type_id: 7, amount: 20_000_000 })
+    return vehicle
+  }
+  test('that costs more, at the same price, is for those who approve', async () => {
+    const [order, dear] = [await onRent(), await aDearVehicle()]
+    expect(await exchange(sales, order, dear, 'KEEP')).toEqual({ reasons: ['discount_over_cap'], status: 403 })
+    expect(await exchange(sales, order, dear, 'SUBSTITUTE_FREE')).toMatchObject({ status: 403 })
+    expect(await exchange(sales, order, dear, 'REPRICE')).toMatchObject({ reasons: [], status: 201 })
+  })
+  test('that costs the same is for anybody', async () => {
+    expect(await exchange(sales, await onRent(), await aVehicle(), 'KEEP')).toEqual({ reasons: [], status: 201 })
+  })
+  test('without the agreed fee is for those who approve, where the fee is above the discount limit', async () => {
+    const order = await onRent({ exchange_fee: 5_000_000 })
+    expect(await exchange(sales, order, await aVehicle(), 'SUBSTITUTE_FREE')).toEqual({
+      reasons: ['discount_over_cap'],
+      status: 403,
+    })
+    expect(await exchange(owner, order, await aVehicle(), 'SUBSTITUTE_FREE')).toEqual({ reasons: [], status: 201 })
+  })
+})
+
+describe('an extension', () => {
+  const extend = async (by: typeof owner, order: SalesOrder, duration: number) => {
+    const term = { duration, duration_uom: 'MONTH' as const }
+    const { hash, approval_reasons } = await by.call(salesOrder.extendPreview, { ...of(order), body: term })
+    const call = { ...of(order), body: { ...term, hash, reason: 'Asked for' } }
+    return { reasons: approval_reasons, status: (await by.send(salesOrder.extend, call)).status }
+  }
+  test('that binds as long as an offer that would wait is for those who approve', async () => {
+    const order = await onRent()
+    expect(await extend(sales, order, 36)).toEqual({ reasons: ['long_term'], status: 403 })
+    expect((await owner.call(salesOrder.get, of(order))).version).toBe(order.version)
+    expect(await extend(owner, order, 36)).toEqual({ reasons: [], status: 201 })
+  })
+  test('that is shorter is for anybody', async () => {
+    expect(await extend(sales, await onRent(), 1)).toEqual({ reasons: [], status: 201 })
+  })
+})
