@@ -33,8 +33,9 @@ describe('the catalogue of permissions', () => {
         module: 'client',
         calls: [{ method: 'GET', path: '/api/v2/clients', summary: 'A call' }],
         moves: [],
+        fields: [],
       },
-      { permission: 'door.close', module: 'door', calls: [], moves: ['door.close', 'door.reopen'] },
+      { permission: 'door.close', module: 'door', calls: [], moves: ['door.close', 'door.reopen'], fields: [] },
       {
         permission: 'door.read',
         module: 'door',
@@ -43,6 +44,7 @@ describe('the catalogue of permissions', () => {
           { method: 'GET', path: '/api/v2/door/:id', summary: 'A call' },
         ],
         moves: [],
+        fields: [],
       },
     ])
   })
@@ -50,7 +52,9 @@ describe('the catalogue of permissions', () => {
     const catalogue = catalogueOf(contracts, machines)
     expect(catalogue.map(({ permission }) => permission)).toEqual(permissions)
     expect(new Set(permissions).size).toBe(permissions.length)
-    expect(catalogue.filter(({ calls, moves }) => calls.length + moves.length === 0)).toEqual([])
+    expect(catalogue.filter(({ calls, moves, fields }) => calls.length + moves.length + fields.length === 0)).toEqual(
+      [],
+    )
   })
 })
 

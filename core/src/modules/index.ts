@@ -1,4 +1,5 @@
 import { permissionsOf } from '../kernel/access.ts'
+import type { FieldRight } from './field-rights.ts'
 import type { EventOf, Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'
 import { audit } from './audit/audit.contract.ts'
@@ -147,7 +148,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
 }))()
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
-export type Permission = PermissionOf<Contracts> | MovePermission
+export type Permission = PermissionOf<Contracts> | MovePermission | FieldRight
 export const permissions = permissionsOf(contracts, machines) as Permission[]
 
 /** Everything that can happen to a record: an event that nothing makes happen does not compile. */

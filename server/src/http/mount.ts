@@ -13,6 +13,7 @@ import { cookieOf, setCookie } from './cookies.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
 import { Downloads } from './downloads.ts'
+import { answerFor, bodyFor } from './field-rights.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
@@ -68,7 +69,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
       const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
       options.db.shares.expectRoom(acting)
-      const input = parse(route, request)
+      const input = withRights(route, actor, parse(route, request))
       const key = keyOf(route, request)
       const call: Call = {
         route,
@@ -82,7 +83,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
       if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
-      return sendAnswer(route, reply, envelope(route, reply, result))
+      return sendAnswer(route, reply, envelope(route, reply, result, actor))
     },
   })
 }
@@ -207,6 +208,9 @@ function parse(route: Route, request: FastifyRequest): object {
   return { ...part('params'), ...part('query'), ...part('body') }
 }
 
+const withRights = (route: Named, actor: Actor, input: { body?: unknown }): object =>
+  'body' in input ? { ...input, body: bodyFor(route, actor, input.body) } : input
+
 /** Refuses a part of the request that the route does not have. */
 function expectNothing(given: unknown): void {
   if (given === undefined || given === null) return
@@ -237,10 +241,10 @@ function keyOf(route: Route, request: FastifyRequest): string | null {
   return key
 }
 
-function envelope(route: Route, reply: FastifyReply, result: unknown) {
+function envelope(route: Named, reply: FastifyReply, result: unknown, actor: Actor) {
   if (route.method === 'POST' && route.answer !== 'bare' && !route.base) reply.code(201)
   if (route.answer === 'bare') return result
-  if (!route.list) return { data: result ?? null, metadata: {} }
+  if (!route.list) return { data: answerFor(route, actor, result) ?? null, metadata: {} }
   const { items, ...metadata } = result as Page<unknown>
-  return { data: items, metadata }
+  return { data: answerFor(route, actor, items), metadata }
 }

@@ -154,9 +154,12 @@ const byId = ({ id }: ById): ById => ({ id })
 /** The history of a record that exists; `keyOf` finds it by the parameters of its path. */
 export const logHandler =
   <One extends object = ById>({ table }: StoredSource, keyOf: (params: One) => ById = byId as never) =>
-  async ({ tx }: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
+  async (ctx: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
     const key = keyOf(params)
-    const [, entries] = await Promise.all([expectRecord(tx, table, { ...key }), historyOf(tx, table, key.id, query)])
+    const [, entries] = await Promise.all([
+      expectRecord(ctx.tx, table, { ...key }),
+      historyOf(ctx, table, key.id, query),
+    ])
     return entries
   }
 

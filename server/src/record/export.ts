@@ -1,6 +1,7 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { kindOf, type FieldKind } from '@rental/core/kernel/field'
 import type { ListQuery } from '@rental/core/kernel/list'
+import { rightOf } from '@rental/core/kernel/field-right'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { writeCsvStream, writeXlsxStream } from 'hucre'
 import { sql } from 'kysely'
@@ -61,7 +62,10 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
 }
 
 async function* cellsOf(ctx: Ctx, source: ExportSource, query: ListQuery): AsyncGenerator<Cell[]> {
-  const { columns } = source
+  const columns = source.columns.filter((name) => {
+    const right = rightOf(source.fields[name])
+    return !right || ctx.actor.permissions.has(right)
+  })
   yield columns.map((name) => say(ctx.language, `${source.module}.fields.${name}`))
   const clock = await clockOf(ctx.tx)
   const writers = await Promise.all(columns.map((name) => writerOf(ctx, source, name, clock)))

@@ -12,12 +12,17 @@ const inside = await insideOf(server.db, server.as('Owner'))
 /** Takes numbers the way a document does; they are known when the transaction has sent its last statements. */
 async function take(tx: Tx, kind: NumberedDocument, count = 1): Promise<string[]> {
   const taken: string[] = []
-  await writeNumbered(tx, { kind, date: '2031-02-03', branch_id: 0 }, Array.from({ length: count }, () => ({})), async (rows) => {
-    const values = rows.map(({ number }) => sql`(${number})`)
-    const { rows: written } = await sql<{ number: string }>`
+  await writeNumbered(
+    tx,
+    { kind, date: '2031-02-03', branch_id: 0 },
+    Array.from({ length: count }, () => ({})),
+    async (rows) => {
+      const values = rows.map(({ number }) => sql`(${number})`)
+      const { rows: written } = await sql<{ number: string }>`
       select number from (values ${sql.join(values)}) as numbered (number)`.execute(tx)
-    taken.push(...written.map(({ number }) => number))
-  })
+      taken.push(...written.map(({ number }) => number))
+    },
+  )
   return taken
 }
 const numbersOf = (kind: NumberedDocument, count?: number) => inside((tx) => take(tx, kind, count))

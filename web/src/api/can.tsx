@@ -1,8 +1,10 @@
 import { isReading } from '@rental/core/kernel/access'
+import { rightOf } from '@rental/core/kernel/field-right'
 import type { Named } from '@rental/core/kernel/route'
 import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { Permission } from '@rental/core/modules/index'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import type { z } from 'zod'
 import { session } from './session.ts'
 
 export const useAccount = () => useSyncExternalStore(session.subscribe, session.read)
@@ -18,6 +20,18 @@ export function useCan(): (what: Permission | Named) => boolean {
       return user.permissions.includes(access) && (isReading(access) || !isReadOnly(user.company.state))
     },
     [user],
+  )
+}
+
+/** Tests whether the signed-in user sees a field. */
+export function useCanSee(): (schema: z.ZodType | undefined) => boolean {
+  const can = useCan()
+  return useCallback(
+    (schema) => {
+      const right = rightOf(schema)
+      return right === undefined || can(right as Permission)
+    },
+    [can],
   )
 }
 

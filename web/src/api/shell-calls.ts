@@ -55,7 +55,7 @@ export const shellCalls = {
     name: 'checklist',
     method: 'GET',
     path: '/vendor/setting/checklist',
-    access: 'session',
+    access: 'setting.read',
   }),
   file: light<typeof media.file>({
     module: 'media',

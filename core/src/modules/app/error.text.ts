@@ -198,6 +198,7 @@ export const invalidText = {
   max_length: ['At most {{max}} characters', 'Maksimal {{max}} karakter'],
   max_items: ['At most {{max}} entries', 'Maksimal {{max}} entri'],
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
+  not_yours: ['You may not see or fill in this field', 'Anda tidak berhak melihat atau mengisi kolom ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],

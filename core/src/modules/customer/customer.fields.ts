@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { restricted } from '../../kernel/field-right.ts'
 
 /** Which department of a corporate customer a person speaks for. */
 export const contactRoles = ['PROCUREMENT', 'USER', 'FINANCE', 'SIGNATORY', 'OTHER'] as const
@@ -25,16 +26,21 @@ const identity = {
   notes: maybe(field.longText()),
 }
 
+/** Numbers of identity papers. */
+const identification = <T extends z.ZodType>(schema: T) => restricted('customer.read_identity', schema)
+
 const person = {
-  nik: maybe(field.nik()),
+  nik: identification(maybe(field.nik())),
   birth_place: maybe(field.text(60)),
   birth_date: maybe(field.date()),
   gender: maybe(field.choice(['MALE', 'FEMALE'])),
-  sim_number: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{12,16}$/),
+  sim_number: identification(
+    maybe(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{12,16}$/),
+    ),
   ),
   sim_expiry: maybe(field.date()),
   occupation: maybe(field.text(60)),
@@ -48,8 +54,8 @@ const person = {
   survey_by: maybe(field.text()),
   survey_result: maybe(field.choice(['PASSED', 'CONDITIONAL', 'FAILED'])),
   nationality: maybe(field.text(60)),
-  passport_number: maybe(field.text(20)),
-  kitas_number: maybe(field.text(30)),
+  passport_number: identification(maybe(field.text(20))),
+  kitas_number: identification(maybe(field.text(30))),
 }
 
 const firm = {

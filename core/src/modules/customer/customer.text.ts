@@ -209,6 +209,7 @@ export const customerText = {
   },
   permissions: {
     read: ['See customers', 'Melihat pelanggan'],
+    read_identity: ['See identity numbers of customers', 'Melihat nomor identitas pelanggan'],
     create: ['Add customers', 'Menambah pelanggan'],
     update: ['Change customers', 'Mengubah pelanggan'],
     delete: ['Archive and restore customers', 'Mengarsipkan dan memulihkan pelanggan'],

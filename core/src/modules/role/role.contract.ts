@@ -36,6 +36,8 @@ export const CatalogueEntry = z
     calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
     /** Moves of machines, as `customer.blacklist`. */
     moves: z.array(z.string()),
+    /** Fields that it opens, as `nik`. */
+    fields: z.array(z.string()),
     roles: z.array(z.int()),
   })
   .meta({ id: 'CatalogueEntry' })

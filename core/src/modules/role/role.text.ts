@@ -28,6 +28,7 @@ export const roleText = {
   asked_by: ['What asks for it', 'Yang memerlukannya'],
   calls: ['Calls', 'Panggilan'],
   moves_title: ['Status changes', 'Perubahan status'],
+  fields_title: ['Fields', 'Kolom'],
   granted_by: ['Allowed by', 'Diizinkan oleh'],
   nobody: ['Only the owner', 'Hanya pemilik'],
   members_title: ['Members', 'Anggota'],

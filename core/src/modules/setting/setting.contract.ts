@@ -93,6 +93,13 @@ export const GeneralSettings = z
   .meta({ id: 'GeneralSettings' })
 export type GeneralSettings = z.infer<typeof GeneralSettings>
 
+/** Settings that every screen needs: seen by everybody who is signed in. */
+export const openSettings: readonly string[] = [
+  'company_name',
+  'logo_url',
+  'time_zone',
+] satisfies (keyof GeneralSettings)[]
+
 /** First steps of a new company, in this order. */
 export const setupSteps = ['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', 'customer'] as const
 export type SetupStep = (typeof setupSteps)[number]
@@ -101,7 +108,7 @@ export const setting = contract('setting', {
   general: route({
     method: 'GET',
     path: '/vendor/setting/general',
-    access: 'session',
+    access: 'setting.read',
     summary: 'The settings of the company',
     response: GeneralSettings,
   }),
@@ -118,13 +125,14 @@ export const setting = contract('setting', {
     method: 'GET',
     path: '/vendor/setting/company-settings',
     access: 'session',
-    summary: 'The same settings as a list of keys and values',
+    summary:
+      'The same settings as a list of keys and values; without the right to see them, only those that every screen needs',
     response: z.array(z.object({ key: z.string(), value: z.unknown() })),
   }),
   checklist: route({
     method: 'GET',
     path: '/vendor/setting/checklist',
-    access: 'session',
+    access: 'setting.read',
     summary: 'What a new company has set up so far',
     response: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
   }),

@@ -117,5 +117,8 @@ export const settingText = {
   },
   logo_choose: ['Choose a logo', 'Pilih logo'],
   logo_remove: ['Remove logo', 'Hapus logo'],
-  permissions: { update: ['Change company settings', 'Mengubah pengaturan perusahaan'] },
+  permissions: {
+    read: ['See company settings', 'Melihat pengaturan perusahaan'],
+    update: ['Change company settings', 'Mengubah pengaturan perusahaan'],
+  },
 } as const satisfies Words

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { restricted } from '../../kernel/field-right.ts'
 
 export const simClasses = ['A', 'A_UMUM', 'B1', 'B1_UMUM', 'B2', 'B2_UMUM', 'C', 'C1', 'C2'] as const
+
+/** Identity numbers, bank account and pay: not for every colleague who sees the list. */
+const personal = <T extends z.ZodType>(schema: T) => restricted('user.read_personal', schema)
 
 const digits = (pattern: RegExp) => maybe(z.string().trim().regex(pattern))
 
@@ -19,12 +23,12 @@ const identity = {
 }
 
 const person = {
-  nik: maybe(field.nik()),
-  npwp: maybe(field.npwp()),
+  nik: personal(maybe(field.nik())),
+  npwp: personal(maybe(field.npwp())),
   birth_place: maybe(field.text(60)),
   birth_date: maybe(field.date()),
   gender: maybe(field.choice(['MALE', 'FEMALE'])),
-  tax_status: maybe(field.choice(['TK0', 'TK1', 'TK2', 'TK3', 'K0', 'K1', 'K2', 'K3'])),
+  tax_status: personal(maybe(field.choice(['TK0', 'TK1', 'TK2', 'TK3', 'K0', 'K1', 'K2', 'K3']))),
   address: maybe(field.longText(300)),
   city: maybe(field.text(60)),
   province: maybe(field.text(60)),
@@ -35,11 +39,11 @@ const employment = {
   join_date: maybe(field.date()),
   contract_kind: maybe(field.choice(['PKWTT', 'PKWT', 'DAILY', 'PARTNER'])),
   contract_end: maybe(field.date()),
-  bpjs_health: digits(/^\d{13}$/),
-  bpjs_employment: digits(/^\d{11}$/),
-  bank_name: maybe(field.text(60)),
-  bank_account: digits(/^\d{6,20}$/),
-  bank_holder: maybe(field.text()),
+  bpjs_health: personal(digits(/^\d{13}$/)),
+  bpjs_employment: personal(digits(/^\d{11}$/)),
+  bank_name: personal(maybe(field.text(60))),
+  bank_account: personal(digits(/^\d{6,20}$/)),
+  bank_holder: personal(maybe(field.text())),
   emergency_name: maybe(field.text()),
   emergency_relation: maybe(field.text(60)),
   emergency_phone: maybe(field.phone()),
@@ -55,8 +59,8 @@ const driver = {
   medical_date: maybe(field.date()),
   languages: maybe(field.text(100)),
   areas: maybe(field.text(100)),
-  daily_rate: maybe(field.money()),
-  overtime_rate: maybe(field.money()),
+  daily_rate: personal(maybe(field.money())),
+  overtime_rate: personal(maybe(field.money())),
 }
 
 /** The fields of an employee, in the groups in which screens show them. */

@@ -155,6 +155,10 @@ export const userText = {
   },
   permissions: {
     read: ['See employees', 'Melihat karyawan'],
+    read_personal: [
+      'See identity numbers, bank accounts and pay of employees',
+      'Melihat nomor identitas, rekening, dan upah karyawan',
+    ],
     create: ['Add employees', 'Menambah karyawan'],
     update: ['Change employees', 'Mengubah karyawan'],
     delete: ['Archive and restore employees', 'Mengarsipkan dan memulihkan karyawan'],

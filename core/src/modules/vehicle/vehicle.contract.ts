@@ -146,7 +146,7 @@ export const vehicle = contract('vehicle', {
   salesReport: route({
     method: 'GET',
     path: '/fleet/:id/sales-report',
-    access: 'vehicle.read',
+    access: 'vehicle.read_revenue',
     summary: 'The orders of a vehicle in a period, by month; the last twelve months unless said otherwise',
     params: id,
     query: z.strictObject({ from: calendarDay().optional(), to: calendarDay().optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { restricted } from '../../kernel/field-right.ts'
 
 /** Categories with prices; a vehicle may have a price of its own. */
 export const vehicleCategories = [
@@ -77,18 +78,20 @@ const papers = {
   kir_required: field.flag(),
 }
 
+const cost = () => restricted('vehicle.read_cost', maybe(field.money()))
+
 const ownership = {
   ownership_type: field.choice(ownershipTypes),
   supplier_id: maybe(field.record('supplier', { only: { kinds_in: ['VEHICLE_PARTNER'] }, otherwise: 'supplier_kind' })),
   /** The partner's price for a month. */
-  partner_cost: maybe(field.money()),
+  partner_cost: cost(),
   acquisition_date: maybe(field.date()),
-  acquisition_price: maybe(field.money()),
-  residual_value: maybe(field.money()),
+  acquisition_price: cost(),
+  residual_value: cost(),
   book_months: maybe(field.integer(1, 240)),
   tax_group: maybe(field.choice(['GROUP_1', 'GROUP_2'])),
   finance_company: maybe(field.text(100)),
-  installment: maybe(field.money()),
+  installment: cost(),
   tenor_months: maybe(field.integer(1, 120)),
   finance_end_date: maybe(field.date()),
 }

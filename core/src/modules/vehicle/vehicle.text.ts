@@ -210,6 +210,8 @@ export const vehicleText = {
   },
   permissions: {
     read: ['See vehicles', 'Melihat kendaraan'],
+    read_cost: ['See what vehicles cost', 'Melihat biaya kendaraan'],
+    read_revenue: ['See what vehicles earn', 'Melihat pendapatan kendaraan'],
     create: ['Add vehicles', 'Menambah kendaraan'],
     update: ['Change vehicles', 'Mengubah kendaraan'],
     delete: ['Delete vehicles', 'Menghapus kendaraan'],

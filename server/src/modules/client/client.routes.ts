@@ -48,8 +48,8 @@ export const clientHandlers = handlers(client, {
     await atHome(ctx, params.id, () => deleteClient(ctx.tx, params.id))
     return null
   },
-  async log({ transact }, { params, query }) {
+  async log({ transact, actor }, { params, query }) {
     const { company_id } = await transact((tx) => findRecord<Client>(tx, clientSource, params.id))
-    return transact((tx) => historyOf(tx, clientSource.table, params.id, query), company_id)
+    return transact((tx) => historyOf({ tx, actor }, clientSource.table, params.id, query), company_id)
   },
 })

@@ -287,7 +287,7 @@ describe('a changed or removed client', () => {
     await takesEffect()
     expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
     const log = await transact(server.db, { ...nobody, company: idOf('alpha') }, (tx) =>
-      historyOf(tx, 'oauth_client', made.id, { limit: 20 }),
+      historyOf({ tx, actor: { permissions: new Set<string>() } }, 'oauth_client', made.id, { limit: 20 }),
     )
     expect(log.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ['delete', 'Owner of operator'],

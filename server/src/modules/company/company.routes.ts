@@ -20,9 +20,9 @@ export const companyHandlers = handlers(company, {
     await changeAccount(tx, params.id, body)
     return findRecord<Company>(tx, companySource, params.id)
   },
-  log: ({ transact }, { params, query }) =>
+  log: ({ transact, actor }, { params, query }) =>
     transact(async (tx) => {
       await findRecord(tx, companySource, params.id)
-      return historyOf(tx, 'company', params.id, query)
+      return historyOf({ tx, actor }, 'company', params.id, query)
     }, params.id),
 })

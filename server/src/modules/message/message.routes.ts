@@ -48,8 +48,11 @@ export const messageHandlers = (transports: Transports) =>
       if (channel !== 'WHATSAPP') throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
       return markSent(ctx, input)
     },
-    async log({ tx }, { params, query }) {
-      const [, entries] = await Promise.all([findMessage(tx, params.id), historyOf(tx, 'outbox', params.id, query)])
+    async log(ctx, { params, query }) {
+      const [, entries] = await Promise.all([
+        findMessage(ctx.tx, params.id),
+        historyOf(ctx, 'outbox', params.id, query),
+      ])
       return entries
     },
     templates: ({ tx }) => listTemplates(tx),

@@ -14,8 +14,9 @@ interface SeededRole {
 
 /** Permissions that a company can grant; platform permissions belong to the operator alone. */
 const companyPermissions = permissions.filter((permission) => !isPlatform(permission))
-const reading = companyPermissions.filter((permission) => permission.endsWith('.read'))
+const reading = companyPermissions.filter((permission) => /\.read(_\w+)?$/.test(permission))
 const reads: Permission[] = [
+  'setting.read',
   'master_data.read',
   'customer.read',
   'supplier.read',
@@ -27,6 +28,8 @@ const reads: Permission[] = [
   'quotation.read',
   'sales_order.read',
 ]
+/** What the fleet costs and earns. */
+const costs: Permission[] = ['vehicle.read_cost', 'vehicle.read_revenue']
 const messaging: Permission[] = ['message.read', 'message.send']
 const selling: Permission[] = [
   'sales_order.create',
@@ -66,6 +69,7 @@ export const seededRoles: readonly SeededRole[] = [
     discountCap: '5',
     permissions: [
       ...reads,
+      'customer.read_identity',
       'customer.create',
       'customer.update',
       'customer.export',
@@ -86,6 +90,9 @@ export const seededRoles: readonly SeededRole[] = [
     description: 'Invoices, receipts, wallets, master data',
     permissions: [
       ...reads,
+      ...costs,
+      'customer.read_identity',
+      'user.read_personal',
       'customer.update',
       'customer.blacklist',
       'customer.export',
@@ -115,6 +122,7 @@ export const seededRoles: readonly SeededRole[] = [
     description: 'Deliveries, returns, maintenance, drivers',
     permissions: [
       ...reads,
+      'customer.read_identity',
       'customer.update',
       'user.read',
       'supplier.create',

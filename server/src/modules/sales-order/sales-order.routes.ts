@@ -81,7 +81,11 @@ export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
       await updateHead(ctx.tx, orderSource, id, { contract_signed_on })
     }),
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => orderPaperOf(tx, params.id, query.language)),
-    contractPaper: (ctx, { params }) => paperAnswer(ctx, papers, (tx) => contractPaperOf(tx, params.id)),
+    contractPaper(ctx, { params }) {
+      // The contract names the customer by the number of the identity card.
+      if (!ctx.actor.permissions.has('customer.read_identity')) throw new Refusal('not_permitted')
+      return paperAnswer(ctx, papers, (tx) => contractPaperOf(tx, params.id))
+    },
     schedule: inside(scheduleRows),
     deliveryOrders: inside(deliveriesOf),
     segments: inside(segmentsOf),

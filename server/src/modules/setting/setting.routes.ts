@@ -1,4 +1,4 @@
-import { setting } from '@rental/core/modules/setting/setting.contract'
+import { openSettings, setting } from '@rental/core/modules/setting/setting.contract'
 import { handlers } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { readChecklist, readSettings, writeSettings } from './setting.store.ts'
@@ -10,8 +10,9 @@ export const settingHandlers = handlers(setting, {
     await writeSettings(tx, body)
     return readSettings(tx)
   },
-  async companySettings({ tx }) {
-    return Object.entries(await readSettings(tx)).map(([key, value]) => ({ key, value }))
+  async companySettings({ tx, actor }) {
+    const all = Object.entries(await readSettings(tx)).map(([key, value]) => ({ key, value }))
+    return actor.permissions.has('setting.read') ? all : all.filter(({ key }) => openSettings.includes(key))
   },
   checklist: ({ tx }) => readChecklist(tx),
 })

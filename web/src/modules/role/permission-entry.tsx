@@ -2,6 +2,7 @@ import type { CatalogueEntry, Role } from '@rental/core/modules/role/role.contra
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
+import { labelOf } from '../../record/subject.ts'
 import { badgeStyle } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { moveWord, permissionWord } from './permission-words.ts'
@@ -29,13 +30,13 @@ function AllowedBy({ roles }: { roles: readonly Role[] }) {
 }
 
 /** For those who build on it: its name, and the calls and moves that ask for it. */
-function AskedBy({ entry: { permission, calls, moves } }: { entry: CatalogueEntry }) {
+function AskedBy({ entry: { permission, module, calls, moves, fields } }: { entry: CatalogueEntry }) {
   const { t } = useTranslation()
   return (
     <details className="group md:col-span-2">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded text-xs text-muted hover:text-foreground [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-3.5 transition-transform group-open:rotate-90" />
-        {t('role.asked_by')} ({calls.length + moves.length})
+        {t('role.asked_by')} ({calls.length + moves.length + fields.length})
       </summary>
       <div className="space-y-3 pt-1 pb-2 pl-4.5 text-xs">
         <code className="break-all">{permission}</code>
@@ -45,6 +46,16 @@ function AskedBy({ entry: { permission, calls, moves } }: { entry: CatalogueEntr
             <ul className="text-muted">
               {moves.map((move) => (
                 <li key={move}>{moveWord(move)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {fields.length > 0 && (
+          <div>
+            <p className="font-medium">{t('role.fields_title')}</p>
+            <ul className="text-muted">
+              {fields.map((name) => (
+                <li key={name}>{labelOf({ module }, name)}</li>
               ))}
             </ul>
           </div>

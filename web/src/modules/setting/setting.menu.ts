@@ -25,7 +25,7 @@ export const settingMenu: MenuGroupOf[] = [
   {
     name: 'company',
     entries: [
-      { label: 'setting.company_title', to: '/settings/company', access: 'session' },
+      { label: 'setting.company_title', to: '/settings/company', access: 'setting.read' },
       { label: 'message.templates_title', to: '/settings/message', access: 'message.read' },
       { label: 'notification.rules_title', to: '/settings/notification', access: 'notification.update' },
       ...lists.filter((entry) => !isPlain(entry)),

@@ -39,7 +39,7 @@ const companyRoute = (layout: LayoutRoute) =>
   createRoute({
     getParentRoute: () => layout,
     path: '/settings/company',
-    staticData: { access: 'session', title: 'setting.company_title' },
+    staticData: { access: 'setting.read', title: 'setting.company_title' },
     component: lazyRouteComponent(() => import('./company-settings.tsx'), 'CompanySettings'),
   })
 

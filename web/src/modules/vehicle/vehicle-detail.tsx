@@ -3,6 +3,7 @@ import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.r
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
 import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
@@ -71,6 +72,7 @@ const lead = (record: Vehicle) => <Lead record={record} />
 
 export function VehicleDetail() {
   const { t } = useTranslation()
+  const can = useCan()
   const tabsOf = useSlotTabs('vehicle.tab')
   const { vehicleId: id } = useParams({ from: '/app/vehicle/$vehicleId/detail' })
   return (
@@ -99,11 +101,15 @@ export function VehicleDetail() {
             name={vehicleName(record)}
             more={[
               ...tabsOf({ id, record }),
-              {
-                name: 'sales',
-                title: t('record.report.title'),
-                panel: <MonthReport route={vehicle.salesReport} id={record.id} figures={figures} />,
-              },
+              ...(can(vehicle.salesReport)
+                ? [
+                    {
+                      name: 'sales',
+                      title: t('record.report.title'),
+                      panel: <MonthReport route={vehicle.salesReport} id={record.id} figures={figures} />,
+                    },
+                  ]
+                : []),
             ]}
           >
             <Overview record={record} />

@@ -2,6 +2,7 @@ import { isRequired, kindOf } from '@rental/core/kernel/field'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCanSee } from '../../api/can.tsx'
 import { say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { FieldInput } from './field-input.tsx'
@@ -24,8 +25,14 @@ interface FieldProps {
   wide?: boolean
 }
 
-/** One field of a form: its label, the input that fits what it holds, its hint and what is wrong with it. */
-export function Field({ name, required, hint, warning, disabled = false, first, without, wide = false }: FieldProps) {
+/** One field of a form; a field that the reader may not see is left out. */
+export function Field(props: FieldProps) {
+  const { shape } = useFormContent()
+  return useCanSee()(schemaAt(shape, props.name)) ? <OpenField {...props} /> : null
+}
+
+/** A field: its label, the input that fits what it holds, its hint and what is wrong with it. */
+function OpenField({ name, required, hint, warning, disabled = false, first, without, wide = false }: FieldProps) {
   const { t } = useTranslation()
   const content = useFormContent()
   const schema = schemaAt(content.shape, name)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCanSee } from '../../api/can.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -16,9 +17,11 @@ interface ValuesProps {
   className?: string
 }
 
-/** Labels and values; empty ones as a dash, so that what is missing is seen. */
-export function RecordValues({ subject, record, names, className }: ValuesProps) {
+/** Labels and values; empty ones as a dash, so that what is missing is seen. Those that the reader may not see are left out. */
+export function RecordValues({ subject, record, names: all, className }: ValuesProps) {
   const { t } = useTranslation()
+  const canSee = useCanSee()
+  const names = all.filter((name) => canSee(subject.shape[name]))
   const values = record as Record<string, unknown>
   if (names.every((name) => isEmpty(values[name]))) return <p className="text-muted">{t('record.section_empty')}</p>
   return (

@@ -4,6 +4,7 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { ExternalLink, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../api/can.tsx'
 import { Can } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { Paper } from '../../../record/paper.tsx'
@@ -49,8 +50,10 @@ export function ContractSection({ order }: { order: SalesOrder }) {
     />
   )
   const hasContract = order.version > 0
+  // The contract names the customer by the number of the identity card.
+  const maySeePaper = useCan()('customer.read_identity')
   return (
-    <RecordSection title={t('sales_order.sections.contract')} actions={hasContract && paper}>
+    <RecordSection title={t('sales_order.sections.contract')} actions={hasContract && maySeePaper && paper}>
       {!hasContract && <p className="text-muted">{t('sales_order.contract.later')}</p>}
       {hasContract && !order.contract && <p className="text-muted">{t('sales_order.contract.none')}</p>}
       {order.contract && <Signed contract={order.contract} />}

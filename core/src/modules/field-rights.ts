@@ -1,0 +1,23 @@
+import { rightsIn } from '../kernel/field-right.ts'
+import { customerFields } from './customer/customer.fields.ts'
+import { userFields } from './user/user.fields.ts'
+import { vehicleFields } from './vehicle/vehicle.fields.ts'
+
+/** Rights that open fields of a record, beside the right to read it. */
+export const fieldRights = ['vehicle.read_cost', 'customer.read_identity', 'user.read_personal'] as const
+export type FieldRight = (typeof fieldRights)[number]
+
+/** The right that each restricted column asks for, by table: history names tables and columns. */
+export const columnRights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  vehicle: rightsIn(vehicleFields),
+  customer: rightsIn(customerFields),
+  app_user: rightsIn(userFields),
+}
+
+/** Changes of a record without those of columns that the rights do not open. */
+export function changesFor<C extends object>(table: string, changes: C, rights: ReadonlySet<string>): C {
+  const asked = columnRights[table]
+  if (!asked) return changes
+  const isOpen = (name: string) => asked[name] === undefined || rights.has(asked[name])
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isOpen(name))) as C
+}
