@@ -28,7 +28,7 @@ const reads: Permission[] = [
   'quotation.read',
   'sales_order.read',
 ]
-/** What the fleet costs and earns. */
+/** Costs and earnings of the fleet. */
 const costs: Permission[] = ['vehicle.read_cost', 'vehicle.read_revenue']
 const messaging: Permission[] = ['message.read', 'message.send']
 const selling: Permission[] = [
