@@ -14,6 +14,8 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
     case 'invalid_type':
       if (missing(issue.input)) return { key: 'required' }
       if (issue.message === 'fraction' && typeof issue.input === 'number') return { key: 'fraction' }
+      // Only amounts speak of fractions.
+      if (issue.message === 'fraction') return { key: 'amount' }
       return {
         key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type',
       }

@@ -191,6 +191,7 @@ export const invalidText = {
   repeated_file: ['The same file is named twice', 'File yang sama disebut dua kali'],
   type: ['This value is not of the right kind', 'Jenis nilai ini tidak sesuai'],
   number: ['Please enter a valid number', 'Masukkan angka yang valid'],
+  amount: ['Write an amount such as 1.250.000, 650rb or 1,5jt', 'Tulis jumlah seperti 1.250.000, 650rb, atau 1,5jt'],
   fraction: ['Whole rupiah only, without decimals', 'Hanya rupiah bulat, tanpa desimal'],
   percent: ['A percentage from 0 to 100, at most 4 decimals', 'Persentase 0 sampai 100, maksimal 4 desimal'],
   min: ['Value must be at least {{min}}', 'Nilai minimal {{min}}'],

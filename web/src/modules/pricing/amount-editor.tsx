@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { MoneyInput } from '../../record/form/number-inputs.tsx'
+import { problemText } from '../../record/form/form-resolver.ts'
+import { MoneyInput } from '../../record/form/money-input.tsx'
 
 /** Direction of the keyboard after a cell was edited. */
 export type Step = 'stay' | 'down' | 'up' | 'left' | 'right' | 'away'
@@ -31,13 +32,14 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | null => {
 /** An amount being typed, in place of the one that was there. */
 export function AmountEditor({ label, amount, typed = false, onDone, onCancel }: AmountEditorProps) {
   const id = useId()
-  const [value, setValue] = useState(amount)
+  const [value, setValue] = useState<unknown>(amount)
+  const isRefused = typeof value === 'string'
   const isOver = useRef(false)
   const finish = (step: Step) => {
     // `blur` fires again when the field is removed.
-    if (isOver.current) return
+    if (isOver.current || isRefused) return
     isOver.current = true
-    onDone(value, step)
+    onDone(typeof value === 'number' ? value : null, step)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -50,7 +52,7 @@ export function AmountEditor({ label, amount, typed = false, onDone, onCancel }:
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches the keys of the input inside
-    <span className="block" onKeyDown={onKeyDown}>
+    <span className="relative block" onKeyDown={onKeyDown}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -62,13 +64,26 @@ export function AmountEditor({ label, amount, typed = false, onDone, onCancel }:
         label={label}
         required={false}
         disabled={false}
-        invalid={false}
-        describedBy={undefined}
+        invalid={isRefused}
+        describedBy={isRefused ? `${id}-error` : undefined}
         value={value}
-        onChange={(next) => setValue(typeof next === 'number' ? next : null)}
-        onBlur={() => finish('away')}
+        onChange={setValue}
+        onBlur={() => {
+          // A text that is no amount is not lost by a click elsewhere.
+          if (isRefused) setTimeout(() => document.getElementById(id)?.focus())
+          else finish('away')
+        }}
         inputRef={typed ? goOn : select}
       />
+      {isRefused && (
+        <span
+          id={`${id}-error`}
+          role="alert"
+          className="absolute top-full right-0 z-10 mt-1 rounded-md bg-danger-soft px-2 py-1 text-xs whitespace-nowrap text-on-danger-soft shadow"
+        >
+          {problemText({ key: 'amount' })}
+        </span>
+      )}
     </span>
   )
 }

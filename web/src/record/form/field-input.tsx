@@ -4,13 +4,13 @@ import { later } from '../later.tsx'
 import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
+import { MoneyInput } from './money-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
 
 const height = 'h-9'
 /** Formatting while one types is heavy, and so is searching: both come with the first field that needs them. */
 const numbers = () => import('./number-inputs.tsx')
-const MoneyField = later(async () => (await numbers()).MoneyInput, height)
 const IntegerField = later(async () => (await numbers()).IntegerInput, height)
 const DigitsField = later(async () => (await numbers()).DigitsInput, height)
 const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
@@ -41,7 +41,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   plate: PlateInput,
   nik: DigitsField,
   npwp: DigitsField,
-  money: MoneyField,
+  money: MoneyInput,
   integer: IntegerField,
   year: IntegerField,
   percent: TextInput,
