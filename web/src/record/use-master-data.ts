@@ -17,9 +17,12 @@ const minutes = 60_000
 const listAt = (module: string, path: string, access: string) =>
   ({ module, name: 'list', method: 'GET', path, access, list: {} }) as unknown as Named
 
+/** Lists in an order of their own: rental types from a day to a year. */
+const sortOf: Readonly<Record<string, string>> = { rental_type: 'id' }
+
 /** The list that a reference points to: master data, archived entries too because old records name them, or roles. */
 function listOf(to: string) {
-  const query = { limit: 200, sort: 'name' }
+  const query = { limit: 200, sort: sortOf[to] ?? 'name' }
   if (to === 'role') return { route: listAt(to, '/rbac/role', 'role.read'), query }
   const { path } = masterDataPlaces[to as MasterDataName]
   return {

@@ -10,6 +10,7 @@ import type { LineLayout, TypedLine } from '../record/document/line-editor.tsx'
 import { formValues } from '../record/form/form-values.ts'
 import { say } from '../text/text.ts'
 import { ClashNotes, LineSum } from './line-notes.tsx'
+import { RentalTypeField } from './rental-type-field.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
 type RentalLine = TypedLine<RentalPreview>
@@ -56,7 +57,7 @@ export const rentalLines = {
   words: 'rental',
   fields: [
     { name: 'category', required: true, isDisabled: hasVehicle },
-    { name: 'rental_type_id', required: true },
+    { name: 'rental_type_id', Input: RentalTypeField },
     { name: 'started_at', required: true },
     { name: 'duration', required: true },
     { name: 'duration_uom', required: true },

@@ -87,7 +87,7 @@ export const rentalNotes = { description: maybe(field.text(255)), terms: maybe(f
 export const emptyLine = {
   quantity: 1,
   duration: 1,
-  duration_uom: 'MONTH',
+  duration_uom: 'DAY',
   discount: '0',
   zone_days: 0,
   nights: 0,
