@@ -11,6 +11,7 @@ import { cheapestCover } from './bundle.ts'
 import { daysEnd, dayBases, rentalDays } from './day-count.ts'
 import { drivenKm, excessKm } from './excess-km.ts'
 import type { Extras, LineInput, PriceInput } from './input.ts'
+import { partsOf } from './line-parts.ts'
 import { overtimeRoundings } from './overtime.ts'
 import { usualPolicy, type Policy } from './policy.ts'
 import { priceText, type RuleName } from './price.text.ts'
@@ -90,6 +91,19 @@ const stepsOf = ({ lines, steps }: Priced): Step[] => [
   ...lines.flatMap((one) => [...one.steps, ...one.charges.flatMap((charge) => charge.steps)]),
   ...Object.values(steps).flat(),
 ]
+
+test('the parts of a line multiply out, and together they are its total', () => {
+  fc.assert(
+    fc.property(document, (input) => {
+      for (const line of priceOf(input).lines) {
+        const parts = partsOf(line)
+        expect(sum(parts.map(({ amount }) => amount))).toBe(line.total)
+        for (const { rent, amount } of parts)
+          if (rent) expect(rent.vehicles * rent.span.count * rent.unit_price).toBe(amount)
+      }
+    }),
+  )
+})
 
 describe('with the cap on', () => {
   test('longer never costs less, whatever has a price and in whichever unit it is asked for', () => {

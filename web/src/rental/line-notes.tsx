@@ -5,6 +5,7 @@ import type { PricedLine } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../record/clock.ts'
 import { Alert } from '../ui/alert.tsx'
+import { LineParts } from './line-parts.tsx'
 import { stepsOfLine } from '../record/document/price-steps.ts'
 import { WhyPrice } from '../record/document/why-price.tsx'
 
@@ -47,6 +48,7 @@ export function LineSum({ line, title }: { line: PricedLine; title: string }) {
           <span className="text-on-warning-soft">{t('rental.no_price')}</span>
         )}
       </span>
+      <LineParts line={line} isWhole className="w-full border-t pt-1.5" />
     </div>
   )
 }

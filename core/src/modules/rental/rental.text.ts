@@ -82,6 +82,13 @@ export const rentalText = {
   held: ['Held: {{what}}', 'Ditahan: {{what}}'],
   until: ['until {{day}}', 'sampai {{day}}'],
   last_period: ['last period from {{day}}', 'periode terakhir mulai {{day}}'],
+  parts: {
+    title: ['How the amount is made up', 'Rincian jumlah'],
+    vehicles_one: ['{{count}} vehicle', '{{count}} kendaraan'],
+    vehicles_other: ['{{count}} vehicles', '{{count}} kendaraan'],
+    mix: ['Package rate: {{mix}}', 'Harga paket: {{mix}}'],
+    discount: ['Discount {{percent}}%', 'Diskon {{percent}}%'],
+  },
   spans: {
     DAY_one: ['{{count}} day', '{{count}} hari'],
     DAY_other: ['{{count}} days', '{{count}} hari'],

@@ -32,11 +32,13 @@ interface LineTableProps<Row extends Line> {
   titleOf: (line: Row) => ReactNode
   /** The name of a line for those who hear its buttons. */
   nameOf: (line: Row) => string
+  /** Stands below the columns. */
+  below?: (line: Row) => ReactNode
 }
 
 /** The lines of a document: each a title and its columns, two beside each other on phones. */
 export function LineTable<Row extends Line>(props: LineTableProps<Row>) {
-  const { lines, priced, columns, widths, titleOf, nameOf } = props
+  const { lines, priced, columns, widths, titleOf, nameOf, below } = props
   const { t } = useTranslation()
   if (!lines.length) return <p className="text-muted">{t('record.section_empty')}</p>
   return (
@@ -57,6 +59,7 @@ export function LineTable<Row extends Line>(props: LineTableProps<Row>) {
               </Fact>
             ))}
           </dl>
+          {below?.(line)}
         </li>
       ))}
     </ul>

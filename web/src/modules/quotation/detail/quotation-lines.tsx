@@ -8,6 +8,7 @@ import { FieldValue } from '../../../record/field-value.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { WhyLine } from '../../../record/document/line-table.tsx'
+import { LineParts } from '../../../rental/line-parts.tsx'
 import { quotationLineSubject } from '../quotation.subject.ts'
 
 function Subject({ line }: { line: QuotationLine }) {
@@ -61,14 +62,13 @@ export function QuotationLines({ quotation }: { quotation: Quotation }) {
           </div>
           <div className="flex flex-col items-end gap-1 tabular-nums max-sm:w-full max-sm:items-start">
             <span className="font-semibold">{line.total === null ? '–' : formatRupiah(line.total)}</span>
-            {line.unit_price !== null && (
-              <span className="text-muted">
-                {formatRupiah(line.unit_price)}
-                {line.discount !== '0' && ` − ${line.discount.replace('.', ',')}%`}
-              </span>
-            )}
             <WhyLine line={line} priced={priced} title={t('rental.line_n', { number: line.position + 1 })} />
           </div>
+          <LineParts
+            line={priced.lines.find(({ key }) => key === String(line.position))}
+            isWhole
+            className="w-full max-w-md"
+          />
         </li>
       ))}
     </ol>

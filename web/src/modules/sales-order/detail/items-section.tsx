@@ -2,6 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
 import { LineTable, type LineColumn } from '../../../record/document/line-table.tsx'
+import { LineParts } from '../../../rental/line-parts.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { labelOf } from '../../../record/subject.ts'
 import { say } from '../../../text/text.ts'
@@ -61,6 +62,9 @@ export function ItemsSection({ order }: { order: SalesOrder }) {
         widths="md:grid-cols-[4rem_1fr_1fr_1fr_2fr]"
         titleOf={titleOf}
         nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
+        below={(line) => (
+          <LineParts line={order.priced.lines.find(({ key }) => key === String(line.position))} className="max-w-md" />
+        )}
       />
     </RecordSection>
   )
