@@ -12,6 +12,8 @@ const kept = {
 
 export const masterDataText = {
   title: ['Master data', 'Master data'],
+  ended: ['Ended', 'Berakhir'],
+  upcoming: ['From {{day}}', 'Mulai {{day}}'],
   states: { active: ['Active', 'Aktif'], archived: ['Archived', 'Diarsipkan'] },
   moves: { archive: ['Archive', 'Arsipkan'], restore: ['Restore', 'Pulihkan'] },
   permissions: {

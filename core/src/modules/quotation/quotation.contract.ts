@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  countsByState,
   documentHead,
   documentLine,
   documentLineTotals,
@@ -25,7 +26,7 @@ import {
   manualClosings,
 } from './quotation.fields.ts'
 import { quotationMachine, type QuotationMove } from './quotation.machine.ts'
-import { quotationGroups, quotationProblems, type QuotationGroup } from './quotation.rules.ts'
+import { quotationProblems } from './quotation.rules.ts'
 
 /** Columns of a line that the quotation writes: its fields, and their price. Of a draft much may be missing. */
 export const quotationLineColumns = {
@@ -101,10 +102,7 @@ const change = withProblems(
   quotationProblems,
 )
 
-const groups = Object.keys(quotationGroups) as QuotationGroup[]
-const Counts = z
-  .object(Object.fromEntries(groups.map((group) => [group, z.int()])) as Record<QuotationGroup, z.ZodInt>)
-  .meta({ id: 'QuotationCounts' })
+const Counts = countsByState(quotationMachine).meta({ id: 'QuotationCounts' })
 
 /** A message to the customer and its address; without an address it goes nowhere. */
 const Letter = z
@@ -162,7 +160,6 @@ export const quotation = contract('quotation', {
         'created_at',
       ],
       // The first tab has what is still open or became an order.
-      leaveOut: { status: quotationGroups.closed },
     },
   }),
   duplicate: route({

@@ -25,13 +25,3 @@ export const expiringCodes: readonly number[] = codesOf(quotationMachine, ['wait
 /** True if a quotation is no longer valid on a day. */
 export const isExpired = ({ status, valid_until }: { status: number; valid_until: string }, today: string): boolean =>
   expiringCodes.includes(status) && valid_until < today
-
-/** The tabs of the list, and one for what is over. */
-export const quotationGroups = {
-  open: codesOf(quotationMachine, ['draft', 'waiting', 'sent_back', 'approved', 'ordered']),
-  approved: codesOf(quotationMachine, ['approved']),
-  waiting: codesOf(quotationMachine, ['waiting']),
-  draft: codesOf(quotationMachine, ['draft']),
-  closed: codesOf(quotationMachine, ['closed']),
-}
-export type QuotationGroup = keyof typeof quotationGroups

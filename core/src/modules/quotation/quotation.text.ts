@@ -27,13 +27,7 @@ export const quotationText = {
     'Penawaran ini berakhir pada {{day}}. Duplikat untuk membuat yang baru.',
   ],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
-  tabs: {
-    open: ['All', 'Semua'],
-    approved: ['Approved', 'Disetujui'],
-    waiting: ['Waiting', 'Menunggu'],
-    draft: ['Drafts', 'Draf'],
-    closed: ['Closed', 'Ditutup'],
-  },
+  all: ['All', 'Semua'],
   sections: {
     parties: ['Customer', 'Pelanggan'],
     lines: ['Vehicles', 'Kendaraan'],

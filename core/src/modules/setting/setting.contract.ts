@@ -121,6 +121,20 @@ export const setting = contract('setting', {
     response: GeneralSettings,
     touches: ['session', 'document', 'vehicle'],
   }),
+  nextNumbers: route({
+    method: 'GET',
+    path: '/vendor/setting/next-number',
+    access: 'setting.read',
+    summary: 'The place in its sequence that the next document of each kind gets this year',
+    response: z
+      .object(
+        Object.fromEntries(Object.keys(numberPatterns).map((kind) => [kind, z.int()])) as Record<
+          NumberedDocument,
+          z.ZodInt
+        >,
+      )
+      .meta({ id: 'NextNumbers' }),
+  }),
   companySettings: route({
     method: 'GET',
     path: '/vendor/setting/company-settings',

@@ -24,6 +24,7 @@ export const vehicleText = {
     none: ['No vehicles found', 'Kendaraan tidak ditemukan'],
   },
   all: ['All', 'Semua'],
+  in_fleet: ['In fleet', 'Di armada'],
   sections: {
     identity: ['Vehicle', 'Kendaraan'],
     technical: ['Technical data', 'Data teknis'],

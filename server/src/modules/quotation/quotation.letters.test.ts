@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@rental/core/modules/message/message.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dispatch } from '../../flows/dispatch.ts'
@@ -103,4 +104,10 @@ test('a number is given once, whoever asks at the same time', async () => {
   )
   // Nothing failed here, so that no number was lost.
   expect(rows[0]?.last).toBe(rows[0]?.given)
+})
+
+test('the next number that the settings show is the one that is given', async () => {
+  const { quotation: next } = await owner.call(setting.nextNumbers, {})
+  const { number } = await create(sales)
+  expect(number?.endsWith(`/${String(next).padStart(4, '0')}`)).toBe(true)
 })

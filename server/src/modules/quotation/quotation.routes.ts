@@ -2,17 +2,17 @@ import { quotation, type Quotation, type QuotationRow } from '@rental/core/modul
 import { handlers } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
-import { documentHandlers } from '../../record/document-handlers.ts'
+import { countByState, documentHandlers } from '../../record/document-handlers.ts'
 import { duplicateQuotation, quotationDrafts } from './quotation.commands.ts'
 import { lettersOf, sendQuotation } from './quotation.letters.ts'
 import { quotationFor } from './quotation.paper.ts'
-import { countGroups, findQuotation, quotationSource } from './quotation.store.ts'
+import { findQuotation, quotationSource } from './quotation.store.ts'
 
 export const quotationHandlers = (services: { papers: Papers; transports: Transports }) =>
   handlers(quotation, {
     ...documentHandlers<QuotationRow, Quotation>(quotationSource, findQuotation),
     ...quotationDrafts,
-    count: ({ tx }) => countGroups(tx),
+    count: ({ tx }) => countByState(tx, quotationSource),
     duplicate: (ctx, { params }) => duplicateQuotation(ctx, params.id),
     letters: async ({ tx, actor }, { params }) => lettersOf(tx, await findQuotation(tx, params.id), actor.full_name),
     send: (ctx, { params, body }) => sendQuotation(ctx, services, params.id, body.channels),

@@ -8,12 +8,11 @@ import {
   type Quotation,
 } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
-import { expiringCodes, quotationGroups, type QuotationGroup } from '@rental/core/modules/quotation/quotation.rules'
+import { expiringCodes } from '@rental/core/modules/quotation/quotation.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
-import { countByState } from '../../record/document-handlers.ts'
 
 const hasExpired = sql<boolean>`(quotation.status = any(${sql.lit(`{${expiringCodes.join(',')}}`)}::smallint[])
   and quotation.valid_until < (now() at time zone ${companyZone})::date)`
@@ -63,17 +62,6 @@ export async function holdsOf(tx: Tx, id: string): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
-}
-
-/** Counts of the tabs, from the counts of the states that each tab shows. */
-export async function countGroups(tx: Tx): Promise<Record<QuotationGroup, number>> {
-  const counts = await countByState(tx, quotationSource)
-  const sumOf = (codes: readonly number[]) =>
-    codes.reduce((sum, code) => sum + counts[stateOf(quotationMachine, code)], 0)
-  return Object.fromEntries(Object.entries(quotationGroups).map(([group, codes]) => [group, sumOf(codes)])) as Record<
-    QuotationGroup,
-    number
-  >
 }
 
 /** The offers whose last day has passed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { aWritableCustomer, quotationsFor } from '../../testing/a-quotation.ts'
@@ -167,9 +168,12 @@ describe('an approval', () => {
 
 test('the tabs are counted, and the list is narrowed by them', async () => {
   const counts = await sales.call(quotation.count, {})
-  const { total } = await sales.call(quotation.list, { query: { status_in: [0, 5, 10, 20, 30] } })
-  expect(counts.open).toBe(total)
-  expect(counts.approved + counts.waiting + counts.draft).toBeLessThanOrEqual(counts.open)
+  const { total } = await sales.call(quotation.list, { query: {} })
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+  for (const [state, { code }] of Object.entries(quotationMachine.states)) {
+    const { total: shown } = await sales.call(quotation.list, { query: { status_in: [code] } })
+    expect(counts[state as keyof typeof counts]).toBe(shown)
+  }
 })
 
 test('another company sees nothing of it', async () => {

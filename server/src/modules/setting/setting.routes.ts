@@ -1,7 +1,7 @@
 import { openSettings, setting } from '@rental/core/modules/setting/setting.contract'
 import { handlers } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
-import { readChecklist, readSettings, writeSettings } from './setting.store.ts'
+import { nextNumbers, readChecklist, readSettings, writeSettings } from './setting.store.ts'
 
 export const settingHandlers = handlers(setting, {
   general: ({ tx }) => readSettings(tx),
@@ -10,6 +10,7 @@ export const settingHandlers = handlers(setting, {
     await writeSettings(tx, body)
     return readSettings(tx)
   },
+  nextNumbers: ({ tx }) => nextNumbers(tx),
   async companySettings({ tx, actor }) {
     const all = Object.entries(await readSettings(tx)).map(([key, value]) => ({ key, value }))
     return actor.permissions.has('setting.read') ? all : all.filter(({ key }) => openSettings.includes(key))

@@ -13,6 +13,7 @@ import { leadDays } from '@rental/core/modules/document/document.rules'
 import type { ExpiringKind } from '@rental/core/modules/document/document.fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { companyZone } from '../../record/company-zone.ts'
 
 const numbering = Object.fromEntries(
   Object.entries(numberPatterns).map(([name, pattern]) => [`number_${name}`, pattern]),
@@ -76,4 +77,15 @@ export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: bo
       exists (select from customer) as customer
     from said`.execute(tx)
   return setupSteps.map((step) => ({ step, done: rows[0]?.[step] ?? false }))
+}
+
+/** The next place in the sequence of each kind of document, in the year of the company's calendar. */
+export async function nextNumbers(tx: Tx): Promise<Record<NumberedDocument, number>> {
+  const { rows } = await sql<{ kind: string; last: number }>`
+    select kind, last from document_counter where period = to_char(now() at time zone ${companyZone}, 'YYYY')`.execute(
+    tx,
+  )
+  const last = new Map(rows.map((row) => [row.kind, row.last]))
+  const kinds = Object.keys(numberPatterns) as NumberedDocument[]
+  return Object.fromEntries(kinds.map((kind) => [kind, (last.get(kind) ?? 0) + 1])) as Record<NumberedDocument, number>
 }

@@ -1,6 +1,5 @@
 import type { QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
-import { quotationGroups } from '@rental/core/modules/quotation/quotation.rules'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DocumentList, DocumentTabs, numberColumn } from '../../record/document/document-list.tsx'
@@ -40,7 +39,7 @@ export function QuotationList() {
       document={quotationDocument}
       icon={FileText}
       lead={t('quotation.lead')}
-      tabs={<DocumentTabs document={quotationDocument} groups={quotationGroups} />}
+      tabs={<DocumentTabs document={quotationDocument} />}
       columns={columns}
     />
   )

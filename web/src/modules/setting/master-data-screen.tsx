@@ -1,4 +1,6 @@
+import { formatDate } from '@rental/core/kernel/date'
 import { kindOf } from '@rental/core/kernel/field'
+import { isIn } from '@rental/core/kernel/machine'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { masterDataLists } from '@rental/core/modules/master-data/master-data.lists'
 import { type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
@@ -10,9 +12,11 @@ import type { z } from 'zod'
 import { Can, useCan } from '../../api/can.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
+import { StatusBadge } from '../../record/status-badge.tsx'
 import type { Subject } from '../../record/subject.ts'
 import { useMove } from '../../record/use-move.tsx'
 import { say } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const MasterDataForm = lazy(() => import('./master-data-form.tsx').then((file) => ({ default: file.MasterDataForm })))
@@ -30,6 +34,18 @@ const contractOf = (list: MasterDataName) => masterData[list] as (typeof masterD
 /** Fields that a row shows by default. */
 const usual = 4
 
+/** The status of an entry that holds for a time: one that has ended is not active, though nobody archived it. */
+function ValidStatus(row: Entry) {
+  const today = new Date().toLocaleDateString('en-CA')
+  const { valid_from: from, valid_to: to, status } = row
+  if (isIn(masterDataMachine, status, 'active')) {
+    if (typeof to === 'string' && to < today) return <Badge>{say('master_data.ended')}</Badge>
+    if (typeof from === 'string' && from > today)
+      return <Badge tone="info">{say('master_data.upcoming', { day: formatDate(from) })}</Badge>
+  }
+  return <StatusBadge machine={masterDataMachine} code={status} />
+}
+
 function columnsOf(list: MasterDataName): Column<Entry>[] {
   const fields: Record<string, z.ZodType> = masterDataLists[list].fields
   const others = Object.keys(fields).filter((name) => name !== 'name')
@@ -38,7 +54,7 @@ function columnsOf(list: MasterDataName): Column<Entry>[] {
   return [
     { name: 'name', className: 'min-w-44' },
     ...others.map((name) => ({ name, hidden: !shown.has(name) })),
-    { name: 'status' },
+    { name: 'status', ...('valid_to' in fields && { cell: ValidStatus }) },
     { name: 'updated_at', hidden: true },
     { name: 'id', hidden: true },
   ]

@@ -1,6 +1,6 @@
 import { documentNumber, isNumberPattern } from '@rental/core/kernel/numbering'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { numberPatterns } from '@rental/core/modules/setting/setting.contract'
+import { numberPatterns, setting, type NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 
-const fields = Object.keys(numberPatterns).map((document) => `number_${document}`)
+const documents = Object.keys(numberPatterns) as NumberedDocument[]
 
 /** The code of the first branch, for the example. */
 function useBranchCode(): string {
@@ -18,11 +18,20 @@ function useBranchCode(): string {
   return (data?.items[0] as { code?: string } | undefined)?.code ?? ''
 }
 
-function PatternField({ name, branch, disabled }: { name: string; branch: string; disabled: boolean }) {
+interface PatternFieldProps {
+  name: string
+  /** The next place in the sequence; undefined while it is not known. */
+  sequence: number | undefined
+  branch: string
+  disabled: boolean
+}
+
+function PatternField({ name, sequence, branch, disabled }: PatternFieldProps) {
   const { t } = useTranslation()
   const [pattern, company] = useWatch({ name: [name, 'company_code'] }) as [string, string]
   const [date] = useState(() => new Date().toLocaleDateString('en-CA'))
-  const number = isNumberPattern(pattern) && documentNumber(pattern, { sequence: 1, date, branch, company })
+  const number =
+    sequence !== undefined && isNumberPattern(pattern) && documentNumber(pattern, { sequence, date, branch, company })
   return <Field name={name} disabled={disabled} hint={number && t('setting.next_number', { number })} />
 }
 
@@ -30,12 +39,19 @@ function PatternField({ name, branch, disabled }: { name: string; branch: string
 export function NumberingSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const branch = useBranchCode()
+  const { data: next } = useCall(setting.nextNumbers, {}, { staleTime: 0 })
   return (
     <FormSection title={t('setting.sections.numbering')} lead={t('setting.numbering_hint')} anchor="numbering">
       {/* Alone in its row: what it is for stands in all of the others. */}
       <Field name="company_code" disabled={disabled} wide hint={t('setting.company_code_hint')} />
-      {fields.map((name) => (
-        <PatternField key={name} name={name} branch={branch} disabled={disabled} />
+      {documents.map((document) => (
+        <PatternField
+          key={document}
+          name={`number_${document}`}
+          sequence={next?.[document]}
+          branch={branch}
+          disabled={disabled}
+        />
       ))}
     </FormSection>
   )

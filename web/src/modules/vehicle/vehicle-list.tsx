@@ -105,7 +105,15 @@ export function VehicleList() {
         title={t('vehicle.title')}
         lead={t('vehicle.lead')}
         action={action}
-        tabs={<StatusTabs machine={vehicleMachine} spec={vehicle.list.list} all={t('vehicle.all')} counts={counts} />}
+        tabs={
+          <StatusTabs
+            machine={vehicleMachine}
+            spec={vehicle.list.list}
+            all={t('vehicle.in_fleet')}
+            every={t('vehicle.all')}
+            counts={counts}
+          />
+        }
         idOf={(row) => row.id}
         nameOf={vehicleName}
         columns={columns}

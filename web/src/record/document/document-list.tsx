@@ -7,7 +7,7 @@ import { say } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { Column, ListProps, RowAction } from '../list/list.types.ts'
-import { GroupTabs, StatusTabs } from '../list/status-tabs.tsx'
+import { StatusTabs } from '../list/status-tabs.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { isDraft } from './document-state.ts'
 import type { DocumentRow, DocumentSubject } from './document.types.ts'
@@ -26,27 +26,17 @@ export const numberColumn = <Row extends DocumentRow>(module: string, className:
 
 interface DocumentTabsProps {
   document: Pick<DocumentSubject<never>, 'module' | 'machine' | 'contract'>
-  /** States by tab, where a tab has more than one; the first is what the list shows by itself. */
-  groups?: Readonly<Record<string, readonly number[]>>
   /** Stands below the tabs; has every count that the server gives. */
   children?: (counts: Readonly<Record<string, number>>) => ReactNode
 }
 
 /** Tabs by state with their counts. */
-export function DocumentTabs({ document, groups, children }: DocumentTabsProps) {
+export function DocumentTabs({ document, children }: DocumentTabsProps) {
   useTranslation()
   const { module, machine, contract } = document
   const query = useCall(contract.count, {})
   const counts = query.data as Record<string, number> | undefined
   const spec = contract.list.list
-  if (groups) {
-    const tabs = Object.entries(groups).map(([name, codes], at) => ({
-      name,
-      label: say(`${module}.tabs.${name}`),
-      codes: at === 0 ? null : codes,
-    }))
-    return <GroupTabs spec={spec} tabs={tabs} counts={counts} />
-  }
   const total = counts && Object.keys(machine.states).reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   return (
     <div className="space-y-2">

@@ -1,5 +1,5 @@
 import type { ListSpec } from '@rental/core/kernel/list'
-import type { Machine } from '@rental/core/kernel/machine'
+import { codesOf, type Machine } from '@rental/core/kernel/machine'
 import { say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useListState } from './use-list-state.ts'
@@ -43,14 +43,17 @@ export function GroupTabs({ spec, tabs, counts }: GroupTabsProps) {
 interface StatusTabsProps {
   machine: Machine
   spec: ListSpec
-  /** Label of the tab of all states. */
+  /** Label of the first tab, which shows what the list shows by itself. */
   all: string
+  /** Label of a last tab with every state, where the list leaves some out by itself. */
+  every?: string
   /** Counts by state and as `total`; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 /** The states of a list side by side. */
-export function StatusTabs({ machine, spec, all, counts }: StatusTabsProps) {
+export function StatusTabs({ machine, spec, all, every, counts }: StatusTabsProps) {
+  const names = Object.keys(machine.states)
   const tabs = [
     { name: 'total', label: all, codes: null },
     ...Object.entries(machine.states).map(([name, { code }]) => ({
@@ -58,6 +61,8 @@ export function StatusTabs({ machine, spec, all, counts }: StatusTabsProps) {
       label: say(`${machine.name}.states.${name}`),
       codes: [code],
     })),
+    ...(every ? [{ name: 'every', label: every, codes: codesOf(machine) }] : []),
   ]
-  return <GroupTabs spec={spec} tabs={tabs} counts={counts} />
+  const sum = counts && names.reduce((before, name) => before + (counts[name] ?? 0), 0)
+  return <GroupTabs spec={spec} tabs={tabs} counts={counts && { ...counts, every: sum ?? 0 }} />
 }
