@@ -90,6 +90,9 @@ const changingFleet = previewed({
 const readInside = <R extends z.ZodType>(path: string, summary: string, response: R) =>
   route({ method: 'GET', path: `/so/:id/${path}`, access: 'sales_order.read', summary, params, response })
 
+/** A vehicle should be back and is not; a line has no vehicle yet. */
+export const orderCares = ['LATE', 'UNASSIGNED'] as const
+
 const Counts = countsByState(salesOrderMachine, {
   /** Running orders of which a vehicle should be back and is not. */
   late: z.int(),
@@ -121,6 +124,8 @@ export const salesOrder = contract('sales_order', {
         customer_id: { kind: 'record', to: 'customer' },
         /** Any that it has or had. */
         vehicle_id: { kind: 'record', to: 'vehicle' },
+        /** Running orders that need somebody's care. */
+        care: { kind: 'oneOf', values: orderCares },
         branch_id: { kind: 'ref', to: 'branch' },
         sales_id: { kind: 'record', to: 'user' },
         date: { kind: 'date' },

@@ -66,6 +66,12 @@ export const OrderHead = z.object({
   vehicles: z.int(),
   started_on: field.date().nullable(),
   last_day: field.date().nullable(),
+  /** Plates of the vehicles that its lines have now. */
+  plates: z.array(z.string()),
+  /** The first moment at which a vehicle that is out is due back; null while none is out. */
+  due_at: field.instant().nullable(),
+  /** True if a vehicle should be back and is not. */
+  is_late: field.flag(),
   /** Reasons why another person than the author must approve. */
   approval_reasons: field.choices(approvalReasonNames),
   /** Number of versions of the contract; extensions, exchanges and terminations create new ones. */
@@ -82,8 +88,11 @@ export const SalesOrderRow = OrderHead.pick({
   sales_name: true,
   po_number: true,
   vehicles: true,
+  plates: true,
   started_on: true,
   last_day: true,
+  due_at: true,
+  is_late: true,
   subtotal: true,
   total_discount: true,
   total_tax: true,

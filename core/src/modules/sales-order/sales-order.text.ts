@@ -53,6 +53,10 @@ export const salesOrderText = {
     started_on: ['Start Date', 'Tanggal Mulai'],
     started_at: ['Start Date', 'Tanggal Mulai'],
     last_day: ['Last day', 'Hari terakhir'],
+    plates: ['Plates', 'Nomor polisi'],
+    due_at: ['Due back', 'Harus kembali'],
+    is_late: ['Late', 'Terlambat'],
+    care: ['Needs care', 'Perlu perhatian'],
     last_period_start: ['Last period from', 'Periode terakhir mulai'],
     ends_at: ['Due back', 'Jatuh tempo kembali'],
     total_discount: ['Total Discount', 'Total Diskon'],
@@ -120,6 +124,7 @@ export const salesOrderText = {
   },
   options: {
     ...rentalFieldText.options,
+    care: { LATE: ['Late', 'Terlambat'], UNASSIGNED: ['Without a vehicle', 'Tanpa kendaraan'] },
     extension_policy: {
       ORIGINAL: ['The agreed price', 'Harga yang disepakati'],
       NEW_TOTAL: ['The price of the new whole', 'Harga total durasi baru'],

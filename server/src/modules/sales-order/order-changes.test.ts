@@ -307,3 +307,28 @@ describe('a line gets another vehicle', () => {
     expect((await owner.refused(salesOrder.changeFleet, call)).code).toBe('occupied')
   })
 })
+
+describe('an order whose vehicle should be back', () => {
+  const careOf = async (care: 'LATE' | 'UNASSIGNED') =>
+    (await owner.call(salesOrder.list, { query: { care_in: [care], limit: 50 } as never })).items
+  test('is late in the list, its filter and its count, with plate and due moment', async () => {
+    const line = { vehicle_id: await aVehicle(), started_at: daysAgo(5), duration: 2 }
+    const order = await confirmed([line])
+    await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(5)))
+    const { late } = await owner.call(salesOrder.count, {})
+    const rows = await careOf('LATE')
+    expect(rows).toHaveLength(late)
+    const row = rows.find(({ id }) => id === order.id)
+    expect(row).toMatchObject({ is_late: true, plates: [order.lines[0]?.vehicle_name] })
+    expect(Date.parse(row?.due_at ?? '')).toBeLessThan(Date.now())
+    await ordering((work) => orderIsBack(work, order.id, order.lines[0]?.id ?? '', new Date().toISOString()))
+    expect((await careOf('LATE')).some(({ id }) => id === order.id)).toBe(false)
+  })
+  test('is not late before', async () => {
+    const order = await onRent()
+    const row = (await owner.call(salesOrder.list, { query: { limit: 50 } })).items.find(({ id }) => id === order.id)
+    expect(row).toMatchObject({ is_late: false })
+    expect(Date.parse(row?.due_at ?? '')).toBeGreaterThan(Date.now())
+    expect((await careOf('UNASSIGNED')).some(({ id }) => id === order.id)).toBe(false)
+  })
+})

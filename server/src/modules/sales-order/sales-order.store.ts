@@ -1,5 +1,5 @@
 import { codesOf } from '@rental/core/kernel/machine'
-import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import { salesOrder, type orderCares } from '@rental/core/modules/sales-order/sales-order.contract'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import {
   OrderHead,
@@ -9,13 +9,40 @@ import {
 } from '@rental/core/modules/sales-order/sales-order.record'
 import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord } from '../../record/crud.ts'
 import type { DocumentSource } from '../../record/document.ts'
 import { countByState } from '../../record/document-handlers.ts'
+import type { DerivedGroup } from '../../record/names.ts'
 import { linesOf } from './order-line.store.ts'
+
+/** Orders of which a vehicle should be back and is not. */
+const lateOrders = sql`select segment.order_id from rental_segment as segment
+  join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
+  where occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()`
+
+const runningCodes = codesOf(salesOrderMachine, runningStates)
+
+/** Running orders with a line that has no vehicle yet. */
+const unassignedOrders = sql`select line.order_id from sales_order_line as line
+  join sales_order as running on running.company_id = line.company_id and running.id = line.order_id
+  where line.vehicle_id is null and running.status = any(${runningCodes})`
+
+const cares: Readonly<Record<(typeof orderCares)[number], RawBuilder<unknown>>> = {
+  LATE: lateOrders,
+  UNASSIGNED: unassignedOrders,
+}
+
+/** When the vehicles that are out come back. */
+const dueBack: DerivedGroup = {
+  columns: { due_at: sql`min(occupancy.ends_at)`, is_late: sql`coalesce(min(occupancy.ends_at) < now(), false)` },
+  from: sql`from rental_segment as segment
+    join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
+    where segment.company_id = sales_order.company_id and segment.order_id = sales_order.id
+      and occupancy.out_at is not null and occupancy.back_at is null`,
+}
 
 export const orderSource = {
   table: 'sales_order' as const,
@@ -28,12 +55,20 @@ export const orderSource = {
   derived: {
     quotation_number: sql`(select named.number from quotation as named
       where named.company_id = sales_order.company_id and named.id = sales_order.quotation_id)`,
+    plates: sql`array(select vehicle.license_number from sales_order_line as line
+      join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+      where line.company_id = sales_order.company_id and line.order_id = sales_order.id order by line.position)`,
   },
+  groups: [dueBack],
   inside: {
     // Vehicles that served it at any time, and those of lines without a segment.
     vehicle_id: (ids: readonly unknown[]) => sql<SqlBool>`sales_order.id in (
       select order_id from rental_segment where vehicle_id = any(${ids}::uuid[])
       union select order_id from sales_order_line where vehicle_id = any(${ids}::uuid[]))`,
+    care: (wanted: readonly unknown[]) => {
+      const found = Object.entries(cares).flatMap(([care, orders]) => (wanted.includes(care) ? [orders] : []))
+      return sql<SqlBool>`sales_order.id in (${sql.join(found, sql` union `)})`
+    },
   },
   numbered: 'sales_order' as const,
   pointers: { quotation_id: 'quotation' } as const,
@@ -57,20 +92,14 @@ export type StoredOrder = z.output<typeof OrderHead> & {
 export const findOrder = (tx: Tx, id: string, lock?: 'for update'): Promise<StoredOrder> =>
   findRecord<StoredOrder>(tx, orderSource, id, lock)
 
-const runningCodes = codesOf(salesOrderMachine, runningStates)
-
 /** Orders by state, and the number of running ones that need attention. */
 export async function countOrders(tx: Tx) {
   const [byState, { rows }] = await Promise.all([
     countByState(tx, orderSource),
     sql<{ late: number; unassigned: number }>`
       select
-        (select count(distinct segment.order_id) from rental_segment as segment
-          join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
-          where occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()) as late,
-        (select count(distinct line.order_id) from sales_order_line as line
-          join sales_order on sales_order.company_id = line.company_id and sales_order.id = line.order_id
-          where line.vehicle_id is null and sales_order.status = any(${runningCodes})) as unassigned`.execute(tx),
+        (select count(distinct order_id) from (${lateOrders}) as late) as late,
+        (select count(distinct order_id) from (${unassignedOrders}) as unassigned) as unassigned`.execute(tx),
   ])
   return { ...byState, late: rows[0]?.late ?? 0, unassigned: rows[0]?.unassigned ?? 0 }
 }

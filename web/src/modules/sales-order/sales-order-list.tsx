@@ -1,22 +1,57 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DocumentList, DocumentTabs, numberColumn } from '../../record/document/document-list.tsx'
 import type { Column } from '../../record/list/list.types.ts'
 import { RecordValues } from '../../record/screen/record-values.tsx'
+import { StatusBadge } from '../../record/status-badge.tsx'
+import type { ListTab } from '../../record/list/status-tabs.tsx'
+import { say } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { periodText, salesOrderDocument } from './sales-order.subject.ts'
+
+/** Plates that a row has room for. */
+const mostPlates = 2
+
+function PlatesCell({ plates, vehicles }: SalesOrderRow) {
+  if (plates.length === 0)
+    return <span className="text-muted">{say('sales_order.vehicles_n', { count: vehicles })}</span>
+  const more = vehicles - Math.min(plates.length, mostPlates)
+  return (
+    <span className="tabular-nums">
+      {plates.slice(0, mostPlates).map(formatPlate).join(', ')}
+      {more > 0 && <span className="text-muted"> +{more}</span>}
+    </span>
+  )
+}
+
+/** When the first vehicle that is out is due back. */
+function DueCell({ due_at, is_late }: SalesOrderRow) {
+  if (!due_at) return null
+  return <span className={cn('tabular-nums', is_late && 'font-medium text-danger')}>{formatInstant(due_at)}</span>
+}
+
+function StatusCell({ status, is_late }: SalesOrderRow) {
+  if (is_late) return <Badge tone="danger">{say('sales_order.late')}</Badge>
+  return <StatusBadge machine={salesOrderMachine} code={status} />
+}
 
 const columns: Column<SalesOrderRow>[] = [
   numberColumn('sales_order', 'min-w-36'),
   { name: 'customer_name', className: 'max-w-52' },
-  { name: 'vehicles' },
+  { name: 'plates', cell: PlatesCell },
   {
     name: 'started_on',
     cell: (row) => <span className="tabular-nums">{periodText(row.started_on, row.last_day)}</span>,
   },
+  { name: 'due_at', cell: DueCell },
   { name: 'total' },
-  { name: 'status' },
+  { name: 'status', cell: StatusCell },
+  { name: 'vehicles', hidden: true },
   { name: 'date', hidden: true },
   { name: 'branch_id', hidden: true, className: 'max-w-36' },
   { name: 'sales_name', hidden: true, className: 'max-w-40' },
@@ -31,17 +66,16 @@ const expand = (row: SalesOrderRow) => (
   <RecordValues subject={salesOrderDocument} record={row} names={more} className="lg:grid-cols-4" />
 )
 
-/** Running orders that need somebody's care. */
-function CareBadges({ late = 0, unassigned = 0 }: Readonly<Record<string, number>>) {
-  const { t } = useTranslation()
-  if (late === 0 && unassigned === 0) return null
-  return (
-    <p className="flex flex-wrap gap-2">
-      {late > 0 && <Badge tone="danger">{t('sales_order.late_n', { count: late })}</Badge>}
-      {unassigned > 0 && <Badge tone="warning">{t('sales_order.unassigned_n', { count: unassigned })}</Badge>}
-    </p>
-  )
-}
+/** Tabs of running orders that need somebody's care. */
+const cares = (): ListTab[] => [
+  { name: 'late', label: say('sales_order.late'), filters: { care_in: ['LATE'] }, isUrgent: true },
+  {
+    name: 'unassigned',
+    label: say('sales_order.unassigned'),
+    filters: { care_in: ['UNASSIGNED'] },
+    isUrgent: true,
+  },
+]
 
 export function SalesOrderList() {
   const { t } = useTranslation()
@@ -50,7 +84,7 @@ export function SalesOrderList() {
       document={salesOrderDocument}
       icon={ScrollText}
       lead={t('sales_order.list_lead')}
-      tabs={<DocumentTabs document={salesOrderDocument}>{(counts) => <CareBadges {...counts} />}</DocumentTabs>}
+      tabs={<DocumentTabs document={salesOrderDocument} more={cares()} />}
       columns={columns}
       expand={expand}
     />

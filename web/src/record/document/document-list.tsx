@@ -7,7 +7,7 @@ import { say } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { Column, ListProps, RowAction } from '../list/list.types.ts'
-import { StatusTabs } from '../list/status-tabs.tsx'
+import { StatusTabs, type ListTab } from '../list/status-tabs.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { isDraft } from './document-state.ts'
 import type { DocumentRow, DocumentSubject } from './document.types.ts'
@@ -26,28 +26,25 @@ export const numberColumn = <Row extends DocumentRow>(module: string, className:
 
 interface DocumentTabsProps {
   document: Pick<DocumentSubject<never>, 'module' | 'machine' | 'contract'>
-  /** Stands below the tabs; has every count that the server gives. */
-  children?: (counts: Readonly<Record<string, number>>) => ReactNode
+  /** Tabs that are no states, such as what is late; the server counts them by their names. */
+  more?: readonly ListTab[]
 }
 
 /** Tabs by state with their counts. */
-export function DocumentTabs({ document, children }: DocumentTabsProps) {
+export function DocumentTabs({ document, more }: DocumentTabsProps) {
   useTranslation()
   const { module, machine, contract } = document
   const query = useCall(contract.count, {})
   const counts = query.data as Record<string, number> | undefined
-  const spec = contract.list.list
   const total = counts && Object.keys(machine.states).reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   return (
-    <div className="space-y-2">
-      <StatusTabs
-        machine={machine}
-        spec={spec}
-        all={say(`${module}.all`)}
-        counts={counts && { ...counts, total: total ?? 0 }}
-      />
-      {counts && children?.(counts)}
-    </div>
+    <StatusTabs
+      machine={machine}
+      spec={contract.list.list}
+      all={say(`${module}.all`)}
+      counts={counts && { ...counts, total: total ?? 0 }}
+      {...(more && { more })}
+    />
   )
 }
 

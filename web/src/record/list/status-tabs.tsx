@@ -2,40 +2,61 @@ import type { ListSpec } from '@rental/core/kernel/list'
 import { codesOf, type Machine } from '@rental/core/kernel/machine'
 import { say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
+import type { ListState } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 
-interface GroupTabsProps {
+export interface ListTab {
+  name: string
+  label: string
+  /** Filters that it sets; none for what the list shows by itself. */
+  filters: ListState['filters']
+  /** Something that needs care: its count is red. */
+  isUrgent?: boolean
+}
+
+interface ListTabsProps {
   spec: ListSpec
-  /** Tabs with the states that they show; null for the list's default. */
-  tabs: readonly { name: string; label: string; codes: readonly number[] | null }[]
+  tabs: readonly ListTab[]
   /** Counts by the name of the tab; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
-/** Groups of states side by side, each with how many there are: one click narrows the list to it. */
-export function GroupTabs({ spec, tabs, counts }: GroupTabsProps) {
+/** Parts of a list side by side, each with how many there are: one click narrows the list to it. */
+function ListTabs({ spec, tabs, counts }: ListTabsProps) {
   const [state, change] = useListState(spec)
-  const { status_in: chosen, ...filters } = state.filters
-  const isChosen = (codes: readonly number[] | null) => JSON.stringify(chosen ?? null) === JSON.stringify(codes)
+  // Filters of the other tabs are taken back, those of the reader stay.
+  const own = new Set(tabs.flatMap(({ filters }) => Object.keys(filters)))
+  const chosen = Object.fromEntries(Object.entries(state.filters).filter(([name]) => own.has(name)))
+  const others = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !own.has(name)))
+  const isChosen = ({ filters }: ListTab) => JSON.stringify(chosen) === JSON.stringify(filters)
   return (
     <div role="group" aria-label={say('record.list.states')} className="flex gap-1 overflow-x-auto border-b">
-      {tabs.map(({ name, label, codes }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={isChosen(codes)}
-          onClick={() => change({ filters: codes ? { ...filters, status_in: [...codes] } : filters })}
-          className={cn(
-            '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap outline-offset-[-2px]',
-            isChosen(codes) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
-          )}
-        >
-          {label}
-          <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center text-xs tabular-nums">
-            {counts?.[name] ?? '–'}
-          </span>
-        </button>
-      ))}
+      {tabs.map((tab) => {
+        const count = counts?.[tab.name]
+        const isRed = tab.isUrgent === true && (count ?? 0) > 0
+        return (
+          <button
+            key={tab.name}
+            type="button"
+            aria-pressed={isChosen(tab)}
+            onClick={() => change({ filters: { ...others, ...tab.filters } })}
+            className={cn(
+              '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap outline-offset-[-2px]',
+              isChosen(tab) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
+            )}
+          >
+            {tab.label}
+            <span
+              className={cn(
+                'min-w-5 rounded-full px-1.5 text-center text-xs tabular-nums',
+                isRed ? 'bg-danger-soft text-on-danger-soft' : 'bg-sunken',
+              )}
+            >
+              {count ?? '–'}
+            </span>
+          </button>
+        )
+      })}
     </div>
   )
 }
@@ -47,22 +68,25 @@ interface StatusTabsProps {
   all: string
   /** Label of a last tab with every state, where the list leaves some out by itself. */
   every?: string
+  /** Tabs behind the first one that are no states. */
+  more?: readonly ListTab[]
   /** Counts by state and as `total`; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 /** The states of a list side by side. */
-export function StatusTabs({ machine, spec, all, every, counts }: StatusTabsProps) {
-  const names = Object.keys(machine.states)
-  const tabs = [
-    { name: 'total', label: all, codes: null },
-    ...Object.entries(machine.states).map(([name, { code }]) => ({
+export function StatusTabs({ machine, spec, all, every, more = [], counts }: StatusTabsProps) {
+  const states = Object.entries(machine.states)
+  const tabs: ListTab[] = [
+    { name: 'total', label: all, filters: {} },
+    ...more,
+    ...states.map(([name, { code }]) => ({
       name,
       label: say(`${machine.name}.states.${name}`),
-      codes: [code],
+      filters: { status_in: [code] },
     })),
-    ...(every ? [{ name: 'every', label: every, codes: codesOf(machine) }] : []),
+    ...(every ? [{ name: 'every', label: every, filters: { status_in: codesOf(machine) } }] : []),
   ]
-  const sum = counts && names.reduce((before, name) => before + (counts[name] ?? 0), 0)
-  return <GroupTabs spec={spec} tabs={tabs} counts={counts && { ...counts, every: sum ?? 0 }} />
+  const sum = counts && states.reduce((before, [name]) => before + (counts[name] ?? 0), 0)
+  return <ListTabs spec={spec} tabs={tabs} counts={counts && { ...counts, every: sum ?? 0 }} />
 }
