@@ -40,6 +40,10 @@ export const serverFaultText = {
   day_past: ['This day has passed', 'Tanggal ini sudah lewat'],
   no_price: ['The price list has no price for this: enter one', 'Belum ada harga untuk ini: isi harganya'],
   other_customer: ['The quotation is for another customer', 'Penawaran ini untuk pelanggan lain'],
+  within_term: [
+    'Choose a day of the rental: {{first}} to {{last}}',
+    'Pilih hari dalam masa sewa: {{first}} sampai {{last}}',
+  ],
   outside_term: ['This is outside the rental', 'Di luar masa sewa'],
   no_vehicle: ['This line has no vehicle yet: assign one', 'Baris ini belum punya kendaraan: tetapkan dahulu'],
   same_vehicle: ['It has this vehicle already', 'Kendaraan ini sudah dipakai'],

@@ -7,7 +7,7 @@ import type { Policy } from '../../price/policy.ts'
 import { unitPrices } from '../../price/rent.ts'
 import { share, sum } from '../../totals/round.ts'
 import { terminationPenalty, type TerminationMethod } from '../../price/termination.ts'
-import { apply, type Traced } from '../../totals/trace.ts'
+import { apply, none, type Traced } from '../../totals/trace.ts'
 import {
   cutLine,
   cutWhole,
@@ -94,10 +94,10 @@ export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, 
     used_months: monthsBegun(from, last_day),
   }
   const charged = amountOf(before) - sum(unused.map((one) => one.unused))
-  const penalty = terminationPenalty(
-    contract,
-    how.method === 'RERATE_TO_ACTUAL' ? { ...how, actual_price: actualPrice(ended, last_day), charged } : how,
-  )
+  const method =
+    how.method === 'RERATE_TO_ACTUAL' ? { ...how, actual_price: actualPrice(ended, last_day), charged } : how
+  // On the agreed last day nothing ends early.
+  const penalty = ended.length === 0 ? none : terminationPenalty(contract, method)
   const whole = cutWhole(rows, last_day)
   const fee = penalty.amount === 0 ? [] : [feeRow(null, 'PENALTY', last_day, penalty.amount)]
   return {

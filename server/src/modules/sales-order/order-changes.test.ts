@@ -321,7 +321,7 @@ describe('an order whose vehicle should be back', () => {
     const row = rows.find(({ id }) => id === order.id)
     expect(row).toMatchObject({ is_late: true, plates: [order.lines[0]?.vehicle_name] })
     expect(Date.parse(row?.due_at ?? '')).toBeLessThan(Date.now())
-    await ordering((work) => orderIsBack(work, order.id, order.lines[0]?.id ?? '', new Date().toISOString()))
+    await ordering((work) => orderIsBack(work, order.id, order.lines[0]?.id ?? '', daysAgo(1)))
     expect((await careOf('LATE')).some(({ id }) => id === order.id)).toBe(false)
   })
   test('is not late before', async () => {
@@ -331,4 +331,19 @@ describe('an order whose vehicle should be back', () => {
     expect(Date.parse(row?.due_at ?? '')).toBeGreaterThan(Date.now())
     expect((await careOf('UNASSIGNED')).some(({ id }) => id === order.id)).toBe(false)
   })
+})
+
+test('a late order can be ended: on its agreed last day, without a penalty', async () => {
+  const line = { vehicle_id: await aVehicle(), started_at: daysAgo(5), duration: 2 }
+  const order = await confirmed([line], { termination_method: 'FIXED', termination_amount: 500_000 })
+  await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(5)))
+  const { last_day } = await read(order)
+  const today = new Date().toISOString().slice(0, 10)
+  const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today } })
+  expect(refused.fields?.['last_day']).toContain('Choose a day of the rental')
+  const body = { last_day: last_day ?? '', reason: 'Taken back by hand' }
+  const seen = await owner.call(salesOrder.terminatePreview, { ...of(order), body })
+  expect(seen).toMatchObject({ penalty: 0, credit: 0, difference: 0 })
+  const ended = await owner.call(salesOrder.terminate, { ...of(order), body: { ...body, hash: seen.hash } })
+  expect(ended).toMatchObject({ status: 25, total: order.total })
 })

@@ -79,12 +79,24 @@ function adjustmentsOf({ language }: StoredOrder, ending: Ending<StandingRow>, l
   return [...unused, { line_id: line.id, position: line.position + 1, kind: 'PENALTY', label, amount, steps }]
 }
 
+/** From the first day to the last agreed one: an order that is late ends on that day, and nothing falls away. */
+function expectWithinTerm({ lines }: Running, last_day: string): void {
+  const first = lines.map(({ started_on }) => started_on).toSorted()[0] ?? last_day
+  const last =
+    lines
+      .map((line) => line.last_day)
+      .toSorted()
+      .at(-1) ?? last_day
+  if (last_day >= first && last_day <= last) return
+  const params = { first: formatDate(first), last: formatDate(last) }
+  throw new Refusal('invalid_input', { fields: { last_day: { key: 'within_term', params } } })
+}
+
 async function plan(work: OrderWork, running: Running, input: TerminateInput) {
   const { order } = running
   const { last_day } = input
   const { policy, time_zone, lines: priced } = order.price_input
-  if (!running.lines.some((line) => line.last_day > last_day && line.started_on <= last_day))
-    throw new Refusal('invalid_input', { fields: { last_day: { key: 'outside_term' } } })
+  expectWithinTerm(running, last_day)
   const [how, rows, types] = await Promise.all([
     methodOf(work, order, input),
     standingRows(work.tx, order.id),

@@ -21,9 +21,15 @@ import { useChange } from '../change/use-change.ts'
 const schema = z.strictObject(terminateFields)
 type Body = z.output<typeof schema>
 
-/** Initial values: the contract's own method, from today. */
+/** Today, or the agreed last day where that is over: a late order ends on it. */
+function usualLastDay({ last_day }: SalesOrder): string {
+  const today = new Date().toLocaleDateString('sv-SE')
+  return last_day !== null && last_day < today ? last_day : today
+}
+
+/** Initial values: the contract's own method. */
 const agreed = (order: SalesOrder) => ({
-  last_day: new Date().toLocaleDateString('sv-SE'),
+  last_day: usualLastDay(order),
   termination_method: order.termination_method,
   termination_amount: order.termination_amount,
   termination_months: order.termination_months,
