@@ -11,7 +11,6 @@ const server = await startTestServer()
 /** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
   'attempt',
-  'refresh_token',
   'signing_key',
   'migration',
   'proof_run',
@@ -55,7 +54,7 @@ describe('every business table', () => {
     const { rows } = await asNobody((tx) =>
       sql<{ name: string }>`
       select conname as name from pg_constraint f
-      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid not in ('company'::regclass, 'sign_in'::regclass)
+      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'company'::regclass
         and not exists (select from pg_attribute where attrelid = f.conrelid and attnum = any(f.conkey) and attname = 'company_id')`.execute(
         tx,
       ),
@@ -64,6 +63,9 @@ describe('every business table', () => {
   })
 })
 
+/** Tables that are asked before the company of a request is known. */
+const identity = ['credential', 'sign_in', 'refresh_token', 'account_link', 'client_credential']
+
 test('every table of companies is guarded by them, those of identity too', async () => {
   const { rows } = await asNobody((tx) =>
     sql<{ name: string }>`
@@ -71,13 +73,12 @@ test('every table of companies is guarded by them, those of identity too', async
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
   )
   const names = rows.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['credential', 'sign_in', 'account_link', 'client_credential']))
+  expect(names).toEqual(expect.arrayContaining(identity))
   expect(tables.filter(({ name, forced }) => names.includes(name) && !forced)).toEqual([])
 })
 
 describe('the tables of identity', () => {
-  const of = ['credential', 'sign_in', 'account_link', 'client_credential', 'known_device', 'outbox_secret']
-  test.each(of)('show nothing of %s without its company', async (table) => {
+  test.each([...identity, 'known_device', 'outbox_secret'])('show nothing of %s without its company', async (table) => {
     await server.as('Owner', 'beta').call(session.info, {})
     const seen = (company: string | null) =>
       transact(server.db, { ...nobody, company }, async (tx) => {
@@ -88,7 +89,7 @@ describe('the tables of identity', () => {
     const { company } = await server.as('Owner').call(session.info, {})
     expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
   })
-  test.each(['credential', 'sign_in'])('give no row of %s to another company', async (table) => {
+  test.each(['credential', 'sign_in', 'refresh_token'])('give no row of %s to another company', async (table) => {
     const { company } = await server.as('Owner').call(session.info, {})
     const moved = transact(server.db, { ...nobody, company: company.id }, (tx) =>
       sql`update ${sql.table(table)} set company_id = new_id()`.execute(tx),

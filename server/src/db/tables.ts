@@ -877,6 +877,7 @@ export interface QuotationLine {
 }
 
 export interface RefreshToken {
+  company_id: Generated<string>;
   created_at: Generated<string>;
   hash: Buffer;
   replaced_at: string | null;

@@ -13,6 +13,7 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'credential',
   'client_credential',
   'sign_in',
+  'refresh_token',
   'account_link',
   'known_device',
   'outbox_secret',
