@@ -47,6 +47,18 @@ test('a driver from the first mistake to the last sign-in', async ({ page, brows
 
   await page.reload()
   await expect(page.getByText('Can sign in')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`new.${email}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`A link was sent to new.${email}.`)).toBeVisible()
+  const confirming = await context.newPage()
+  await confirming.goto(new URL(await linkTo(port, `new.${email}`)).href.replace(/^https?:\/\/[^/]+/, ''))
+  await confirming.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(confirming.getByText(`From now on you sign in as new.${email}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Can sign in')).toBeVisible()
+  await expect(page.getByText(`A link was sent to new.${email}.`)).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
@@ -65,6 +77,16 @@ test('one’s own access is for somebody else to change', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
   await expect(page.getByRole('combobox', { name: /^Role/ })).toBeDisabled()
+})
+
+test('the address of a colleague who can sign in is for an owner to change', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/employee')
+  await page.getByRole('link', { name: /^Dimas Saputra/ }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+  await expect(page.getByText('Only an owner may do this')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Position' })).toBeEnabled()
 })
 
 test('nobody is offered to touch somebody who may do more', async ({ page }) => {

@@ -40,6 +40,7 @@ export const errorStatus = {
   owner_role_fixed: 409,
   no_email: 409,
   account_in_use: 409,
+  address_in_use: 409,
   no_password_yet: 409,
   key_reused: 409,
   changed_meanwhile: 409,

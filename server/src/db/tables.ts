@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AccountLink {
   company_id: string;
   created_at: Generated<string>;
+  email: string | null;
   expires_at: string;
   kind: string;
   token_hash: Buffer;

@@ -64,6 +64,12 @@ export const trialMailAllowance = (email: string): Allowance => ({
   minutes: 60,
 })
 
+/** Mails that ask the holder of a mailbox whether it is the new address of an account. */
+export const addressMailAllowance = (email: string): Allowance => ({
+  limits: { [`address mail ${email}`]: 3 },
+  minutes: 60,
+})
+
 /** Limits the mails to one mailbox. */
 export const resetAllowance = (email: string): Allowance => ({ limits: { [`reset ${email}`]: 3 }, minutes: 60 })
 

@@ -86,6 +86,10 @@ export const errorText = {
     'This person has already chosen a password, so there is nothing to invite to. A forgotten password is reset from the sign-in screen, or by an owner.',
     'Orang ini sudah memilih kata sandi, jadi tidak perlu diundang. Kata sandi yang terlupa diatur ulang dari halaman masuk, atau oleh pemilik.',
   ],
+  address_in_use: [
+    '{{email}} already signs in to another account, so this one keeps its address. Ask your company to name another.',
+    '{{email}} sudah dipakai untuk masuk ke akun lain, jadi alamat akun ini tidak berubah. Minta perusahaan Anda memakai alamat lain.',
+  ],
   no_password_yet: [
     'You have not chosen a password yet. Use the link that we sent to your address.',
     'Anda belum memilih kata sandi. Gunakan tautan yang kami kirim ke alamat Anda.',

@@ -101,6 +101,8 @@ export const messageText = {
       INVITATION: ['Invitation', 'Undangan'],
       PASSWORD_RESET: ['Forgotten password', 'Lupa kata sandi'],
       PASSWORD_CHANGED: ['Password changed', 'Kata sandi diubah'],
+      EMAIL_CHANGE: ['Confirm the new address', 'Konfirmasi alamat baru'],
+      EMAIL_CHANGE_NOTICE: ['Address is to change', 'Alamat akan diganti'],
       WELCOME: ['Welcome', 'Selamat datang'],
       GREETING: ['Greeting', 'Salam'],
       NOTE: ['Free message', 'Pesan bebas'],

@@ -190,7 +190,7 @@ export const session = contract('session', {
     body: z.strictObject({ token: linkToken }),
     response: z
       .object({
-        kind: z.enum(['INVITATION', 'PASSWORD_RESET', 'TRIAL']),
+        kind: z.enum(['INVITATION', 'PASSWORD_RESET', 'TRIAL', 'EMAIL_CHANGE']),
         email: z.string(),
         full_name: z.string(),
         company_name: z.string(),
@@ -206,6 +206,15 @@ export const session = contract('session', {
     body: z.strictObject({ token: linkToken, new_password: newPassword }),
     response: SignedIn,
     answer: 'bare',
+    transactions: 'own',
+  }),
+  proveEmail: route({
+    method: 'POST',
+    path: '/oauth2/link/email',
+    access: 'public',
+    summary: 'Confirm the new address of an account with the link that was sent there; from then on it signs in',
+    body: z.strictObject({ token: linkToken }),
+    response: z.object({ email: z.string() }),
     transactions: 'own',
   }),
   startTrial: route({

@@ -45,6 +45,17 @@ export const sessionText = {
   ],
   reset_title: ['Choose a new password', 'Pilih kata sandi baru'],
   reset_lead: ['For {{email}} at {{company}}.', 'Untuk {{email}} di {{company}}.'],
+  confirm_email_title: ['Confirm your new address', 'Konfirmasi alamat baru Anda'],
+  confirm_email_lead: [
+    '{{name}}, from now on you will sign in at {{company}} as {{email}}. Your password stays as it is.',
+    '{{name}}, selanjutnya Anda masuk di {{company}} sebagai {{email}}. Kata sandi Anda tidak berubah.',
+  ],
+  confirm_email_submit: ['Confirm this address', 'Konfirmasi alamat ini'],
+  confirm_email_done: ['From now on you sign in as {{email}}.', 'Mulai sekarang Anda masuk sebagai {{email}}.'],
+  confirm_email_dead: [
+    'Ask your company to name the address once more.',
+    'Minta perusahaan Anda memasukkan alamat itu sekali lagi.',
+  ],
   link_dead: ['This link no longer works', 'Tautan ini sudah tidak berlaku'],
   ask_again: ['Ask for a new link', 'Minta tautan baru'],
   choose_submit: ['Save and sign in', 'Simpan dan masuk'],

@@ -9,6 +9,7 @@ import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
 import { writeMail, type MailOptions } from '../../outside/outbox.ts'
 import { findLink, makeLink, consumeLink } from '../../identity/account-link.ts'
+import { proveAddress } from '../../identity/address-change.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
 import {
   addressOf,
@@ -79,7 +80,7 @@ export function sessionHandlers(options: SessionOptions) {
 
   async function choosePassword(ctx: OwnCtx, token: string, password: string): Promise<SignedIn> {
     const link = await ctx.transact((tx) => findLink(tx, token))
-    if (!link) throw new Refusal('link_used_up')
+    if (!link || link.kind === 'EMAIL_CHANGE') throw new Refusal('link_used_up')
     const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
     if (!user?.email) throw new Refusal('link_used_up')
     checkNewPassword(password, [user.full_name, user.email, user.company.name])
@@ -184,9 +185,15 @@ export function sessionHandlers(options: SessionOptions) {
       if (!link) throw new Refusal('link_used_up')
       const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
       if (!user) throw new Refusal('link_used_up')
-      return { kind: link.kind, email: user.email, full_name: user.full_name, company_name: user.company.name }
+      const email = link.email ?? user.email
+      return { kind: link.kind, email, full_name: user.full_name, company_name: user.company.name }
     },
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
+    async proveEmail(ctx, { body }) {
+      const link = await ctx.transact((tx) => findLink(tx, body.token))
+      if (!link) throw new Refusal('link_used_up')
+      return ctx.transact((tx) => proveAddress(tx, link, body.token), link.company_id)
+    },
     /** The same for every address, known or not: it counts when its holder has used the link. */
     async startTrial(ctx, { body }) {
       await ctx.transact((tx) => takeAttempt(tx, trialAllowance(ctx.source)))

@@ -45,6 +45,12 @@ const visitorRoutes = (root: RootRoute) => [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/confirm-email',
+    staticData: { access: 'public', title: 'session.confirm_email_title' },
+    component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmail'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/start',
     staticData: { access: 'public', title: 'session.trial.title', words: ['setting', 'record'] },
     beforeLoad: forVisitors,

@@ -25,6 +25,13 @@ export const visitorCalls = {
     access: 'public',
     answer: 'bare',
   }),
+  proveEmail: light<typeof session.proveEmail>({
+    module: 'session',
+    name: 'proveEmail',
+    method: 'POST',
+    path: '/oauth2/link/email',
+    access: 'public',
+  }),
   startTrial: light<typeof session.startTrial>({
     module: 'session',
     name: 'startTrial',
