@@ -1,3 +1,4 @@
+import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
 import { expect, goTo, signIn, test } from './app.ts'
 import { linkTo } from './database.ts'
 import { port } from './port.ts'
@@ -80,9 +81,20 @@ test('one’s own access is for somebody else to change', async ({ page }) => {
 })
 
 test('the address of a colleague who can sign in is for an owner to change', async ({ page }) => {
+  const full_name = `Wulan Sari ${unique()}`
+  const email = `wulan${unique()}@surel.example`
+  const login = { email: 'owner@nusantara.example', password: 'nusantara-demo' }
+  const { access_token } = await (await page.request.post('/api/v2/oauth2/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const data = { full_name, email, role_id: seededRoleId('Sales'), branch_id: 1, is_branch_bound: true }
+  const made = await (await page.request.post('/api/v2/user', { data, headers })).json()
+  await page.request.post(`/api/v2/user/${made.data.id}/invite`, { headers })
+  const token = (await linkTo(port, email)).split('#')[1]
+  const chosen = { token, new_password: `sandi panjang ${unique()}` }
+  expect((await page.request.post('/api/v2/oauth2/link/password', { data: chosen })).ok()).toBe(true)
+
   await signIn(page, 'manager')
-  await page.goto('/employee')
-  await page.getByRole('link', { name: /^Dimas Saputra/ }).click()
+  await page.goto(`/employee/${made.data.id}/detail`)
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
   await expect(page.getByText('Only an owner may do this')).toBeVisible()

@@ -441,6 +441,11 @@ export interface ExpiryDue {
   vehicle_id: string | null;
 }
 
+export interface FoundingLink {
+  expires_at: string;
+  token_hash: Buffer;
+}
+
 export interface History {
   action: string;
   actor_id: string | null;
@@ -1262,6 +1267,7 @@ export interface DB {
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;
+  founding_link: FoundingLink;
   history: History;
   history_trigger: HistoryTrigger;
   idempotency: Idempotency;

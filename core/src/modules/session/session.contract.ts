@@ -63,6 +63,16 @@ export type OwnSession = z.infer<typeof OwnSession>
 const newPassword = z.string().min(1).max(passwordLength.max)
 const linkToken = z.string().min(20).max(200)
 
+/** A new company and its owner. */
+const companyDescription = {
+  company_name: field.text(),
+  full_name: field.text(),
+  email: field.email(),
+  phone: field.phone(),
+  city: maybe(field.text(60)),
+  time_zone: field.choice(timeZones),
+}
+
 export const DemoAccount = z.object({ email: z.string(), role_name: z.string(), company_name: z.string() })
 
 export const session = contract('session', {
@@ -223,14 +233,18 @@ export const session = contract('session', {
     access: 'public',
     summary:
       'Start a trial: makes a company and signs its owner in for a day; the link that is sent to the address makes it 14',
-    body: z.strictObject({
-      company_name: field.text(),
-      full_name: field.text(),
-      email: field.email(),
-      phone: field.phone(),
-      city: maybe(field.text(60)),
-      time_zone: field.choice(timeZones),
-    }),
+    body: z.strictObject(companyDescription),
+    response: SignedIn,
+    answer: 'bare',
+    transactions: 'own',
+  }),
+  found: route({
+    method: 'POST',
+    path: '/oauth2/founding',
+    access: 'public',
+    summary:
+      'Found the company that runs the installation, with the link that a start prints while there is none; signs its owner in',
+    body: z.strictObject({ token: linkToken, ...companyDescription, new_password: newPassword }),
     response: SignedIn,
     answer: 'bare',
     transactions: 'own',

@@ -84,6 +84,19 @@ export const sessionText = {
       time_zone: ['Time zone', 'Zona waktu'],
     },
   },
+  founding: {
+    title: ['Set up this installation', 'Siapkan instalasi ini'],
+    lead: [
+      'Your company will run this installation: it rents, and it looks after the other companies that work here.',
+      'Perusahaan Anda akan menjalankan instalasi ini: menyewakan kendaraan, dan mengurus perusahaan lain yang bekerja di sini.',
+    ],
+    submit: ['Set up and sign in', 'Siapkan dan masuk'],
+    welcome: ['Your company is ready. Welcome!', 'Perusahaan Anda siap. Selamat datang!'],
+    dead: [
+      'Open the link that the server printed when it started. Each start prints a new one until somebody has used it.',
+      'Buka tautan yang dicetak server saat dimulai. Setiap kali dimulai, tautan baru dicetak sampai ada yang memakainya.',
+    ],
+  },
   profile: {
     title: ['Profile', 'Profil'],
     lead: ['Your own data, password and devices.', 'Data, kata sandi, dan perangkat Anda.'],

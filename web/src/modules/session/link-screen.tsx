@@ -1,18 +1,16 @@
 import type { Result } from '@rental/core/kernel/route'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { isLikelyToken, useLinkToken } from './link-token.ts'
 import { visitorCalls } from './visitor-calls.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 
 type AccountLink = Result<typeof visitorCalls.link>
-/** Shorter tokens were not made by the server: no request needed. */
-const shortest = 20
 
 /** A link that still works, and its token. */
 export interface OpenedLink {
@@ -28,23 +26,11 @@ interface LinkScreenProps {
   children: (opened: OpenedLink) => ReactNode
 }
 
-/** The token behind `#`, taken out of the address bar as soon as it is read. */
-function useLinkToken(to: LinkScreenProps['to']): string {
-  const navigate = useNavigate()
-  const hash = useLocation({ select: (location) => location.hash })
-  const [token, setToken] = useState(hash)
-  if (hash && hash !== token) setToken(hash)
-  useEffect(() => {
-    if (hash) void navigate({ to, replace: true, viewTransition: false })
-  }, [hash, navigate, to])
-  return token
-}
-
 function CheckedLink({ token, dead, children }: Omit<LinkScreenProps, 'to'> & { token: string }) {
   const { t } = useTranslation()
   // Stored here: using the link begins a session, which empties the cache, and by then the link is used up.
   const [link, setLink] = useState<AccountLink | null>(null)
-  const isLikely = token.length >= shortest
+  const isLikely = isLikelyToken(token)
   const { data, error, isFetching, refetch } = useCall(
     visitorCalls.link,
     { body: { token } },

@@ -56,6 +56,12 @@ const visitorRoutes = (root: RootRoute) => [
     beforeLoad: forVisitors,
     component: lazyRouteComponent(() => import('./start.tsx'), 'Start'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/found',
+    staticData: { access: 'public', title: 'session.founding.title', words: ['setting', 'record'] },
+    component: lazyRouteComponent(() => import('./found.tsx'), 'Found'),
+  }),
 ]
 
 const routes = (app: AppRoute) => [

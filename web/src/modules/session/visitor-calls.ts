@@ -40,4 +40,12 @@ export const visitorCalls = {
     access: 'public',
     answer: 'bare',
   }),
+  found: light<typeof session.found>({
+    module: 'session',
+    name: 'found',
+    method: 'POST',
+    path: '/oauth2/founding',
+    access: 'public',
+    answer: 'bare',
+  }),
 } as const
