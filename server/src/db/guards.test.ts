@@ -113,6 +113,38 @@ describe('the tables of identity', () => {
   })
 })
 
+test('staff of the installation see the accounts, clients and messages of companies, and write nothing in any', async () => {
+  const { company } = await server.as('Owner', 'operator').call(session.info, {})
+  const scope = { ...nobody, company: company.id, platform: true }
+  const { rows: opened } = await asNobody((tx) =>
+    sql<{ name: string }>`
+      select distinct tablename::text as name from pg_policies
+      where schemaname = 'public' and permissive = 'PERMISSIVE' and concat(qual, with_check) like '%runs_platform()%'
+        and tablename in (select table_name from information_schema.columns where column_name = 'company_id')
+      order by 1`.execute(tx),
+  )
+  const open = opened.map(({ name }) => name)
+  expect(open).toEqual(['notice_queue', 'oauth_client', 'outbox', 'setting', 'tally', 'task_execution'])
+  const names = tables.map(({ name }) => name).filter((name) => !platform.includes(name) && name !== 'company')
+  const seen = await transact(server.db, scope, async (tx) => {
+    const found: string[] = []
+    for (const name of names) {
+      const { rows } = await sql`select from ${sql.table(name)} where company_id <> current_company() limit 1`.execute(
+        tx,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  })
+  expect(seen.filter((name) => !open.includes(name))).toEqual([])
+  for (const name of ['customer', 'app_user', 'outbox', 'oauth_client']) {
+    const written = await transact(server.db, scope, (tx) =>
+      sql`update ${sql.table(name)} set company_id = company_id where company_id <> current_company()`.execute(tx),
+    )
+    expect(Number(written.numAffectedRows ?? 0), name).toBe(0)
+  }
+})
+
 test('every table with a branch is bound to branches', async () => {
   const { rows } = await asNobody((tx) =>
     sql<{ name: string }>`
