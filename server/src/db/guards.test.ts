@@ -79,17 +79,20 @@ test('every table of companies is guarded by them, those of identity too', async
 })
 
 describe('the tables of identity', () => {
-  test.each([...identity, 'known_device', 'outbox_secret'])('show nothing of %s without its company', async (table) => {
-    await server.as('Owner', 'beta').call(session.info, {})
-    const seen = (company: string | null) =>
-      transact(server.db, { ...nobody, company }, async (tx) => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+  test.each([...identity, 'known_device', 'sign_in_code', 'outbox_secret'])(
+    'show nothing of %s without its company',
+    async (table) => {
+      await server.as('Owner', 'beta').call(session.info, {})
+      const seen = (company: string | null) =>
+        transact(server.db, { ...nobody, company }, async (tx) => {
+          const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
           where company_id is distinct from current_company()`.execute(tx)
-        return rows[0]?.n
-      })
-    const { company } = await server.as('Owner').call(session.info, {})
-    expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
-  })
+          return rows[0]?.n
+        })
+      const { company } = await server.as('Owner').call(session.info, {})
+      expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
+    },
+  )
   test.each(['credential', 'sign_in', 'refresh_token'])('give no row of %s to another company', async (table) => {
     const { company } = await server.as('Owner').call(session.info, {})
     const moved = transact(server.db, { ...nobody, company: company.id }, (tx) =>

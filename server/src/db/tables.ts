@@ -1094,6 +1094,14 @@ export interface SignIn {
   user_id: string;
 }
 
+export interface SignInCode {
+  company_id: Generated<string>;
+  expires_at: string;
+  sealed: Buffer;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface SigningKey {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -1309,6 +1317,7 @@ export interface DB {
   scheduler_setting: SchedulerSetting;
   setting: Setting;
   sign_in: SignIn;
+  sign_in_code: SignInCode;
   signing_key: SigningKey;
   supplier: Supplier;
   tally: Tally;

@@ -16,5 +16,6 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'refresh_token',
   'account_link',
   'known_device',
+  'sign_in_code',
   'outbox_secret',
 ])

@@ -154,9 +154,17 @@ export const errorText = {
     'Quotation ini berlaku sampai {{day}}. Duplikat untuk membuat penawaran baru.',
   ],
   wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],
+  wrong_sign_in_code: [
+    'This code is wrong, was used already or is too old. Leave it empty to get another one.',
+    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain.',
+  ],
   link_used_up: [
     'This link has expired or was already used. Please ask for a new one.',
     'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',
+  ],
+  sign_in_code_sent: [
+    'Somebody has tried many passwords here, so your password alone is not enough right now. If the account exists, a code is on its way to its email address: enter it below.',
+    'Ada yang mencoba banyak kata sandi di sini, jadi untuk saat ini kata sandi saja tidak cukup. Jika akunnya ada, kode sedang dikirim ke alamat emailnya: masukkan di bawah.',
   ],
   too_many_requests: [
     'Too many requests. Please wait a moment and try again.',
@@ -219,6 +227,10 @@ export const invalidText = {
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
   own_access: ['Only somebody else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
   wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
+  wrong_sign_in_code: [
+    'This code is wrong, was used already or is too old. Leave it empty to get another one',
+    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain',
+  ],
   password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
   password_common: [
     'This password is among the most used ones. Please choose another',

@@ -10,6 +10,7 @@ export const accountTemplateNames = [
   'PASSWORD_CHANGED',
   'EMAIL_CHANGE',
   'EMAIL_CHANGE_NOTICE',
+  'SIGN_IN_CODE',
   'WELCOME',
 ] as const
 export const customerTemplateNames = ['GREETING', 'NOTE'] as const
@@ -112,6 +113,19 @@ const account: Record<AccountTemplate, MessageTemplate> = {
         body: [
           'Hello {{name}},\n\non {{at}} {{by}} asked that your account at {{company}} sign in with {{email}} from now on. As soon as that address is confirmed, this one no longer signs in.\n\nIf that is not right, ask for a new password at once, which stops the change, and speak to your company:\n{{url}}',
           'Halo {{name}},\n\npada {{at}} {{by}} meminta agar akun Anda di {{company}} selanjutnya masuk dengan {{email}}. Begitu alamat itu dikonfirmasi, alamat ini tidak dapat dipakai masuk lagi.\n\nJika tidak benar, segera minta kata sandi baru, yang menghentikan perubahan ini, dan hubungi perusahaan Anda:\n{{url}}',
+        ],
+      },
+    },
+  },
+  SIGN_IN_CODE: {
+    parameters: ['name', 'company', 'code', 'until'],
+    isSecret: true,
+    wording: {
+      EMAIL: {
+        subject: ['Your code for signing in', 'Kode masuk Anda'],
+        body: [
+          'Hello {{name}},\n\nsomebody tries many passwords for your account at {{company}}. If you want to sign in yourself on a new device, use this code with your password:\n\n{{code}}\n\nIt works once, until {{until}}. Give it to nobody. If it was not you, do nothing: no password is tried without the code.',
+          'Halo {{name}},\n\nada yang mencoba banyak kata sandi untuk akun Anda di {{company}}. Jika Anda sendiri ingin masuk di perangkat baru, pakai kode ini bersama kata sandi Anda:\n\n{{code}}\n\nKode berlaku sekali, sampai {{until}}. Jangan berikan kepada siapa pun. Jika bukan Anda, abaikan saja: tanpa kode ini tidak ada kata sandi yang dicoba.',
         ],
       },
     },

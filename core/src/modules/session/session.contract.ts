@@ -80,8 +80,13 @@ export const session = contract('session', {
     method: 'POST',
     path: '/oauth2/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password',
-    body: z.strictObject({ email: field.email(), password: z.string().min(1).max(200) }),
+    summary:
+      'Sign in with e-mail and password; where strangers guess at the account (429 `sign_in_code_sent`), also with the code that was sent to its address',
+    body: z.strictObject({
+      email: field.email(),
+      password: z.string().min(1).max(200),
+      code: maybe(z.string().trim().max(20)),
+    }),
     response: SignedIn,
     answer: 'bare',
     transactions: 'own',

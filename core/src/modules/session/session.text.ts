@@ -12,8 +12,13 @@ export const sessionText = {
     avatar: ['Picture', 'Foto'],
     current_password: ['Current password', 'Kata sandi saat ini'],
     new_password: ['New password', 'Kata sandi baru'],
+    code: ['Code from the mail', 'Kode dari email'],
   },
   submit: ['Sign in', 'Masuk'],
+  code_hint: [
+    'Six digits, sent to your email address. They work once and for ten minutes.',
+    'Enam angka, dikirim ke alamat email Anda. Berlaku sekali selama sepuluh menit.',
+  ],
   signing_in: ['Signing in…', 'Sedang masuk…'],
   show_password: ['Show password', 'Tampilkan kata sandi'],
   hide_password: ['Hide password', 'Sembunyikan kata sandi'],

@@ -22,7 +22,8 @@ import {
 import { isFoundingLink } from '../../identity/founding-link.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
-import { checkNewPassword, noteEnd, openSession, openSessionHere, renew, signIn } from './session.commands.ts'
+import { checkNewPassword, noteEnd, openSession, openSessionHere, renew } from './session.commands.ts'
+import { signIn } from './sign-in.commands.ts'
 import {
   endSignIn,
   endSignInsOf,
@@ -104,7 +105,7 @@ export function sessionHandlers(options: SessionOptions) {
   }
 
   return handlers(session, {
-    login: (ctx, { body }) => signIn(ctx, keys, body.email, body.password),
+    login: (ctx, { body }) => signIn(ctx, options, body),
     async token(ctx, { body }) {
       if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
       const tokens = await renew(ctx, keys, body.refresh_token)
