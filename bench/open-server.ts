@@ -3,7 +3,7 @@ import { permissions } from '@rental/core/modules/index'
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/db/pool.ts'
-import { foundTrial } from '../server/src/flows/found-company.ts'
+import { foundOperator, foundTrial } from '../server/src/flows/found-company.ts'
 import { jobsOf } from '../server/src/jobs/jobs.ts'
 import { signingKeys } from '../server/src/identity/signing-keys.ts'
 import { openLive } from '../server/src/live/live.ts'
@@ -68,6 +68,7 @@ const app = await buildApp({
       forget: () => {},
       publicUrl: '',
       foundTrial: (given) => foundTrial(db, given),
+      foundOperator: (token, given, password) => foundOperator(db, token, given, password),
       demo: { password: null, accounts: [] },
     },
     files,

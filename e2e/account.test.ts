@@ -222,3 +222,14 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('an installation is founded with the link of its start alone', async ({ page }) => {
+  await page.goto('/found')
+  await expect(page.getByText('Open the link that the server printed when it started.')).toBeVisible()
+  await page.goto(`/found#${'x'.repeat(43)}`)
+  await expect(page).toHaveURL(/\/found$/)
+  await fillTrial(page, { email: newEmail() })
+  await page.getByLabel('Password', { exact: true }).fill(strong)
+  await page.getByRole('button', { name: 'Set up and sign in' }).click()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+})

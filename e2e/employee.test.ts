@@ -1,3 +1,4 @@
+import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
 import { expect, goTo, signIn, test } from './app.ts'
 import { linkTo } from './database.ts'
 import { port } from './port.ts'
@@ -47,6 +48,18 @@ test('a driver from the first mistake to the last sign-in', async ({ page, brows
 
   await page.reload()
   await expect(page.getByText('Can sign in')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`new.${email}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`A link was sent to new.${email}.`)).toBeVisible()
+  const confirming = await context.newPage()
+  await confirming.goto(new URL(await linkTo(port, `new.${email}`)).href.replace(/^https?:\/\/[^/]+/, ''))
+  await confirming.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(confirming.getByText(`From now on you sign in as new.${email}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Can sign in')).toBeVisible()
+  await expect(page.getByText(`A link was sent to new.${email}.`)).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
@@ -65,6 +78,27 @@ test('one’s own access is for somebody else to change', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
   await expect(page.getByRole('combobox', { name: /^Role/ })).toBeDisabled()
+})
+
+test('the address of a colleague who can sign in is for an owner to change', async ({ page }) => {
+  const full_name = `Wulan Sari ${unique()}`
+  const email = `wulan${unique()}@surel.example`
+  const login = { email: 'owner@nusantara.example', password: 'nusantara-demo' }
+  const { access_token } = await (await page.request.post('/api/v2/oauth2/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const data = { full_name, email, role_id: seededRoleId('Sales'), branch_id: 1, is_branch_bound: true }
+  const made = await (await page.request.post('/api/v2/user', { data, headers })).json()
+  await page.request.post(`/api/v2/user/${made.data.id}/invite`, { headers })
+  const token = (await linkTo(port, email)).split('#')[1]
+  const chosen = { token, new_password: `sandi panjang ${unique()}` }
+  expect((await page.request.post('/api/v2/oauth2/link/password', { data: chosen })).ok()).toBe(true)
+
+  await signIn(page, 'manager')
+  await page.goto(`/employee/${made.data.id}/detail`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+  await expect(page.getByText('Only an owner may do this')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Position' })).toBeEnabled()
 })
 
 test('nobody is offered to touch somebody who may do more', async ({ page }) => {

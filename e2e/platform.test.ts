@@ -57,6 +57,8 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await form.getByRole('textbox', { name: 'Name *' }).fill(name)
   await form.getByRole('combobox', { name: 'Acts for' }).fill('Bali')
   await page.getByRole('option', { name: 'Bali Jaya Trans' }).click()
+  await expect(form.getByText('The owners of the company are told, with your name.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Description *' }).fill('Booking form of the website')
   await form.getByRole('textbox', { name: 'Redirect URIs 1' }).fill('https://booking.example/back')
   await form.getByRole('checkbox', { name: 'See customers' }).check()
   await form.getByRole('button', { name: 'Save' }).click()

@@ -108,3 +108,30 @@ test('each role sees what it may, and companies do not see each other', async ({
   await goTo(bali, `/customer/${data[0].id}/detail`)
   await expect(bali.getByText('Not found')).toBeVisible()
 })
+
+test('while strangers guess, the sign-in asks for the code of the mail, and says when it is wrong', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/api/v2/oauth2/login', (route) => {
+    asked += 1
+    if (asked > 1) return route.fallback()
+    const error = { code: 'sign_in_code_sent', raw: 'A code is on its way.' }
+    return route.fulfill({ status: 429, json: { data: null, metadata: { error } } })
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('owner@nusantara.example')
+  await page.getByLabel('Password', { exact: true }).fill('nusantara-demo')
+  await expect(page.getByLabel('Code from the mail')).toHaveCount(0)
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+  await submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'A code is on its way.' })).toBeVisible()
+  const code = page.getByLabel('Code from the mail')
+  await code.fill('123 456')
+  await submit.click()
+  await expect(page.getByText('This code is wrong, was used already or is too old.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.fill('')
+  await submit.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,4 +1,4 @@
-// `npm run db:migrate`, `db:reset`, `backup [file]`, `restore <file>` and `password-link <address>`.
+// `npm run db:migrate`, `db:reset`, `backup [file]`, `restore <file>`, `password-link <address>` and `remove-demo [--yes]`.
 import { resolve } from 'node:path'
 import { asScript } from './children.mjs'
 import { ensureInstalled, run } from './setup.mjs'
@@ -9,6 +9,7 @@ const FLAGS = {
   backup: '--backup',
   restore: '--restore',
   'password-link': '--password-link',
+  'remove-demo': '--remove-demo',
 }
 
 /** npm runs us in the project's folder; a file is meant from where the command was given. */

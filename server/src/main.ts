@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { BackupError } from './backup/format.ts'
 import { FolderInUse } from './db/embedded/lock.ts'
 import { OwnerRightsError } from './db/owner.ts'
+import { RemoveDemoError } from './demo/remove-demo.ts'
 import { runProcesses, sayReady } from './processes.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { backUp, migrateOnly, printPasswordLink, resetDatabase, restore } from './maintenance.ts'
+import { backUp, migrateOnly, printPasswordLink, removeDemoCompanies, resetDatabase, restore } from './maintenance.ts'
 
 /** The process: with a flag it does that work and ends; otherwise it serves until stopped. */
 async function main() {
@@ -16,6 +17,7 @@ async function main() {
   if (flag === '--reset') return resetDatabase(settings)
   if (flag === '--backup') return backUp(settings, args[0])
   if (flag === '--restore') return restore(settings, args)
+  if (flag === '--remove-demo') return removeDemoCompanies(settings, args)
   if (flag === '--password-link') return printPasswordLink(settings, args[0])
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
   let stopping = false
@@ -41,7 +43,7 @@ async function main() {
   if (!sayReady(server.greeting)) process.stdout.write(server.greeting)
 }
 
-const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError]
+const speaking = [SettingsError, BackupError, FolderInUse, OwnerRightsError, RemoveDemoError]
 
 /** A sentence for a problem that a person can act on; anything else with its trace. */
 function explain(error: unknown): string {

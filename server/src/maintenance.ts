@@ -5,13 +5,14 @@ import { makeBackup, writeBackup } from './backup/make-backup.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openDatabase } from './db/pool.ts'
 import { joinDatabase, startDatabase } from './db/start.ts'
+import { findDemo, removeDemo } from './demo/remove-demo.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { filesFolder, filesOf, type Files } from './outside/files.ts'
 import { bringUpToDate } from './schema.ts'
 import { passwordLink } from './identity/password-link.ts'
 import { publicUrlOf, SettingsError, type Settings } from './settings.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 export async function migrateOnly(settings: Settings): Promise<void> {
   const { url, stop } = await startDatabase(settings)
@@ -79,6 +80,28 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
     say(`Everything is as it was at ${restored.made_at}: ${counted(restored)}.`)
     if (restored.applied.length > 0) say(`Applied ${restored.applied.join(', ')}.`)
     sayMissing(restored.missing)
+  } finally {
+    await stop()
+  }
+}
+
+const startReal =
+  'Start with PUBLIC_URL or with DEMO=0 from now on, or an empty installation gets its demo companies again.'
+
+/** Removes the demo companies, so that the installation can be used in earnest; all others stay as they are. */
+export async function removeDemoCompanies(settings: Settings, args: readonly string[]): Promise<void> {
+  const isSure = args.includes('--yes')
+  if (args.length > (isSure ? 1 : 0)) throw new SettingsError('Usage: npm run remove-demo [-- --yes]')
+  const { url, stop } = await startDatabase(settings)
+  try {
+    await bringUpToDate(url)
+    const found = await findDemo(url)
+    if (found.length === 0) return say('There are no demo companies here.')
+    for (const { name, employees, customers } of found)
+      say(`${name} (employees: ${employees}, customers: ${customers}), with everything that is theirs`)
+    if (!isSure) return say('Nothing was removed. To remove them for ever: npm run remove-demo -- --yes')
+    const { rows } = await removeDemo({ url, folder: filesFolder(settings) })
+    say(`Removed ${found.length} demo companies, ${rows} rows and their files. ${startReal}`)
   } finally {
     await stop()
   }

@@ -6,9 +6,10 @@ import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { jobFailed, proofsFailed, serverFault, taskFailed } from './flows/alarms.ts'
-import { foundTrial } from './flows/found-company.ts'
+import { foundOperator, foundTrial } from './flows/found-company.ts'
 import { buildApp } from './app.ts'
 import { actors } from './identity/actors.ts'
+import { makeFoundingLink } from './identity/founding-link.ts'
 import { signingKeys } from './identity/signing-keys.ts'
 import { openLive } from './live/live.ts'
 import { jobRunners, scheduledTasks } from './modules/jobs.ts'
@@ -26,11 +27,11 @@ import { watchUnexpected } from './unexpected.ts'
 
 const hourMs = 3_600_000
 const demoElsewhere = `This database holds demo companies, whose passwords everybody knows.
-It is served on loopback and without PUBLIC_URL only. Begin with an empty one: another DATA_DIR, or npm run db:reset with DEMO=0.`
+It is served on loopback and without PUBLIC_URL only. npm run remove-demo removes them and leaves all others as they are.`
 
 export interface RunningServer {
   url: string
-  /** The last lines of a start: the address, and the demo sign-ins where they may be shown. */
+  /** The last lines of a start: the address, the link that founds the installation, the demo sign-ins where they may be shown. */
   greeting: string
   /** Requests that are being answered have ten seconds. */
   stop: () => Promise<void>
@@ -65,6 +66,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const keys = await signingKeys(db)
     const rotation = setInterval(() => void keys.rotate().catch(() => {}), hourMs).unref()
     const publicUrl = publicUrlOf(settings)
+    const founding = await makeFoundingLink(db, publicUrl)
     const known = actors(db, keys)
     const work = {
       url: database.url,
@@ -95,6 +97,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
           forget: known.forget,
           publicUrl,
           foundTrial: (given) => foundTrial(db, given),
+          foundOperator: (token, given, password) => foundOperator(db, token, given, password),
           demo,
         },
         files,
@@ -130,7 +133,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     }
     return {
       url,
-      greeting: greetingOf(url, demo),
+      greeting: greetingOf(url, demo, founding),
       stop,
       watchUnexpected: (end) =>
         void watchUnexpected({
@@ -169,8 +172,18 @@ async function companies(url: string) {
   }
 }
 
-function greetingOf(url: string, demo: { password: string | null; accounts: typeof demoAccounts }) {
+type FoundingLink = Awaited<ReturnType<typeof makeFoundingLink>>
+type Demo = { password: string | null; accounts: typeof demoAccounts }
+
+function greetingOf(url: string, demo: Demo, founding: FoundingLink) {
   const lines = ['', `  Lajur is ready at ${url}`]
+  if (founding)
+    lines.push(
+      '',
+      `  Nobody runs this installation yet. Whoever opens this link first does, until ${founding.until}:`,
+      `    ${founding.address}`,
+      '  Each start prints a new one as long as nobody has.',
+    )
   if (demo.password) {
     const width = Math.max(...demo.accounts.map((account) => account.email.length))
     const accounts = demo.accounts.map(

@@ -171,6 +171,7 @@ export const recordKinds = {
     name: 'name',
     screen: '/oauth-clients',
     icon: 'KeyRound',
+    reference: 'CLIENT',
   },
   job: {
     access: 'job.read',

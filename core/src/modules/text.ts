@@ -60,6 +60,7 @@ export type Section = keyof typeof words
 export const browserRefusals = [
   'not_signed_in',
   'exceeds_own_rights',
+  'owner_only',
   'wrong_state',
   'company_read_only',
   'reason_required',

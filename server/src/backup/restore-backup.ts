@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { buildSchema, readMigrations, type Migration } from '../db/migrate.ts'
+import { isInUse, withoutTriggers } from '../db/owner.ts'
 import { readArchive, wholeOf } from './archive.ts'
 import { checkBackup, type Checked } from './check-backup.ts'
 import { tablesOf, tableName, withDatabase } from './database.ts'
@@ -78,10 +79,7 @@ async function sortMigrations(head: Head): Promise<{ named: Migration[]; newer: 
 }
 
 async function refuseWhileUsed(client: Client) {
-  const { rows } = await client.query<{ count: number }>(`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lajur%'`)
-  if (rows[0]?.count)
+  if (await isInUse(client))
     throw new BackupError('A server still works with this database. Stop it first. Nothing was changed.')
 }
 
@@ -96,19 +94,6 @@ async function refuseUnlessEmpty(client: Client, folder: string) {
     if (companies.length > 0) throw new BackupError(`The database already holds data. ${hint}`)
   } else if (found?.tables) throw new BackupError(`The database holds tables that are not Lajur's. ${hint}`)
   if (!(await holdsNoFiles(folder))) throw new BackupError(`The folder ${folder} already holds files. ${hint}`)
-}
-
-/** Rows come in the order of their tables, not of their making, and history is not to be written a second time. */
-async function withoutTriggers(client: Client) {
-  try {
-    await client.query('set local session_replication_role = replica')
-  } catch (error) {
-    throw new BackupError(
-      'The database user may not switch triggers off, which a restore needs. Let a superuser say: ' +
-        'grant set on parameter session_replication_role to … (nothing was changed).',
-      { cause: error },
-    )
-  }
 }
 
 async function emptySchema(client: Client) {

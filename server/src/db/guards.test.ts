@@ -11,7 +11,7 @@ const server = await startTestServer()
 /** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
   'attempt',
-  'refresh_token',
+  'founding_link',
   'signing_key',
   'migration',
   'proof_run',
@@ -55,7 +55,7 @@ describe('every business table', () => {
     const { rows } = await asNobody((tx) =>
       sql<{ name: string }>`
       select conname as name from pg_constraint f
-      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid not in ('company'::regclass, 'sign_in'::regclass)
+      where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'company'::regclass
         and not exists (select from pg_attribute where attrelid = f.conrelid and attnum = any(f.conkey) and attname = 'company_id')`.execute(
         tx,
       ),
@@ -64,6 +64,9 @@ describe('every business table', () => {
   })
 })
 
+/** Tables that are asked before the company of a request is known. */
+const identity = ['credential', 'sign_in', 'refresh_token', 'account_link', 'client_credential']
+
 test('every table of companies is guarded by them, those of identity too', async () => {
   const { rows } = await asNobody((tx) =>
     sql<{ name: string }>`
@@ -71,24 +74,26 @@ test('every table of companies is guarded by them, those of identity too', async
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(tx),
   )
   const names = rows.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['credential', 'sign_in', 'account_link', 'client_credential']))
+  expect(names).toEqual(expect.arrayContaining(identity))
   expect(tables.filter(({ name, forced }) => names.includes(name) && !forced)).toEqual([])
 })
 
 describe('the tables of identity', () => {
-  const of = ['credential', 'sign_in', 'account_link', 'client_credential', 'known_device', 'outbox_secret']
-  test.each(of)('show nothing of %s without its company', async (table) => {
-    await server.as('Owner', 'beta').call(session.info, {})
-    const seen = (company: string | null) =>
-      transact(server.db, { ...nobody, company }, async (tx) => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+  test.each([...identity, 'known_device', 'sign_in_code', 'outbox_secret'])(
+    'show nothing of %s without its company',
+    async (table) => {
+      await server.as('Owner', 'beta').call(session.info, {})
+      const seen = (company: string | null) =>
+        transact(server.db, { ...nobody, company }, async (tx) => {
+          const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
           where company_id is distinct from current_company()`.execute(tx)
-        return rows[0]?.n
-      })
-    const { company } = await server.as('Owner').call(session.info, {})
-    expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
-  })
-  test.each(['credential', 'sign_in'])('give no row of %s to another company', async (table) => {
+          return rows[0]?.n
+        })
+      const { company } = await server.as('Owner').call(session.info, {})
+      expect([await seen(null), await seen(company.id)]).toEqual([0, 0])
+    },
+  )
+  test.each(['credential', 'sign_in', 'refresh_token'])('give no row of %s to another company', async (table) => {
     const { company } = await server.as('Owner').call(session.info, {})
     const moved = transact(server.db, { ...nobody, company: company.id }, (tx) =>
       sql`update ${sql.table(table)} set company_id = new_id()`.execute(tx),
@@ -109,6 +114,38 @@ describe('the tables of identity', () => {
     const ofJobs = ['enqueue_job', 'fail_lost_executions']
     expect(rows.map(({ name }) => name)).toEqual([...ofIdentity, ...ofJobs].sort())
   })
+})
+
+test('staff of the installation see the accounts, clients and messages of companies, and write nothing in any', async () => {
+  const { company } = await server.as('Owner', 'operator').call(session.info, {})
+  const scope = { ...nobody, company: company.id, platform: true }
+  const { rows: opened } = await asNobody((tx) =>
+    sql<{ name: string }>`
+      select distinct tablename::text as name from pg_policies
+      where schemaname = 'public' and permissive = 'PERMISSIVE' and concat(qual, with_check) like '%runs_platform()%'
+        and tablename in (select table_name from information_schema.columns where column_name = 'company_id')
+      order by 1`.execute(tx),
+  )
+  const open = opened.map(({ name }) => name)
+  expect(open).toEqual(['notice_queue', 'oauth_client', 'outbox', 'setting', 'tally', 'task_execution'])
+  const names = tables.map(({ name }) => name).filter((name) => !platform.includes(name) && name !== 'company')
+  const seen = await transact(server.db, scope, async (tx) => {
+    const found: string[] = []
+    for (const name of names) {
+      const { rows } = await sql`select from ${sql.table(name)} where company_id <> current_company() limit 1`.execute(
+        tx,
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  })
+  expect(seen.filter((name) => !open.includes(name))).toEqual([])
+  for (const name of ['customer', 'app_user', 'outbox', 'oauth_client']) {
+    const written = await transact(server.db, scope, (tx) =>
+      sql`update ${sql.table(name)} set company_id = company_id where company_id <> current_company()`.execute(tx),
+    )
+    expect(Number(written.numAffectedRows ?? 0), name).toBe(0)
+  }
 })
 
 test('every table with a branch is bound to branches', async () => {

@@ -38,3 +38,24 @@ async function seeAll(client: pg.Client) {
         'Let a superuser say: alter role … bypassrls.',
     )
 }
+
+/** True while a server, or other work of ours, is connected to the database. */
+export async function isInUse(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lajur%'`)
+  return Boolean(rows[0]?.count)
+}
+
+/** For rows that come or go in the order of their tables: nothing is checked in between, and no history is written. */
+export async function withoutTriggers(client: pg.Client): Promise<void> {
+  try {
+    await client.query('set local session_replication_role = replica')
+  } catch (error) {
+    throw new OwnerRightsError(
+      'The database user may not switch triggers off, which this work needs. Let a superuser say: ' +
+        'grant set on parameter session_replication_role to … (nothing was changed).',
+      { cause: error },
+    )
+  }
+}

@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AccountLink {
   company_id: string;
   created_at: Generated<string>;
+  email: string | null;
   expires_at: string;
   kind: string;
   token_hash: Buffer;
@@ -438,6 +439,11 @@ export interface ExpiryDue {
   number: string | null;
   valid_to: string | null;
   vehicle_id: string | null;
+}
+
+export interface FoundingLink {
+  expires_at: string;
+  token_hash: Buffer;
 }
 
 export interface History {
@@ -877,6 +883,7 @@ export interface QuotationLine {
 }
 
 export interface RefreshToken {
+  company_id: Generated<string>;
   created_at: Generated<string>;
   hash: Buffer;
   replaced_at: string | null;
@@ -1087,6 +1094,14 @@ export interface SignIn {
   user_id: string;
 }
 
+export interface SignInCode {
+  company_id: Generated<string>;
+  expires_at: string;
+  sealed: Buffer;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface SigningKey {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -1260,6 +1275,7 @@ export interface DB {
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;
+  founding_link: FoundingLink;
   history: History;
   history_trigger: HistoryTrigger;
   idempotency: Idempotency;
@@ -1301,6 +1317,7 @@ export interface DB {
   scheduler_setting: SchedulerSetting;
   setting: Setting;
   sign_in: SignIn;
+  sign_in_code: SignInCode;
   signing_key: SigningKey;
   supplier: Supplier;
   tally: Tally;

@@ -187,6 +187,12 @@ export async function giveReason(tx: Tx, reason: string): Promise<void> {
   )
 }
 
+/** Notes whom the following writes of this transaction are by, where the request began without a session. */
+export async function actAs(tx: Tx, user: { id: string; full_name: string }): Promise<void> {
+  await sql`select set_config('app.acting', (current_acting()
+    || jsonb_build_object('user', ${user.id}::text, 'name', ${user.full_name}::text))::text, true)`.execute(tx)
+}
+
 /** Clears the reason for further changes in this transaction. */
 export async function forgetReason(tx: Tx): Promise<void> {
   await sql`select set_config('app.acting', (current_acting() - 'reason')::text, true)`.execute(tx)

@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { unprovedDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
@@ -8,9 +9,10 @@ import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { insertRecords } from '../record/crud.ts'
+import { consumeFoundingLink } from '../identity/founding-link.ts'
 import { hashPassword } from '../identity/password.ts'
 import { seededRoles } from '../modules/role/role.seed.ts'
-import type { TrialFounding } from '../modules/session/session.routes.ts'
+import type { CompanyDescription } from '../modules/session/session.routes.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 
 type Branch = z.input<typeof masterData.branch.create.body>
@@ -99,13 +101,19 @@ async function insertPerson(tx: Tx, company_id: string, person: Person, password
 }
 
 /** Makes a company that can work at once: roles, master data, branches and its first people. */
-export async function foundCompany(db: Database, founding: Founding): Promise<{ company: string; people: string[] }> {
+export async function foundCompany(
+  db: Database,
+  founding: Founding,
+  /** Runs first in the transaction; refuses where the company must not be founded. */
+  permit: (tx: Tx) => Promise<void> = async () => {},
+): Promise<{ company: string; people: string[] }> {
   const hashes = await Promise.all(
     founding.people.map(async ({ password }) => (password === undefined ? undefined : hashPassword(password))),
   )
   const id = await read(db, { company: null }, newId)
   const acting = { company: id, user: null, name: 'Lajur', source: 'setup', request: null }
   return transact(db, acting, async (tx) => {
+    await permit(tx)
     await insertCompany(tx, id, founding)
     await insertRoles(tx)
     await insertAll(tx, 'branch', founding.branches)
@@ -116,17 +124,35 @@ export async function foundCompany(db: Database, founding: Founding): Promise<{ 
   })
 }
 
-/** A company on trial, with one branch where it says it is and its owner. */
-export async function foundTrial(db: Database, given: TrialFounding): Promise<{ company: string; owner: string }> {
+/** A company as the person who founds it describes it: one branch where it says it is, and its owner. */
+async function foundAsDescribed(
+  db: Database,
+  given: CompanyDescription,
+  more: Pick<Founding, 'isPlatform' | 'onTrial'> & Pick<Person, 'password'>,
+  permit?: (tx: Tx) => Promise<void>,
+): Promise<{ company: string; owner: string }> {
   const { company_name, full_name, email, phone, city, time_zone } = given
-  const { company, people } = await foundCompany(db, {
+  const { password, ...kind } = more
+  const owner: Person = { full_name, email, phone, role: 'Owner', ...(password !== undefined && { password }) }
+  const founding: Founding = {
     name: company_name,
     isDemo: false,
-    onTrial: true,
+    ...kind,
     branches: [{ code: 'HO', name: city ?? 'Head Office', city: city ?? null, phone, time_zone }],
-    people: [{ full_name, email, phone, role: 'Owner' }],
-  })
+    people: [owner],
+  }
+  const { company, people } = await foundCompany(db, founding, permit)
   const acting = { company, user: null, name: 'Lajur', source: 'setup', request: null }
   await transact(db, acting, (tx) => writeSettings(tx, { time_zone, city: city ?? null, phone, email }))
   return { company, owner: people[0] ?? '' }
 }
+
+/** A company on trial. It never runs the installation, however empty that is: anybody may start one. */
+export const foundTrial = (db: Database, given: CompanyDescription) =>
+  foundAsDescribed(db, given, { onTrial: true, isPlatform: false })
+
+/** The company that runs the installation, by the link that was printed at the start. Its owner can sign in at once. */
+export const foundOperator = (db: Database, token: string, given: CompanyDescription, password: string) =>
+  foundAsDescribed(db, given, { isPlatform: true, password }, async (tx) => {
+    if (!(await consumeFoundingLink(tx, token))) throw new Refusal('link_used_up')
+  })

@@ -64,6 +64,18 @@ export const trialMailAllowance = (email: string): Allowance => ({
   minutes: 60,
 })
 
+/** Mails that ask the holder of a mailbox whether it is the new address of an account. */
+export const addressMailAllowance = (email: string): Allowance => ({
+  limits: { [`address mail ${email}`]: 3 },
+  minutes: 60,
+})
+
+/** Mails with a code for signing in: one to a mailbox while the code lives, and few that one address can set off. */
+export const codeMailAllowance = (email: string, source: string): Allowance => ({
+  limits: { [`code mail ${email}`]: 1, [`code mails of ${addressOf(source)}`]: 10 },
+  minutes: 10,
+})
+
 /** Limits the mails to one mailbox. */
 export const resetAllowance = (email: string): Allowance => ({ limits: { [`reset ${email}`]: 3 }, minutes: 60 })
 
@@ -75,21 +87,26 @@ async function waitOf(tx: Tx, call: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.wait ?? 0
 }
 
-function refuseFor(wait: number): void {
+/** Refuses where there is something to wait for. */
+export function refuseFor(wait: number): void {
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
 }
 
 /** True if an attempt could be counted: one step in the database, so that of many at once none is overlooked. */
 export const isAttemptLeft = async (tx: Tx, allowance: Allowance): Promise<boolean> =>
-  (await waitOf(tx, sql`take_attempt(${partsOf(allowance)})`)) === 0
+  (await takeOrWait(tx, allowance)) === 0
+
+/** Counts an attempt before it is made and answers 0, or the seconds until there is one. */
+export const takeOrWait = (tx: Tx, allowance: Allowance): Promise<number> =>
+  waitOf(tx, sql`take_attempt(${partsOf(allowance)})`)
+
+/** Seconds until there is an attempt, without counting one: those who need not wait for a turn are told at once. */
+export const attemptWait = (tx: Tx, allowance: Allowance): Promise<number> =>
+  waitOf(tx, sql`attempt_wait(${partsOf(allowance)})`)
 
 /** Counts an attempt before it is made, or refuses it. */
 export const takeAttempt = async (tx: Tx, allowance: Allowance): Promise<void> =>
-  refuseFor(await waitOf(tx, sql`take_attempt(${partsOf(allowance)})`))
-
-/** Refuses where no attempt is left, without counting one: those who need not wait for a turn are told at once. */
-export const expectAttempt = async (tx: Tx, allowance: Allowance): Promise<void> =>
-  refuseFor(await waitOf(tx, sql`attempt_wait(${partsOf(allowance)})`))
+  refuseFor(await takeOrWait(tx, allowance))
 
 /** Gives an attempt back that was right; the mistakes before it at the same place are forgotten, those of others not. */
 export async function returnAttempt(tx: Tx, { limits }: Allowance): Promise<void> {

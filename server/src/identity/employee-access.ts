@@ -4,9 +4,9 @@ import { permissions } from '@rental/core/modules/index'
 import type { User } from '@rental/core/modules/user/user.contract'
 import type { Tx } from '../db/tx.ts'
 import type { Actor } from '../http/handlers.ts'
-import { makeLink, voidLinks, type LinkKind } from './account-link.ts'
+import { makeLink, voidLinks, type PasswordLinkKind } from './account-link.ts'
 import { resetAllowance, takeAttempt } from './attempts.ts'
-import { endSignInsOf, findCredential, findUser } from './identity.store.ts'
+import { endSignInsOf, findUser } from './identity.store.ts'
 import { writeMail, type MailOptions } from '../outside/outbox.ts'
 import { note } from '../record/note.ts'
 import type { EventContext } from '../record/reaction.ts'
@@ -44,20 +44,13 @@ export async function expectOwner(tx: Tx, user: string): Promise<void> {
   if (!(await findUser(tx, user))?.is_owner) throw new Refusal('owner_only')
 }
 
-/** Refuses an address that signs another person in, in any company. */
-async function refuseTakenAddress(tx: Tx, email: string, user: string): Promise<void> {
-  const credential = await findCredential(tx, email)
-  if (credential && credential.user_id !== user)
-    throw new Refusal('already_exists', { fields: { email: { key: 'taken' } }, params: { value: email } })
-}
-
 type Sending = Pick<EventContext, 'tx' | 'language'>
 
 /** Sends a link for choosing a password, by message only; links sent before no longer work. */
 async function sendLink(
   { tx, language }: Sending,
   options: AccessOptions,
-  kind: Exclude<LinkKind, 'TRIAL'>,
+  kind: Exclude<PasswordLinkKind, 'TRIAL'>,
   id: string,
 ) {
   const person = await findUser(tx, id)
@@ -80,15 +73,6 @@ export async function resetEmployee(ctx: Sending, options: AccessOptions, employ
   if (employee.account !== 'ACTIVE' || !employee.email) throw new Refusal('wrong_state')
   await takeAttempt(ctx.tx, resetAllowance(employee.email))
   return sendLink(ctx, options, 'PASSWORD_RESET', employee.id)
-}
-
-/** The new address signs in as the old one did; links sent to the old one no longer work. */
-export async function followAddress(tx: Tx, employee: User, email: string | null): Promise<void> {
-  await voidLinks(tx, employee.id)
-  if (employee.account !== 'ACTIVE') return
-  if (!email) throw new Refusal('invalid_input', { fields: { email: { key: 'required' } } })
-  await refuseTakenAddress(tx, email, employee.id)
-  await tx.updateTable('credential').set({ email }).where('user_id', '=', employee.id).execute()
 }
 
 export async function endSessionsOf(tx: Tx, { forget }: AccessOptions, user: string): Promise<void> {

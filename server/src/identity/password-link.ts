@@ -35,7 +35,7 @@ export async function passwordLink(db: Database, url: string, publicUrl: string,
     await voidLinks(tx, person.id)
     const kind = credential ? 'PASSWORD_RESET' : 'INVITATION'
     const { url: page, token, until } = await makeLink(tx, publicUrl, kind, person.id)
-    await note(tx, { action: 'password', table: 'app_user', id: person.id, facts: { link: kind } })
+    await note(tx, { action: 'password', table: 'session', id: person.id, facts: { link: kind } })
     return { address: `${page}#${token}`, until }
   })
 }

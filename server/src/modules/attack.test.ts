@@ -116,7 +116,7 @@ const ofBeta = await recordsOf(beta, 'beta')
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
 afterAll(() => client.end())
-const passing = ['sign_in', 'history', 'tally', 'idempotency']
+const passing = ['sign_in', 'refresh_token', 'history', 'tally', 'idempotency']
 async function possessions() {
   const { rows: tables } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -190,11 +190,17 @@ describe('what runs the installation is not for the owner of a company', () => {
 
 const queryFor = (route: Named) => (route.name === 'export' ? { format: 'csv' } : {})
 
-describe('another company’s id in the path', () => {
+/** Staff of the installation have no way into a company with their own session: they are strangers like any other. */
+const strangers = [
+  ['another company', beta],
+  ['staff of the installation', operator],
+] as const
+
+describe.each(strangers)('a company’s id in a path that is asked by %s', (_, stranger) => {
   const withParams = routes.filter((route) => route.params && !isPlatform(route.access))
-  test.each(named(withParams))('%s', async (_, route) => {
+  test.each(named(withParams))('%s', async (__, route) => {
     const body = route.name === 'change' ? {} : bodyFor(route)
-    const answer = await beta.send(route, { params: paramsFrom(route, ofAlpha), query: queryFor(route), body })
+    const answer = await stranger.send(route, { params: paramsFrom(route, ofAlpha), query: queryFor(route), body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(404)
     expect(answer.body.data).toBeUndefined()
     expect(isSound(answer.body.metadata?.error?.raw)).toBe(true)
@@ -216,6 +222,19 @@ describe('another company’s id in the body', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
     const names = Object.keys(answer.body.metadata?.error?.fields ?? {}).map((name) => name.replace(/\.\d+/g, ''))
     expect(names.some((name) => pointer.name.includes(name) || name.includes(pointer.name))).toBe(true)
+  })
+})
+
+describe('lists and exports show nothing of a company to staff of the installation', () => {
+  const own = routes.filter(
+    (route) => (route.list || route.name === 'export') && !route.params && !isPlatform(route.access),
+  )
+  test.each(named(own))('%s', async (_, route) => {
+    const answer = await operator.send(route, { query: queryFor(route) })
+    expect(answer.status).toBe(200)
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain('of alpha')
+    expect(Object.values(ofAlpha).filter((id) => typeof id === 'string' && text.includes(id))).toEqual([])
   })
 })
 

@@ -37,7 +37,7 @@ import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 
 export interface ModuleOptions {
-  session: Omit<SessionOptions, 'transports' | 'log'>
+  session: Omit<SessionOptions, 'transports'>
   files: Files
   /** Prints papers. */
   renderer: PdfRenderer
@@ -60,7 +60,7 @@ export const moduleHandlers = ({
   live,
   log,
 }: ModuleOptions): { [M in keyof Contracts]: Handlers<Contracts[M]> } => ({
-  session: sessionHandlers({ ...session, transports, log }),
+  session: sessionHandlers({ ...session, transports }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
   media: mediaHandlers(files),

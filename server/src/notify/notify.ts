@@ -10,6 +10,7 @@ interface EventParams {
   JOB_FAILED: { name_key: string; error: string }
   SERVER_FAULT: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
+  STAFF_ACCESS: { by: string; name: string; why: string }
 }
 type NoticeTopic = keyof EventParams & EventTopicName
 

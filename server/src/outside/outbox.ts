@@ -44,11 +44,14 @@ interface AccountMail {
   template: AccountTemplate
   language: Language
   to: { id: string; email: string; full_name: string; company: { name: string } }
-  url: string
-  /** Secret part of the link, stored nowhere readable. */
+  url?: string
+  /** Secret part of the link, or a code: stored nowhere readable. */
   token?: string
-  /** Expiry of the link. */
+  code?: string
+  /** Expiry of the secret. */
   until?: string
+  /** Further values of the template's parameters. */
+  facts?: Readonly<Record<string, string>>
 }
 
 /** The ways out for messages, and the seal of those that hold a secret. */
@@ -62,17 +65,18 @@ const onPaper = (instant: string) => `${clock.format(new Date(instant))} WIB`
 
 /** A mail to the holder of an account, with the standard wording. */
 export async function writeMail(tx: Tx, { transports, sealing }: MailOptions, mail: AccountMail) {
-  const { template, language, to, url, token, until } = mail
+  const { template, language, to, url = '', token, code, until, facts } = mail
   const place = { template, channel: 'EMAIL', language } as const
   const wording = usualWording(place)
   if (!wording) throw new Error(`${template} has no words for a mail`)
   const name = plainName(to.full_name)
-  const about = { name, company: plainName(to.company.name), until: until ? onPaper(until) : '' }
-  const told = written(wording, { ...about, url: token ? `${url}#…` : url })
+  const at = onPaper(new Date().toISOString())
+  const about = { ...facts, name, company: plainName(to.company.name), at, until: until ? onPaper(until) : '' }
+  const told = written(wording, { ...about, url: token ? `${url}#…` : url, code: '······' })
   const message = { recipient: to.email, recipient_name: name, user_id: to.id, ...told }
   const { id } = await writeMessage(tx, transports, { ...place, ...message })
-  if (!token || !until) return
-  const { body } = written(wording, { ...about, url: `${url}#${token}` })
+  if (!(token ?? code) || !until) return
+  const { body } = written(wording, { ...about, url: token ? `${url}#${token}` : url, code: code ?? '' })
   await tx
     .insertInto('outbox_secret')
     .values({ message_id: id, sealed: sealing.seal(body), expires_at: until })

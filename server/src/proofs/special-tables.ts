@@ -13,7 +13,9 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'credential',
   'client_credential',
   'sign_in',
+  'refresh_token',
   'account_link',
   'known_device',
+  'sign_in_code',
   'outbox_secret',
 ])

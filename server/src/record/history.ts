@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryQuery } from '@rental/core/kernel/history'
+import { HistoryEntry, type HistoryQuery } from '@rental/core/kernel/history'
 import { sql } from 'kysely'
 import { changesFor } from '@rental/core/modules/field-rights'
 import type { Ctx } from '../http/handlers.ts'
@@ -20,6 +20,8 @@ export async function historyOf(
     .select(['id', 'at', 'action', 'actor_name', 'source', 'reason', changesOfEntry.as('changes')])
     .where('table_name', '=', table)
     .where('record_id', '=', String(id))
+    // Notes of what leaves no record belong to the audit alone.
+    .where('action', 'in', HistoryEntry.shape.action.options)
   if (before) entries = entries.where('id', '<', before)
   const found = (await entries.orderBy('id', 'desc').limit(limit).execute()) as HistoryEntry[]
   return found.map((entry) => ({ ...entry, changes: changesFor(table, entry.changes, actor.permissions) }))

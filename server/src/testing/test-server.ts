@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../db/pool.ts'
 import type { ShareLimits } from '../db/shares.ts'
 import { proofsFailed } from '../flows/alarms.ts'
-import { foundTrial } from '../flows/found-company.ts'
+import { foundOperator, foundTrial } from '../flows/found-company.ts'
 import { buildApp } from '../app.ts'
 import { actors } from '../identity/actors.ts'
 import { signingKeys } from '../identity/signing-keys.ts'
@@ -81,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
         forget: known.forget,
         publicUrl: 'https://lajur.example',
         foundTrial: (given) => foundTrial(db, given),
+        foundOperator: (token, given, password) => foundOperator(db, token, given, password),
         demo: { password: null, accounts: [] },
       },
       files,

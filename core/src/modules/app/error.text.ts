@@ -86,6 +86,10 @@ export const errorText = {
     'This person has already chosen a password, so there is nothing to invite to. A forgotten password is reset from the sign-in screen, or by an owner.',
     'Orang ini sudah memilih kata sandi, jadi tidak perlu diundang. Kata sandi yang terlupa diatur ulang dari halaman masuk, atau oleh pemilik.',
   ],
+  address_in_use: [
+    '{{email}} already signs in to another account, so this one keeps its address. Ask your company to name another.',
+    '{{email}} sudah dipakai untuk masuk ke akun lain, jadi alamat akun ini tidak berubah. Minta perusahaan Anda memakai alamat lain.',
+  ],
   no_password_yet: [
     'You have not chosen a password yet. Use the link that we sent to your address.',
     'Anda belum memilih kata sandi. Gunakan tautan yang kami kirim ke alamat Anda.',
@@ -150,9 +154,17 @@ export const errorText = {
     'Quotation ini berlaku sampai {{day}}. Duplikat untuk membuat penawaran baru.',
   ],
   wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],
+  wrong_sign_in_code: [
+    'This code is wrong, was used already or is too old. Leave it empty to get another one.',
+    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain.',
+  ],
   link_used_up: [
     'This link has expired or was already used. Please ask for a new one.',
     'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',
+  ],
+  sign_in_code_sent: [
+    'Somebody has tried many passwords here, so your password alone is not enough right now. If the account exists, a code is on its way to its email address: enter it below.',
+    'Ada yang mencoba banyak kata sandi di sini, jadi untuk saat ini kata sandi saja tidak cukup. Jika akunnya ada, kode sedang dikirim ke alamat emailnya: masukkan di bawah.',
   ],
   too_many_requests: [
     'Too many requests. Please wait a moment and try again.',
@@ -215,6 +227,10 @@ export const invalidText = {
   plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
   own_access: ['Only somebody else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
   wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
+  wrong_sign_in_code: [
+    'This code is wrong, was used already or is too old. Leave it empty to get another one',
+    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain',
+  ],
   password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
   password_common: [
     'This password is among the most used ones. Please choose another',

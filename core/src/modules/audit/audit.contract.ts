@@ -13,6 +13,7 @@ export const auditActions = [
   'sign_in_failed',
   'sign_out',
   'password',
+  'email_change',
   'export',
 ] as const
 

@@ -36,6 +36,10 @@ export const clientText = {
   remove_uri: ['Remove this redirect URI', 'Hapus URI pengalihan ini'],
   more: ['+{{count}} more', '+{{count}} lainnya'],
   company_hint: ['Your own company, where it is left empty.', 'Perusahaan Anda sendiri, jika dikosongkan.'],
+  purpose_hint: [
+    'What the program is for. The owners of the company are told, with your name.',
+    'Untuk apa program ini. Pemilik perusahaan diberi tahu, beserta nama Anda.',
+  ],
   history: ['History', 'Riwayat'],
   active: ['Active', 'Aktif'],
   inactive: ['Inactive', 'Nonaktif'],

@@ -4,7 +4,15 @@ import type { Pair } from '../../kernel/text.ts'
 export const messageChannels = ['WHATSAPP', 'EMAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-export const accountTemplateNames = ['INVITATION', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'WELCOME'] as const
+export const accountTemplateNames = [
+  'INVITATION',
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGE',
+  'EMAIL_CHANGE_NOTICE',
+  'SIGN_IN_CODE',
+  'WELCOME',
+] as const
 export const customerTemplateNames = ['GREETING', 'NOTE'] as const
 /** Bring a document to a customer; sent by the document's own module. */
 export const documentTemplateNames = ['QUOTATION'] as const
@@ -78,6 +86,46 @@ const account: Record<AccountTemplate, MessageTemplate> = {
         body: [
           'Hello {{name}},\n\nthe password of your account at {{company}} was changed just now. If it was not you, ask for a new password at once:\n{{url}}',
           'Halo {{name}},\n\nkata sandi akun Anda di {{company}} baru saja diubah. Jika bukan Anda, segera minta kata sandi baru:\n{{url}}',
+        ],
+      },
+    },
+  },
+  EMAIL_CHANGE: {
+    parameters: ['name', 'company', 'url', 'until'],
+    isSecret: true,
+    button: ['Confirm this address', 'Konfirmasi alamat ini'],
+    wording: {
+      EMAIL: {
+        subject: ['Is this your new address?', 'Apakah ini alamat baru Anda?'],
+        body: [
+          'Hello {{name}},\n\n{{company}} wants your account to sign in with this address. If that is right, confirm it here:\n{{url}}\n\nThe link works once, until {{until}}. Your password stays as it is. If it is not right, do nothing: nothing changes.',
+          'Halo {{name}},\n\n{{company}} ingin akun Anda masuk dengan alamat ini. Jika benar, konfirmasi di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}. Kata sandi Anda tidak berubah. Jika tidak benar, abaikan saja: tidak ada yang berubah.',
+        ],
+      },
+    },
+  },
+  EMAIL_CHANGE_NOTICE: {
+    parameters: ['name', 'company', 'by', 'at', 'email', 'url'],
+    button: ['Choose a new password', 'Pilih kata sandi baru'],
+    wording: {
+      EMAIL: {
+        subject: ['Your account is to get another address', 'Alamat akun Anda akan diganti'],
+        body: [
+          'Hello {{name}},\n\non {{at}} {{by}} asked that your account at {{company}} sign in with {{email}} from now on. As soon as that address is confirmed, this one no longer signs in.\n\nIf that is not right, ask for a new password at once, which stops the change, and speak to your company:\n{{url}}',
+          'Halo {{name}},\n\npada {{at}} {{by}} meminta agar akun Anda di {{company}} selanjutnya masuk dengan {{email}}. Begitu alamat itu dikonfirmasi, alamat ini tidak dapat dipakai masuk lagi.\n\nJika tidak benar, segera minta kata sandi baru, yang menghentikan perubahan ini, dan hubungi perusahaan Anda:\n{{url}}',
+        ],
+      },
+    },
+  },
+  SIGN_IN_CODE: {
+    parameters: ['name', 'company', 'code', 'until'],
+    isSecret: true,
+    wording: {
+      EMAIL: {
+        subject: ['Your code for signing in', 'Kode masuk Anda'],
+        body: [
+          'Hello {{name}},\n\nsomebody tries many passwords for your account at {{company}}. If you want to sign in yourself on a new device, use this code with your password:\n\n{{code}}\n\nIt works once, until {{until}}. Give it to nobody. If it was not you, do nothing: no password is tried without the code.',
+          'Halo {{name}},\n\nada yang mencoba banyak kata sandi untuk akun Anda di {{company}}. Jika Anda sendiri ingin masuk di perangkat baru, pakai kode ini bersama kata sandi Anda:\n\n{{code}}\n\nKode berlaku sekali, sampai {{until}}. Jangan berikan kepada siapa pun. Jika bukan Anda, abaikan saja: tanpa kode ini tidak ada kata sandi yang dicoba.',
         ],
       },
     },

@@ -26,8 +26,8 @@ export const messageText = {
   open_whatsapp: ['Open in WhatsApp', 'Buka di WhatsApp'],
   marked_sent: ['Marked as sent by hand', 'Ditandai terkirim secara manual'],
   secret: [
-    'This mail holds a link that opens an account: only its reader sees the text.',
-    'Email ini memuat tautan yang membuka akun: hanya penerimanya yang melihat isinya.',
+    'This mail holds a link or a code that opens an account: only its reader sees the text.',
+    'Email ini memuat tautan atau kode yang membuka akun: hanya penerimanya yang melihat isinya.',
   ],
   as_read: ['Preview', 'Pratinjau'],
   no_recipient: {
@@ -101,6 +101,9 @@ export const messageText = {
       INVITATION: ['Invitation', 'Undangan'],
       PASSWORD_RESET: ['Forgotten password', 'Lupa kata sandi'],
       PASSWORD_CHANGED: ['Password changed', 'Kata sandi diubah'],
+      EMAIL_CHANGE: ['Confirm the new address', 'Konfirmasi alamat baru'],
+      EMAIL_CHANGE_NOTICE: ['Address is to change', 'Alamat akan diganti'],
+      SIGN_IN_CODE: ['Code for signing in', 'Kode masuk'],
       WELCOME: ['Welcome', 'Selamat datang'],
       GREETING: ['Greeting', 'Salam'],
       NOTE: ['Free message', 'Pesan bebas'],

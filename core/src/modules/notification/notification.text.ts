@@ -96,6 +96,16 @@ export const notificationText = {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['It ended with: {{error}}', 'Berakhir dengan: {{error}}'],
     },
+    STAFF_ACCESS: {
+      head: [
+        '{{by}}, who runs this installation, gave the program “{{name}}” access to your data',
+        '{{by}}, pengelola instalasi ini, memberi program “{{name}}” akses ke data Anda',
+      ],
+      text: [
+        'What for: {{why}}. The audit shows what it may do, and everything that it does.',
+        'Untuk apa: {{why}}. Audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
+      ],
+    },
   },
   faults: {
     unexpected_error: ['an unexpected error', 'kesalahan tak terduga'],
@@ -124,6 +134,10 @@ export const notificationText = {
     SERVER_FAULT: ['The server needs attention', 'Server perlu diperhatikan'],
     JOB_FAILED: ['A background job failed for good', 'Pekerjaan latar gagal total'],
     MESSAGE_FAILED: ['A message was not delivered', 'Pesan tidak terkirim'],
+    STAFF_ACCESS: [
+      'Staff of the installation give a program access',
+      'Pengelola instalasi memberi akses kepada program',
+    ],
   },
   fields: {
     reference_id: ['Record ID', 'ID data'],
@@ -157,6 +171,7 @@ export const notificationText = {
       SERVER_FAULT: ['Server fault', 'Gangguan server'],
       JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],
       MESSAGE_FAILED: ['Message failed', 'Pesan gagal'],
+      STAFF_ACCESS: ['Access by staff', 'Akses pengelola'],
     },
     priority: {
       LOW: ['Low', 'Rendah'],

@@ -24,6 +24,7 @@ export const notificationTypes = [
   'JOB_FAILED',
   'SERVER_FAULT',
   'MESSAGE_FAILED',
+  'STAFF_ACCESS',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -189,6 +190,13 @@ export const eventTopics = {
     reference: 'MESSAGE',
     needs: ['message.read'],
     audience: ['Owner', 'Branch Manager'],
+    priority: 'HIGH',
+  },
+  STAFF_ACCESS: {
+    type: 'STAFF_ACCESS',
+    reference: 'CLIENT',
+    needs: ['audit.read'],
+    audience: ['Owner'],
     priority: 'HIGH',
   },
 } as const satisfies Record<string, EventTopic>

@@ -63,6 +63,16 @@ export type OwnSession = z.infer<typeof OwnSession>
 const newPassword = z.string().min(1).max(passwordLength.max)
 const linkToken = z.string().min(20).max(200)
 
+/** A new company and its owner. */
+const companyDescription = {
+  company_name: field.text(),
+  full_name: field.text(),
+  email: field.email(),
+  phone: field.phone(),
+  city: maybe(field.text(60)),
+  time_zone: field.choice(timeZones),
+}
+
 export const DemoAccount = z.object({ email: z.string(), role_name: z.string(), company_name: z.string() })
 
 export const session = contract('session', {
@@ -70,8 +80,13 @@ export const session = contract('session', {
     method: 'POST',
     path: '/oauth2/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password',
-    body: z.strictObject({ email: field.email(), password: z.string().min(1).max(200) }),
+    summary:
+      'Sign in with e-mail and password; where strangers guess at the account (429 `sign_in_code_sent`), also with the code that was sent to its address',
+    body: z.strictObject({
+      email: field.email(),
+      password: z.string().min(1).max(200),
+      code: maybe(z.string().trim().max(20)),
+    }),
     response: SignedIn,
     answer: 'bare',
     transactions: 'own',
@@ -190,7 +205,7 @@ export const session = contract('session', {
     body: z.strictObject({ token: linkToken }),
     response: z
       .object({
-        kind: z.enum(['INVITATION', 'PASSWORD_RESET', 'TRIAL']),
+        kind: z.enum(['INVITATION', 'PASSWORD_RESET', 'TRIAL', 'EMAIL_CHANGE']),
         email: z.string(),
         full_name: z.string(),
         company_name: z.string(),
@@ -208,20 +223,33 @@ export const session = contract('session', {
     answer: 'bare',
     transactions: 'own',
   }),
+  proveEmail: route({
+    method: 'POST',
+    path: '/oauth2/link/email',
+    access: 'public',
+    summary: 'Confirm the new address of an account with the link that was sent there; from then on it signs in',
+    body: z.strictObject({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+    transactions: 'own',
+  }),
   startTrial: route({
     method: 'POST',
     path: '/oauth2/trial',
     access: 'public',
     summary:
       'Start a trial: makes a company and signs its owner in for a day; the link that is sent to the address makes it 14',
-    body: z.strictObject({
-      company_name: field.text(),
-      full_name: field.text(),
-      email: field.email(),
-      phone: field.phone(),
-      city: maybe(field.text(60)),
-      time_zone: field.choice(timeZones),
-    }),
+    body: z.strictObject(companyDescription),
+    response: SignedIn,
+    answer: 'bare',
+    transactions: 'own',
+  }),
+  found: route({
+    method: 'POST',
+    path: '/oauth2/founding',
+    access: 'public',
+    summary:
+      'Found the company that runs the installation, with the link that a start prints while there is none; signs its owner in',
+    body: z.strictObject({ token: linkToken, ...companyDescription, new_password: newPassword }),
     response: SignedIn,
     answer: 'bare',
     transactions: 'own',

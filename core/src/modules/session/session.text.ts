@@ -12,8 +12,13 @@ export const sessionText = {
     avatar: ['Picture', 'Foto'],
     current_password: ['Current password', 'Kata sandi saat ini'],
     new_password: ['New password', 'Kata sandi baru'],
+    code: ['Code from the mail', 'Kode dari email'],
   },
   submit: ['Sign in', 'Masuk'],
+  code_hint: [
+    'Six digits, sent to your email address. They work once and for ten minutes.',
+    'Enam angka, dikirim ke alamat email Anda. Berlaku sekali selama sepuluh menit.',
+  ],
   signing_in: ['Signing in…', 'Sedang masuk…'],
   show_password: ['Show password', 'Tampilkan kata sandi'],
   hide_password: ['Hide password', 'Sembunyikan kata sandi'],
@@ -45,6 +50,17 @@ export const sessionText = {
   ],
   reset_title: ['Choose a new password', 'Pilih kata sandi baru'],
   reset_lead: ['For {{email}} at {{company}}.', 'Untuk {{email}} di {{company}}.'],
+  confirm_email_title: ['Confirm your new address', 'Konfirmasi alamat baru Anda'],
+  confirm_email_lead: [
+    '{{name}}, from now on you will sign in at {{company}} as {{email}}. Your password stays as it is.',
+    '{{name}}, selanjutnya Anda masuk di {{company}} sebagai {{email}}. Kata sandi Anda tidak berubah.',
+  ],
+  confirm_email_submit: ['Confirm this address', 'Konfirmasi alamat ini'],
+  confirm_email_done: ['From now on you sign in as {{email}}.', 'Mulai sekarang Anda masuk sebagai {{email}}.'],
+  confirm_email_dead: [
+    'Ask your company to name the address once more.',
+    'Minta perusahaan Anda memasukkan alamat itu sekali lagi.',
+  ],
   link_dead: ['This link no longer works', 'Tautan ini sudah tidak berlaku'],
   ask_again: ['Ask for a new link', 'Minta tautan baru'],
   choose_submit: ['Save and sign in', 'Simpan dan masuk'],
@@ -72,6 +88,19 @@ export const sessionText = {
       city: ['City', 'Kota'],
       time_zone: ['Time zone', 'Zona waktu'],
     },
+  },
+  founding: {
+    title: ['Set up this installation', 'Siapkan instalasi ini'],
+    lead: [
+      'Your company will run this installation: it rents, and it looks after the other companies that work here.',
+      'Perusahaan Anda akan menjalankan instalasi ini: menyewakan kendaraan, dan mengurus perusahaan lain yang bekerja di sini.',
+    ],
+    submit: ['Set up and sign in', 'Siapkan dan masuk'],
+    welcome: ['Your company is ready. Welcome!', 'Perusahaan Anda siap. Selamat datang!'],
+    dead: [
+      'Open the link that the server printed when it started. Each start prints a new one until somebody has used it.',
+      'Buka tautan yang dicetak server saat dimulai. Setiap kali dimulai, tautan baru dicetak sampai ada yang memakainya.',
+    ],
   },
   profile: {
     title: ['Profile', 'Profil'],

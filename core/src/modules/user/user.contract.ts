@@ -16,6 +16,8 @@ const kept = {
   avatar: z.string().nullable(),
   role_name: z.string(),
   account: field.choice(accountStates),
+  /** Another address for the account, until its holder has used the link that was sent there. */
+  pending_email: z.string().nullable(),
   /** Branch-bound by the role or by the record itself. */
   is_bound: field.flag(),
   last_seen_at: field.instant().nullable(),

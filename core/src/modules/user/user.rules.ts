@@ -18,5 +18,8 @@ export function userProblems(user: Employed): FieldProblems {
   return Object.fromEntries(missing.map((name) => [name, { key: 'required' }]))
 }
 
+/** True where another address hands an account over, because reset links go there: an owner names it, its holder proves it. */
+export const isAddressProved = ({ account }: { account: string }): boolean => account === 'ACTIVE'
+
 /** Fields that decide on access: nobody changes their own. */
 export const accessFields = ['email', 'role_id', 'branch_id', 'is_branch_bound', 'other_branch_ids'] as const

@@ -44,6 +44,14 @@ export const userText = {
     'Without an email address this person cannot be invited.',
     'Tanpa alamat email, orang ini tidak dapat diundang.',
   ],
+  email_proved_hint: [
+    'Another address signs in once it was confirmed by the link that we send there; the old one is told.',
+    'Alamat lain berlaku setelah dikonfirmasi lewat tautan yang kami kirim ke sana; alamat lama diberi tahu.',
+  ],
+  email_pending: [
+    'A link was sent to {{email}}. Until it is used, {{name}} signs in with the address as before.',
+    'Tautan telah dikirim ke {{email}}. Sebelum tautan itu dipakai, {{name}} tetap masuk dengan alamat sebelumnya.',
+  ],
   role_hint: ['What this person may do.', 'Apa yang boleh dilakukan orang ini.'],
   branch_bound_hint: [
     'Sees only records of the own branches, even if the role sees them all.',
@@ -101,6 +109,7 @@ export const userText = {
     daily_rate: ['Daily rate', 'Tarif harian'],
     overtime_rate: ['Overtime per hour', 'Lembur per jam'],
     account: ['Sign-in', 'Akun'],
+    pending_email: ['New email, not confirmed', 'Email baru, belum dikonfirmasi'],
     last_seen_at: ['Last seen', 'Terakhir aktif'],
     status: ['Status', 'Status'],
     status_reason: ['Reason', 'Alasan'],

@@ -4,6 +4,7 @@ import { audit } from '@rental/core/modules/audit/audit.contract'
 import { client } from '@rental/core/modules/client/client.contract'
 import { company } from '@rental/core/modules/company/company.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { notification } from '@rental/core/modules/notification/notification.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,6 +31,7 @@ const values = (change: object = {}) => {
     client_id: `website-${next}`,
     client_secret: `a secret that nobody guesses ${next}`,
     name: `Website ${next}`,
+    description: 'Booking form of the website',
     redirect_uris: ['https://alpha.example/back'],
     scopes: ['customer.read', 'customer.create'],
     ...change,
@@ -138,6 +140,50 @@ describe('a client', () => {
       operator.refused(client.log, { params }),
     ])
       expect((await refusal).status).toBe(404)
+  })
+})
+
+describe('a client that staff make in another company', () => {
+  const told = async (caller: typeof owner) =>
+    (await caller.call(notification.list, { query: { notification_type_in: 'STAFF_ACCESS', limit: 50 } })).items.map(
+      ({ title, message }) => `${title}: ${message}`,
+    )
+  test('has a purpose, which its owners read with the name of who made it; nobody else does', async () => {
+    const refusal = await operator.refused(client.create, { body: values({ description: '' }) })
+    expect(refusal.fields).toEqual({ description: 'Required' })
+    const before = (await told(owner)).length
+    const { name } = await aClient({ description: 'Asked by telephone' })
+    const notices = await told(owner)
+    expect(notices).toHaveLength(before + 1)
+    expect(notices[0]).toContain(`Owner of operator, who runs this installation, gave the program “${name}” access`)
+    expect(notices[0]).toContain('What for: Asked by telephone.')
+    expect(await told(server.as('Sales'))).toEqual([])
+    const [entry] = (await owner.call(audit.list, { query: { table_name_in: 'oauth_client' } })).items
+    expect(entry).toMatchObject({ action: 'insert', actor_name: 'Owner of operator', record_name: name })
+  })
+  test('is told of again when it gets a new secret or more to do, and not when something is taken from it', async () => {
+    const { id } = await aClient({ scopes: ['customer.read'] })
+    const read = async () => owner.call(notification.readAll, {})
+    const countAfter = async (work: Promise<unknown>) => {
+      await work
+      const count = (await told(owner)).length
+      await read()
+      return count
+    }
+    const change = (body: object) => operator.call(client.change, { params: { id }, body })
+    const start = await countAfter(Promise.resolve())
+    expect(await countAfter(operator.call(client.rotate, { params: { id } }))).toBe(start + 1)
+    expect(await countAfter(change({ scopes: ['customer.read', 'customer.export'] }))).toBe(start + 2)
+    expect(await countAfter(change({ is_active: false }))).toBe(start + 2)
+    expect(await countAfter(change({ is_active: true }))).toBe(start + 3)
+    expect((await operator.refused(client.change, { params: { id }, body: { description: '' } })).fields).toEqual({
+      description: 'Required',
+    })
+  })
+  test('of the own company is nobody’s news', async () => {
+    const { company_id: _, ...body } = values()
+    await operator.call(client.create, { body })
+    expect(await told(operator)).toEqual([])
   })
 })
 

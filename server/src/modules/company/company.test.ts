@@ -157,6 +157,7 @@ describe('a company whose trial has ended', () => {
         client_id: 'held-client',
         client_secret: 'a secret of more than twenty-four letters',
         name: 'Held',
+        description: 'Booking form of the website',
         redirect_uris: ['https://held.example/back'],
         scopes: ['customer.read', 'customer.create'],
       },

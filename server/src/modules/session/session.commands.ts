@@ -4,21 +4,10 @@ import type { SignedIn } from '@rental/core/modules/session/session.contract'
 import type { Tx } from '../../db/tx.ts'
 import type { Ctx, OwnCtx } from '../../http/handlers.ts'
 import { note } from '../../record/note.ts'
-import {
-  addressOf,
-  deviceAllowance,
-  expectAttempt,
-  returnAttempt,
-  strangersAllowance,
-  takeAttempt,
-} from '../../identity/attempts.ts'
-import { deviceMark, knownDevice, rememberDevice } from '../../identity/known-device.ts'
-import { checkPassword } from '../../identity/password.ts'
+import { deviceMark, rememberDevice } from '../../identity/known-device.ts'
 import {
   endSignIn,
-  findCredential,
   findRefreshToken,
-  findUser,
   insertRefreshToken,
   insertSignIn,
   lockSignIn,
@@ -66,37 +55,6 @@ export async function openSession(
 export async function openSessionHere(ctx: OwnCtx, tx: Tx, keys: SigningKeys, user: Person): Promise<SignedIn> {
   await rememberDevice(tx, ctx, user.id)
   return openSession(ctx, tx, keys, user)
-}
-
-/**
- * Signs in. No connection is held while the password is checked. Every attempt is counted before it is made; a right
- * one is given back.
- */
-export async function signIn(ctx: OwnCtx, keys: SigningKeys, email: string, password: string): Promise<SignedIn> {
-  const { credential, device, allowance } = await ctx.transact(async (tx) => {
-    const credential = await findCredential(tx, email)
-    const device = await knownDevice(tx, ctx, credential)
-    const allowance =
-      credential && device ? deviceAllowance(credential.user_id, device) : strangersAllowance(email, ctx.source)
-    await expectAttempt(tx, allowance)
-    return { credential, device, allowance }
-  })
-  const claim = { keys: [email, addressOf(ctx.source)], isKnown: device !== null }
-  const isRight = await checkPassword(password, credential?.password_hash, claim, () =>
-    ctx.transact((tx) => takeAttempt(tx, allowance)),
-  )
-  const answer = await ctx.transact(async (tx) => {
-    const user = isRight && credential ? await findUser(tx, credential.user_id) : undefined
-    if (!user) {
-      if (credential)
-        await note(tx, { action: 'sign_in_failed', table: 'session', id: credential.user_id, facts: { email } })
-      return new Refusal('wrong_credentials')
-    }
-    await returnAttempt(tx, allowance)
-    return openSessionHere(ctx, tx, keys, user)
-  }, credential?.company_id)
-  if (answer instanceof Refusal) throw answer
-  return answer
 }
 
 interface EndedSignIn {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { unprovedDays } from '@rental/core/modules/company/company.rules'
 import { session, type SignedIn } from '@rental/core/modules/session/session.contract'
-import type { FastifyBaseLogger } from 'fastify'
 import { handlers, type OwnCtx } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
 import { note } from '../../record/note.ts'
 import { writeMail, type MailOptions } from '../../outside/outbox.ts'
 import { findLink, makeLink, consumeLink } from '../../identity/account-link.ts'
+import { proveAddress } from '../../identity/address-change.ts'
 import { clientTokens } from '../../identity/client-credentials.ts'
 import {
   addressOf,
@@ -20,9 +19,11 @@ import {
   trialAllowance,
   trialMailAllowance,
 } from '../../identity/attempts.ts'
+import { isFoundingLink } from '../../identity/founding-link.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 import { checkPassword, hashPassword } from '../../identity/password.ts'
-import { checkNewPassword, noteEnd, openSession, openSessionHere, renew, signIn } from './session.commands.ts'
+import { checkNewPassword, noteEnd, openSession, openSessionHere, renew } from './session.commands.ts'
+import { signIn } from './sign-in.commands.ts'
 import {
   endSignIn,
   endSignInsOf,
@@ -39,7 +40,8 @@ import {
 import type { SigningKeys } from '../../identity/signing-keys.ts'
 import { hashOf } from '../../identity/token.ts'
 
-export interface TrialFounding {
+/** A company as the person who founds it describes it. */
+export interface CompanyDescription {
   company_name: string
   full_name: string
   email: string
@@ -49,14 +51,19 @@ export interface TrialFounding {
 }
 
 export interface SessionOptions extends MailOptions {
-  log: Pick<FastifyBaseLogger, 'warn'>
   keys: SigningKeys
   /** Makes a sign-out take effect at once on this server. */
   forget: (signIns: readonly string[]) => void
   /** Public address of this installation, for the links in messages; never taken from a request. */
   publicUrl: string
   /** Makes a company on trial and answers its id and that of its owner. */
-  foundTrial: (founding: TrialFounding) => Promise<{ company: string; owner: string }>
+  foundTrial: (given: CompanyDescription) => Promise<{ company: string; owner: string }>
+  /** Makes the company that runs the installation, with the link that was printed at the start. */
+  foundOperator: (
+    token: string,
+    given: CompanyDescription,
+    password: string,
+  ) => Promise<{ company: string; owner: string }>
   demo: { password: string | null; accounts: { email: string; role_name: string; company_name: string }[] }
 }
 
@@ -64,7 +71,7 @@ export interface SessionOptions extends MailOptions {
 const forgotMs = 250
 
 export function sessionHandlers(options: SessionOptions) {
-  const { keys, forget, publicUrl, foundTrial, demo } = options
+  const { keys, forget, publicUrl, foundTrial, foundOperator, demo } = options
 
   async function sendResetLink({ transact, language }: OwnCtx, email: string) {
     const credential = await transact((tx) => findCredential(tx, email))
@@ -79,7 +86,7 @@ export function sessionHandlers(options: SessionOptions) {
 
   async function choosePassword(ctx: OwnCtx, token: string, password: string): Promise<SignedIn> {
     const link = await ctx.transact((tx) => findLink(tx, token))
-    if (!link) throw new Refusal('link_used_up')
+    if (!link || link.kind === 'EMAIL_CHANGE') throw new Refusal('link_used_up')
     const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
     if (!user?.email) throw new Refusal('link_used_up')
     checkNewPassword(password, [user.full_name, user.email, user.company.name])
@@ -98,7 +105,7 @@ export function sessionHandlers(options: SessionOptions) {
   }
 
   return handlers(session, {
-    login: (ctx, { body }) => signIn(ctx, keys, body.email, body.password),
+    login: (ctx, { body }) => signIn(ctx, options, body),
     async token(ctx, { body }) {
       if (body.grant_type === 'client_credentials') return clientTokens(ctx, keys, body)
       const tokens = await renew(ctx, keys, body.refresh_token)
@@ -184,9 +191,15 @@ export function sessionHandlers(options: SessionOptions) {
       if (!link) throw new Refusal('link_used_up')
       const user = await ctx.transact((tx) => findUser(tx, link.user_id), link.company_id)
       if (!user) throw new Refusal('link_used_up')
-      return { kind: link.kind, email: user.email, full_name: user.full_name, company_name: user.company.name }
+      const email = link.email ?? user.email
+      return { kind: link.kind, email, full_name: user.full_name, company_name: user.company.name }
     },
     useLink: (ctx, { body }) => choosePassword(ctx, body.token, body.new_password),
+    async proveEmail(ctx, { body }) {
+      const link = await ctx.transact((tx) => findLink(tx, body.token))
+      if (!link) throw new Refusal('link_used_up')
+      return ctx.transact((tx) => proveAddress(tx, link, body.token), link.company_id)
+    },
     /** The same for every address, known or not: it counts when its holder has used the link. */
     async startTrial(ctx, { body }) {
       await ctx.transact((tx) => takeAttempt(tx, trialAllowance(ctx.source)))
@@ -197,11 +210,20 @@ export function sessionHandlers(options: SessionOptions) {
         if (await isAttemptLeft(tx, trialMailAllowance(body.email))) {
           const link = await makeLink(tx, publicUrl, 'TRIAL', user.id)
           await writeMail(tx, options, { template: 'WELCOME', language: ctx.language, to: user, ...link })
-          // The first company of an installation without a mail server: its log is the only way to its operator.
-          if (!options.transports.EMAIL && user.permissions.some(isPlatform))
-            options.log.warn(`Choose the password of ${user.email} at ${link.url}#${link.token}`)
         }
         return openSession(ctx, tx, keys, user, unprovedDays)
+      }, company)
+    },
+    async found(ctx, { body }) {
+      const { token, new_password, ...given } = body
+      // Before the hash: whoever has no link costs nothing.
+      if (!(await ctx.transact((tx) => isFoundingLink(tx, token)))) throw new Refusal('link_used_up')
+      checkNewPassword(new_password, [given.full_name, given.email, given.company_name])
+      const { company, owner } = await foundOperator(token, given, new_password)
+      return ctx.transact(async (tx) => {
+        const user = await findUser(tx, owner)
+        if (!user) throw new Refusal('internal')
+        return openSessionHere(ctx, tx, keys, user)
       }, company)
     },
     demoAccounts: async () => demo,

@@ -6,7 +6,6 @@ import { userProblems } from '@rental/core/modules/user/user.rules'
 import {
   endSessionsOf,
   expectOwner,
-  followAddress,
   inviteEmployee,
   isRoleBeyond,
   resetEmployee,
@@ -14,6 +13,7 @@ import {
   revokeAccess,
   type AccessOptions,
 } from '../../identity/employee-access.ts'
+import { moveAddress } from '../../identity/address-change.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { crudHandlers, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
@@ -80,12 +80,10 @@ export function userHandlers(options: AccessOptions) {
       if (Object.keys(touched).length > 0) checkReach(ctx, before)
       refuseAny(userProblems({ ...before, ...body }))
       await checkOtherBranches(ctx, before.other_branch_ids, body.other_branch_ids)
-      // Reset links go to the address: another one hands the account over.
-      const isMoved = body.email !== undefined && body.email !== before.email
-      if (isMoved && before.account === 'ACTIVE') await expectOwner(tx, actor.user_id)
-      if (body.email !== undefined && isMoved) await followAddress(tx, before, body.email)
+      const { email, ...rest } = body
+      const address = email === undefined ? {} : await moveAddress(ctx, options, before, email)
       const bound = body.is_branch_bound === undefined ? {} : boundLike(ctx)
-      return updateRecord<User>(tx, userSource, params.id, { ...body, ...bound })
+      return updateRecord<User>(tx, userSource, params.id, { ...rest, ...address, ...bound })
     },
     async remove(ctx, { params }) {
       await move(ctx, params.id, 'archive')

@@ -26,6 +26,8 @@ export const userSource = {
       when exists (select from account_link where ${ofPerson('account_link')}
         and kind in ('INVITATION', 'TRIAL') and used_at is null and expires_at > now()) then 'INVITED'
       else 'NONE' end`,
+    pending_email: sql`(select account_link.email from account_link where ${ofPerson('account_link')}
+      and kind = 'EMAIL_CHANGE' and used_at is null and expires_at > now() limit 1)`,
     last_seen_at: sql`(select max(sign_in.last_seen_at) from sign_in where ${ofPerson('sign_in')})`,
   },
 } satisfies RecordSource<keyof typeof userMachine.moves>

@@ -246,28 +246,6 @@ describe('an invitation', () => {
   })
 })
 
-describe('the address of somebody who can sign in', () => {
-  test('signs in after it has changed, and the old one does not', async () => {
-    const { id, email } = await aColleague()
-    const changed = `new-${email}`
-    await owner.call(user.change, { params: { id }, body: { email: changed } })
-    await server.visitor.call(session.login, { body: { email: changed, password: testPassword } })
-    const refusal = await server.visitor.refused(session.login, {
-      body: { email: email ?? '', password: testPassword },
-    })
-    expect(refusal.code).toBe('wrong_credentials')
-  })
-  test('cannot be emptied, nor be one that signs somebody else in', async () => {
-    const params = { id: (await aColleague()).id }
-    expect((await owner.refused(user.change, { params, body: { email: '' } })).fields).toEqual({ email: 'Required' })
-    expect(await owner.refused(user.change, { params, body: { email: 'owner@beta.example' } })).toMatchObject({
-      status: 409,
-      code: 'already_exists',
-      fields: { email: 'This is already in use' },
-    })
-  })
-})
-
 describe('somebody who leaves', () => {
   test.each(['deactivate', 'archive'] as const)('by %s is signed out at once', async (action) => {
     const { id, email, caller } = await aColleague()

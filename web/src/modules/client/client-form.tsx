@@ -1,7 +1,9 @@
 import { client, type Client } from '@rental/core/modules/client/client.contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useAccount } from '../../api/can.tsx'
 import { randomKey } from '../../api/random-key.ts'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
@@ -25,12 +27,22 @@ interface NewClientProps {
   onClose: () => void
 }
 
-function Common() {
+/** The purpose is asked for where the program acts for another company than the reader's. */
+function Purpose({ company }: { company: unknown }) {
+  const { t } = useTranslation()
+  const own = useAccount()?.user.company.id
+  const isForeign = Boolean(company) && company !== own
+  return <Field name="description" wide required={isForeign} hint={isForeign && t('client.purpose_hint')} />
+}
+
+const ChosenPurpose = () => <Purpose company={useWatch({ name: 'company_id' })} />
+
+function Common({ purpose }: { purpose: ReactNode }) {
   return (
     <>
       <Field name="name" />
       <Field name="is_active" />
-      <Field name="description" wide />
+      {purpose}
       <RedirectUriFields />
       <ScopeField />
     </>
@@ -67,7 +79,7 @@ function NewClient({ onSecret, onClose }: NewClientProps) {
         <GeneratedField name="client_id" make={newClientId} />
         <GeneratedField name="client_secret" make={newSecret} />
         <Field name="company_id" wide hint={t('client.company_hint')} />
-        <Common />
+        <Common purpose={<ChosenPurpose />} />
       </div>
     </FormDialog>
   )
@@ -93,7 +105,7 @@ function KnownClient({ record, onClose }: { record: Client; onClose: () => void 
     >
       <div className={grid}>
         <GeneratedField name="client_id" make={newClientId} />
-        <Common />
+        <Common purpose={<Purpose company={record.company_id} />} />
       </div>
     </FormDialog>
   )

@@ -12,8 +12,9 @@ export function DemoAccounts({ login }: { login: LoginForm }) {
   if (!data?.password || data.accounts.length === 0) return null
   const { password, accounts } = data
   const enter = (email: string) => {
-    login.setValues({ email, password })
-    void login.submit({ email, password })
+    const values = { email, password, code: '' }
+    login.setValues(values)
+    void login.submit(values)
   }
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 rounded-xl border bg-background p-4">

@@ -45,10 +45,22 @@ const visitorRoutes = (root: RootRoute) => [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/confirm-email',
+    staticData: { access: 'public', title: 'session.confirm_email_title' },
+    component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmail'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/start',
     staticData: { access: 'public', title: 'session.trial.title', words: ['setting', 'record'] },
     beforeLoad: forVisitors,
     component: lazyRouteComponent(() => import('./start.tsx'), 'Start'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/found',
+    staticData: { access: 'public', title: 'session.founding.title', words: ['setting', 'record'] },
+    component: lazyRouteComponent(() => import('./found.tsx'), 'Found'),
   }),
 ]
 

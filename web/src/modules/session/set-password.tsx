@@ -1,15 +1,10 @@
-import type { Result } from '@rental/core/kernel/route'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/errors.ts'
-import { useCall } from '../../api/use-call.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { notify } from '../../ui/notify.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { LinkScreen, type OpenedLink } from './link-screen.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -18,22 +13,6 @@ import { VisitorField } from './visitor-field.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 import { VisitorFrame } from './visitor-frame.tsx'
 import { VisitorLink } from './visitor-link.tsx'
-
-type AccountLink = Result<typeof visitorCalls.link>
-/** Shorter tokens were not made by the server: no request needed. */
-const shortest = 20
-
-/** The token behind `#`, taken out of the address bar as soon as it is read. */
-function useLinkToken(): string {
-  const navigate = useNavigate()
-  const hash = useLocation({ select: (location) => location.hash })
-  const [token, setToken] = useState(hash)
-  if (hash && hash !== token) setToken(hash)
-  useEffect(() => {
-    if (hash) void navigate({ to: '/set-password', replace: true, viewTransition: false })
-  }, [hash, navigate])
-  return token
-}
 
 function DeadLink() {
   const { t } = useTranslation()
@@ -49,7 +28,7 @@ function DeadLink() {
   )
 }
 
-function ChoosePassword({ token, link }: { token: string; link: AccountLink }) {
+function ChoosePassword({ token, link }: OpenedLink) {
   const { t } = useTranslation()
   const enter = useEnter()
   const form = useVisitorForm({
@@ -82,43 +61,11 @@ function ChoosePassword({ token, link }: { token: string; link: AccountLink }) {
   )
 }
 
-function LinkScreen({ token }: { token: string }) {
-  const { t } = useTranslation()
-  // Stored here: using the link begins a session, which empties the cache, and by then the link is used up.
-  const [link, setLink] = useState<AccountLink | null>(null)
-  const isLikely = token.length >= shortest
-  const { data, error, isFetching, refetch } = useCall(
-    visitorCalls.link,
-    { body: { token } },
-    { enabled: isLikely && link === null, staleTime: Infinity },
-  )
-  if (data && !link) setLink(data)
-  if (link) return <ChoosePassword token={token} link={link} />
-  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-  if (!isLikely || isRefused) return <DeadLink />
-  return (
-    <VisitorFrame title={t('session.link_checking')}>
-      {error && !isFetching ? (
-        <Alert
-          role="alert"
-          tone="danger"
-          action={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              {t('app.crash.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
-      ) : (
-        <Spinner />
-      )}
-    </VisitorFrame>
-  )
-}
-
 /** Target of invitations and of links for a forgotten password. */
 export function SetPassword() {
-  const token = useLinkToken()
-  return <LinkScreen key={token} token={token} />
+  return (
+    <LinkScreen to="/set-password" dead={<DeadLink />}>
+      {(opened) => (opened.link.kind === 'EMAIL_CHANGE' ? <DeadLink /> : <ChoosePassword {...opened} />)}
+    </LinkScreen>
+  )
 }

@@ -41,6 +41,13 @@ function Notices({ record }: { record: User }) {
           {record.status_reason}
         </Alert>
       )}
+      {record.pending_email && (
+        <Alert tone="info" title={t('user.fields.pending_email')}>
+          <p className="break-words">
+            {t('user.email_pending', { email: record.pending_email, name: record.full_name })}
+          </p>
+        </Alert>
+      )}
       {concern && <Alert tone={concern === 'expired' ? 'danger' : 'warning'}>{t(`user.sim_${concern}`)}</Alert>}
     </>
   )

@@ -1,5 +1,5 @@
 import { user, type User } from '@rental/core/modules/user/user.contract'
-import { accessFields } from '@rental/core/modules/user/user.rules'
+import { accessFields, isAddressProved } from '@rental/core/modules/user/user.rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -46,22 +46,30 @@ function ContractEndField() {
   return <Field name="contract_end" required={kind === 'PKWT'} />
 }
 
-/** Reason why the reader cannot change this person's access. */
-type FixedAccess = 'invalid.own_access' | 'errors.exceeds_own_rights'
+/** Reasons why the reader cannot change this person's access, or the address alone. */
+interface FixedAccess {
+  access: 'invalid.own_access' | 'errors.exceeds_own_rights' | null
+  email: 'errors.owner_only' | null
+  /** Another address takes effect when its holder has confirmed it. */
+  isAddressProved: boolean
+}
 
-function UserField({ name, fixed }: { name: string; fixed: FixedAccess | null }) {
+function UserField({ name, fixed }: { name: string; fixed: FixedAccess }) {
   const { t } = useTranslation()
   const beyond = useAccount()?.user.beyond_role_ids
   if (name === 'sim_expiry') return <SimExpiryField />
   if (name === 'contract_end') return <ContractEndField />
   if (name === 'is_driver') return <Field name={name} wide />
   if (ofSim.has(name)) return <Field name={name} required />
-  if (fixed && access.has(name)) return <Field name={name} disabled hint={t(fixed)} />
+  const reason = (access.has(name) ? fixed.access : null) ?? (name === 'email' ? fixed.email : null)
+  if (reason) return <Field name={name} disabled hint={t(reason)} />
+  if (name === 'email' && fixed.isAddressProved)
+    return <Field name={name} required hint={t('user.email_proved_hint')} />
   const hint = name in hints && t(hints[name as keyof typeof hints])
   return <Field name={name} hint={hint} without={name === 'role_id' ? beyond : undefined} />
 }
 
-function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess | null }) {
+function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess }) {
   const { t } = useTranslation()
   const isDriver = useWatch({ name: 'is_driver' }) === true
   const shown = section.fields.filter((name) => isDriver || !driverFields.includes(name))
@@ -75,11 +83,16 @@ function Section({ section, fixed }: { section: UserSection; fixed: FixedAccess 
 }
 
 /** Why the access of this employee stays as it is, where the reader may change the rest alone. */
-function useFixedAccess(record: User | undefined): FixedAccess | null {
-  const { letsIn, isSelf } = useReach()
-  if (!record) return null
-  if (isSelf(record)) return 'invalid.own_access'
-  return letsIn(record) ? null : 'errors.exceeds_own_rights'
+function useFixedAccess(record: User | undefined): FixedAccess {
+  const { letsIn, isSelf, isOwner } = useReach()
+  if (!record) return { access: null, email: null, isAddressProved: false }
+  const beyond = letsIn(record) ? null : 'errors.exceeds_own_rights'
+  const isProved = isAddressProved(record)
+  return {
+    access: isSelf(record) ? 'invalid.own_access' : beyond,
+    email: isProved && !isOwner ? 'errors.owner_only' : null,
+    isAddressProved: isProved,
+  }
 }
 
 function useWhyNot() {
