@@ -16,6 +16,7 @@ import { answerErrors } from './http/errors.ts'
 import type { HandlersByModule } from './http/handlers.ts'
 import { headersFor, securityHeaders } from './http/headers.ts'
 import { errorFacts } from './http/error-facts.ts'
+import { acceptJson } from './http/json-body.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
 import { acceptUploads } from './http/upload.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, isSecure)
   if (options.modules.session.demo.password !== null) refuseForwarded(app)
   compressAnswers(app)
+  acceptJson(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
   if (options.rateLimit > 0) await app.register(rateLimit, limits(options))

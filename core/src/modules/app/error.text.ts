@@ -201,6 +201,7 @@ export const invalidText = {
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
   not_yours: ['You may not see or fill in this field', 'Anda tidak berhak melihat atau mengisi kolom ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
+  repeated_field: ['{{name}} is given twice', '{{name}} diberikan dua kali'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
   url: ['Must be a valid URL', 'Harus berupa URL yang valid'],
