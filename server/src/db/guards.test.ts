@@ -11,6 +11,7 @@ const server = await startTestServer()
 /** Tables of the installation rather than of a company: seen by those who run it, and by the jobs themselves. */
 const platform = [
   'attempt',
+  'request_count',
   'refresh_token',
   'signing_key',
   'migration',

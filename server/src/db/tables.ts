@@ -935,6 +935,12 @@ export interface RentalType {
   with_driver: boolean;
 }
 
+export interface RequestCount {
+  count: number;
+  key: string;
+  minute: number;
+}
+
 export interface Role {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1293,6 +1299,7 @@ export interface DB {
   rental_price: RentalPrice;
   rental_segment: RentalSegment;
   rental_type: RentalType;
+  request_count: RequestCount;
   role: Role;
   running_out: RunningOut;
   sales_order: SalesOrder;
