@@ -16,6 +16,7 @@ const platform = [
   'signing_key',
   'migration',
   'proof_run',
+  'proof_position',
   'document_approval',
   'document_due_topic',
   'scheduled_task',

@@ -791,6 +791,15 @@ export interface PaymentTerm {
   updated_at: Generated<string>;
 }
 
+export interface ProofPosition {
+  after_company: string | null;
+  after_key: string | null;
+  begun_at: string | null;
+  name: string;
+  source: string;
+  whole_since: string | null;
+}
+
 export interface ProofRun {
   checked: number;
   duration_ms: number;
@@ -1292,6 +1301,7 @@ export interface DB {
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  proof_position: ProofPosition;
   proof_run: ProofRun;
   quotation: Quotation;
   quotation_line: QuotationLine;
