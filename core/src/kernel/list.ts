@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, written } from './field.ts'
+import type { FieldProblems } from './error.ts'
+import { withProblems } from './invalid.ts'
 import { route, type Access } from './route.ts'
 
 /** The kinds of filter a list can offer; server and web each hold one table keyed by kind. */
@@ -74,12 +76,16 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
 export interface ListQuery {
   page: number
   limit: number
+  /** Position from an earlier answer of the same list: only rows after it. */
+  after?: string | undefined
   sort: string
   search_key?: string | undefined
   search_value?: string | undefined
   [filter: string]: unknown
 }
-export type ListQueryInput = { page?: number; limit?: number; sort?: string } & { [key: string]: unknown }
+export type ListQueryInput = { page?: number; limit?: number; after?: string; sort?: string } & {
+  [key: string]: unknown
+}
 
 const filterKeys = (spec: ListSpec) =>
   Object.assign({}, ...Object.entries(spec.filters).map(([key, f]) => queryKeys[f.kind](key, f as never))) as QueryKeys
@@ -96,15 +102,21 @@ const limitOf = ({ maxLimit }: ListSpec) =>
   written(maxLimit ? z.int().min(1).max(maxLimit) : z.literal(pageSizes)).default(defaultPageSize)
 
 function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
-  return z.strictObject({
+  const query = z.strictObject({
     // Pickers count pages from 0, lists from 1: both mean the first.
     page: written(z.int().min(0).max(1_000_000))
       .default(1)
       .transform((p) => Math.max(p, 1)),
     limit: limitOf(spec),
+    after: z.string().min(1).max(2000).optional(),
     ...narrowing(spec),
-  }) as never
+  })
+  return withProblems(query, pageOrPosition) as never
 }
+
+/** A position says itself where the page begins. */
+const pageOrPosition = ({ page, after }: { page: number; after?: string | undefined }): FieldProblems =>
+  after !== undefined && page > 1 ? { after: { key: 'page_or_position' } } : {}
 
 type Format = { format: 'csv' | 'xlsx' }
 function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInput & Format> {

@@ -78,13 +78,14 @@ const metadata: Json = {
     total_capped: { type: 'boolean' },
     page: { type: 'integer' },
     limit: { type: 'integer' },
+    next: { type: ['string', 'null'], description: 'For `after` of the next call; null at the end' },
   },
 }
 
 /** The body of a successful answer: the envelope, or the bare object where OAuth clients expect one. */
 export function envelopeOf(route: Route, data: Json): Json {
   if (route.answer === 'bare') return data
-  const list = { ...metadata, required: ['total', 'page', 'limit'] }
+  const list = { ...metadata, required: ['total', 'page', 'limit', 'next'] }
   return {
     type: 'object',
     properties: { data, metadata: route.list ? list : { type: 'object' } },

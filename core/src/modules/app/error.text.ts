@@ -201,6 +201,11 @@ export const invalidText = {
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
   not_yours: ['You may not see or fill in this field', 'Anda tidak berhak melihat atau mengisi kolom ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
+  position: [
+    'This position does not belong to this list and its order',
+    'Posisi ini bukan milik daftar dan urutan ini',
+  ],
+  page_or_position: ['Give a page or a position, not both', 'Berikan halaman atau posisi, jangan keduanya'],
   repeated_field: ['{{name}} is given twice', '{{name}} diberikan dua kali'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
