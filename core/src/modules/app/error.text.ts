@@ -123,6 +123,10 @@ export const errorText = {
     '{{name}} is damaged or not complete. Please choose it again or take another picture.',
     '{{name}} rusak atau tidak lengkap. Silakan pilih lagi atau ambil gambar baru.',
   ],
+  file_active: [
+    '{{name}} holds a script, a program or another file. Please print it to a new PDF and upload that.',
+    '{{name}} memuat skrip, program, atau berkas lain. Silakan cetak ke PDF baru, lalu unggah yang baru itu.',
+  ],
   picture_too_large: [
     '{{name}} has more than {{megapixels}} million pixels. Please make it smaller first.',
     '{{name}} memiliki lebih dari {{megapixels}} juta piksel. Silakan perkecil terlebih dahulu.',
