@@ -64,7 +64,13 @@ test('what a proof found is shown with its evidence', async ({ page }) => {
     evidence: [],
     error: 'canceling statement',
   }
-  const board = { is_running: false, proofs: [broken, run].map((latest) => ({ name: latest.name, latest })) }
+  const since = { company_isolation: null, history: '2026-11-09T19:00:00Z' }
+  const proofs = [broken, run].map((latest) => ({
+    name: latest.name,
+    latest,
+    whole_since: since[latest.name as keyof typeof since],
+  }))
+  const board = { is_running: false, proofs }
   await page.route('**/api/v2/proof', (route) => route.fulfill({ json: { data: board, metadata: {} } }))
   await page.route('**/api/v2/proof/history/runs', (route) =>
     route.fulfill({ json: { data: [run, before], metadata: {} } }),
@@ -76,6 +82,8 @@ test('what a proof found is shown with its evidence', async ({ page }) => {
   await expect(evidence.getByRole('row').filter({ hasText: 'Nusantara Rental' })).toContainText('credit_limit, name')
   await expect(page.getByText('The first 2 of 250 are shown.')).toBeVisible()
   await expect(page.getByText('canceling statement')).toBeVisible()
+  await expect(page.getByText(/^Every record, however old, was looked at since 10\/11\/2026/)).toBeVisible()
+  await expect(page.getByText(/^Old records are looked at little by little/)).toBeVisible()
   await page.getByRole('button', { name: /1[23]\/11\/2026/ }).click()
   await expect(page.getByRole('region', { name: /Evidence: History/ })).toHaveCount(2)
   for (const width of [1366, 390]) {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
 import { contracts } from '@rental/core/modules/index'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Database } from './db/pool.ts'
 import { dispatch } from './flows/dispatch.ts'
 import { moduleHandlers, type ModuleOptions } from './modules/index.ts'
 import { databaseRefusals } from './modules/refusals.ts'
-import { isCall } from './http/is-call.ts'
 import { compressAnswers } from './http/compress.ts'
 import { refuseForwarded } from './http/demo-only.ts'
 import { docs } from './http/docs.ts'
@@ -16,19 +14,18 @@ import { answerErrors } from './http/errors.ts'
 import type { HandlersByModule } from './http/handlers.ts'
 import { headersFor, securityHeaders } from './http/headers.ts'
 import { errorFacts } from './http/error-facts.ts'
+import { acceptJson } from './http/json-body.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
+import { limitCalls, type LimitOptions } from './http/rate-limit.ts'
 import { acceptUploads } from './http/upload.ts'
 import { webPages } from './http/web-pages.ts'
 
-export interface AppOptions {
+export interface AppOptions extends LimitOptions {
   db: Database
   actorOf: MountOptions['actorOf']
-  /** Key under which the rate limit counts requests together. */
-  callerOf: (request: FastifyRequest) => Promise<string>
   modules: Omit<ModuleOptions, 'log'>
   logLevel: string
-  rateLimit: number
   /** Addresses of the proxies whose word about the caller's address is believed. */
   proxies?: string[] | undefined
   /** Read by whoever names it; absent: from the same machine only. */
@@ -67,9 +64,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, isSecure)
   if (options.modules.session.demo.password !== null) refuseForwarded(app)
   compressAnswers(app)
+  acceptJson(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
-  if (options.rateLimit > 0) await app.register(rateLimit, limits(options))
+  if (options.rateLimit > 0) await limitCalls(app, options)
   observe(app, options)
   const handlers = moduleHandlers({ ...options.modules, log: app.log }) as unknown as HandlersByModule
   mount(app, contracts, handlers, {
@@ -84,11 +82,3 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.webDir) await webPages(app, options.webDir)
   return app
 }
-
-/** Assets and health checks are free. */
-const limits = ({ rateLimit: max, callerOf }: AppOptions) => ({
-  max,
-  timeWindow: '1 minute',
-  keyGenerator: callerOf,
-  allowList: (request: FastifyRequest) => !isCall(request),
-})

@@ -235,20 +235,28 @@ describe('a connection that dies while lists are read', () => {
 })
 
 describe('an embedded database that is killed', () => {
-  test('is started again, and says so meanwhile', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'lajur-embedded-'))
-    await chmod(own, 0o755)
-    const running = await aProgram({ DATA_DIR: own, DATABASE_URL: '' })
-    const statusOf = async (path: string) => (await fetch(`${running.address}${path}`)).status
-    expect(await statusOf('/readyz')).toBe(200)
-    const [pid] = (await readFile(join(own, 'postgres/postmaster.pid'), 'utf8')).split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-    await until(async () => (await statusOf('/healthz')) === 503)
-    await until(async () => (await statusOf('/healthz')) === 200)
-    await until(async () => (await statusOf('/readyz')) === 200)
-    await running.stop()
-    await rm(own, { recursive: true, force: true })
-  }, 90_000)
+  test.each(['1', '2'])(
+    'is started again, and says so meanwhile, in each of %s processes',
+    async (PROCESSES) => {
+      const own = await mkdtemp(join(tmpdir(), 'lajur-embedded-'))
+      await chmod(own, 0o755)
+      const running = await aProgram({ DATA_DIR: own, DATABASE_URL: '', PROCESSES })
+      // Each on a connection of its own, which the processes take in turn.
+      const statusOf = async (path: string) =>
+        (await fetch(`${running.address}${path}`, { headers: { connection: 'close' } })).status
+      const inAll = async (path: string, status: number) =>
+        (await Promise.all([1, 2, 3, 4].map(() => statusOf(path)))).every((one) => one === status)
+      expect(await statusOf('/readyz')).toBe(200)
+      const [pid] = (await readFile(join(own, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await until(() => inAll('/healthz', 503))
+      await until(() => inAll('/healthz', 200))
+      await until(async () => (await statusOf('/readyz')) === 200)
+      await running.stop()
+      await rm(own, { recursive: true, force: true })
+    },
+    90_000,
+  )
 })
 
 describe('a server that is told to stop', () => {

@@ -4,7 +4,7 @@ import { BackupError } from './backup/format.ts'
 import { FolderInUse } from './db/embedded/lock.ts'
 import { OwnerRightsError } from './db/owner.ts'
 import { RemoveDemoError } from './demo/remove-demo.ts'
-import { runProcesses, sayReady } from './processes.ts'
+import { databaseDownSince, runProcesses, sayReady } from './processes.ts'
 import { runServer } from './server.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { backUp, migrateOnly, printPasswordLink, removeDemoCompanies, resetDatabase, restore } from './maintenance.ts'
@@ -32,7 +32,7 @@ async function main() {
   }
   const serve = async () => {
     if (settings.processes > 1 && cluster.isPrimary) return runProcesses(settings, onDatabaseLost)
-    const running = await runServer({ ...settings, webDir, onDatabaseLost })
+    const running = await runServer({ ...settings, webDir, onDatabaseLost, databaseDownSince: databaseDownSince() })
     running.watchUnexpected(() => stop(1))
     return running
   }

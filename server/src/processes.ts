@@ -16,12 +16,34 @@ export function sayReady(greeting: string): boolean {
   return cluster.isWorker && (process.send?.({ greeting } satisfies Ready) ?? false)
 }
 
+/** Sent to the processes by the one that started them, since it runs the database. */
+interface DatabaseNews {
+  databaseDownSince: number | null
+}
+
+/** Since when the database is down, as the process that runs it tells; undefined where it is this one. */
+export function databaseDownSince(): (() => number | null) | undefined {
+  if (!cluster.isWorker) return undefined
+  let known: number | null = null
+  process.on('message', (news: DatabaseNews) => (known = news.databaseDownSince))
+  return () => known
+}
+
+const workersAlive = () =>
+  Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isDead() === false ? [worker] : []))
+
 /**
  * Several processes that share the port and the database, each with a pool of its own. The first one migrates, loads what
  * is to be loaded and runs the jobs; the others only answer requests.
  */
 export async function runProcesses(settings: Settings, onDatabaseLost: (message: string) => void) {
-  const database = await startDatabase(settings, onDatabaseLost)
+  let news: DatabaseNews = { databaseDownSince: null }
+  const tell = (worker: Worker) => void (worker.isConnected() && worker.send(news))
+  const onDown = (since: number | null) => {
+    news = { databaseDownSince: since }
+    workersAlive().forEach(tell)
+  }
+  const database = await startDatabase(settings, { onLost: onDatabaseLost, onDown })
   let isStopping = false
   const shared = { DATABASE_URL: database.url, DEMO: settings.demo ? '1' : '0' }
 
@@ -29,6 +51,7 @@ export async function runProcesses(settings: Settings, onDatabaseLost: (message:
   async function start(own: Record<string, string>): Promise<Ready | undefined> {
     const worker = cluster.fork({ ...shared, ...own })
     worker.once('exit', () => void replace(own))
+    worker.once('online', () => tell(worker))
     return Promise.race([firstMessage(worker), once(worker, 'exit').then(() => undefined)])
   }
   async function replace(own: Record<string, string>): Promise<void> {
@@ -37,10 +60,7 @@ export async function runProcesses(settings: Settings, onDatabaseLost: (message:
   }
   const stop = async (): Promise<void> => {
     isStopping = true
-    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) =>
-      worker?.isDead() === false ? [worker] : [],
-    )
-    await Promise.all(workers.map(async (worker) => (worker.process.kill('SIGTERM'), once(worker, 'exit'))))
+    await Promise.all(workersAlive().map(async (worker) => (worker.process.kill('SIGTERM'), once(worker, 'exit'))))
     await database.stop()
   }
 

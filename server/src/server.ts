@@ -43,11 +43,13 @@ interface RunOptions {
   webDir?: string | undefined
   /** The embedded database is gone and does not come back; the message says why. */
   onDatabaseLost?: ((message: string) => void) | undefined
+  /** Since when the database is down, where another process runs it; in ms since 1970. */
+  databaseDownSince?: (() => number | null) | undefined
 }
 
 /** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
 export async function runServer(settings: Settings & RunOptions): Promise<RunningServer> {
-  const database = await startDatabase(settings, settings.onDatabaseLost)
+  const database = await startDatabase(settings, { onLost: settings.onDatabaseLost })
   try {
     await bringUpToDate(database.url)
     const { isEmpty } = await companies(database.url)
@@ -111,7 +113,7 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       rateLimit: settings.rateLimit,
       proxies: settings.proxies,
       metricsToken: settings.metricsToken,
-      databaseDownSince: database.downSince,
+      databaseDownSince: settings.databaseDownSince ?? database.downSince,
       ...(settings.webDir && { webDir: settings.webDir }),
     })
     const watchingDisk = watchDisk(settings.dataDir, ({ free }) =>

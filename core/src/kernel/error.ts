@@ -54,6 +54,7 @@ export const errorStatus = {
   file_heic: 415,
   file_empty: 422,
   file_damaged: 422,
+  file_active: 422,
   picture_too_large: 422,
   reason_required: 422,
   uncountable: 422,

@@ -31,6 +31,8 @@ export interface Narrowing {
 declare module 'zod' {
   interface GlobalMeta {
     field?: FieldKind
+    /** An empty text is accepted, and means null. */
+    emptyIsNull?: true
   }
 }
 
@@ -46,7 +48,14 @@ type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
 
 /** May be empty: null says so, an empty text means null, and what is absent stays absent. */
 export const maybe = <T extends z.ZodType>(schema: T): Maybe<T> =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional()).optional() as unknown as Maybe<T>
+  z
+    .preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+    .optional()
+    .meta({ emptyIsNull: true }) as unknown as Maybe<T>
+
+/** A number as an address carries it, in digits. An empty text is none, though JavaScript would read it as 0. */
+export const written = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value), schema)
 
 /** Years that days and moments may have: with a margin for sums of days, all of them fit the database. */
 const years = /^(19|2\d)\d\d-/

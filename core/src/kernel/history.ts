@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { written } from './field.ts'
 import { route, type Access } from './route.ts'
 
 /** One line of a record's history: who changed which fields, when and from where. */
@@ -20,7 +21,7 @@ export const historyPageSize = 20
 /** Pages by the last entry that was seen, not by number: new entries come in at the front and shift numbered pages. */
 export const HistoryQuery = z.strictObject({
   before: z.uuid().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(historyPageSize),
+  limit: written(z.int().min(1).max(200)).default(historyPageSize),
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>
 

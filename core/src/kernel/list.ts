@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { calendarDay } from './field.ts'
+import { calendarDay, written } from './field.ts'
+import type { FieldProblems } from './error.ts'
+import { withProblems } from './invalid.ts'
 import { route, type Access } from './route.ts'
 
 /** The kinds of filter a list can offer; server and web each hold one table keyed by kind. */
@@ -49,11 +51,12 @@ export const countCap = 10_000
 export const several = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : String(v).split(',')), z.array(item).min(1).optional())
 const amount = (f: { min?: number; max?: number }) =>
-  z.coerce
-    .number()
-    .min(f.min ?? Number.MIN_SAFE_INTEGER)
-    .max(f.max ?? Number.MAX_SAFE_INTEGER)
-    .optional()
+  written(
+    z
+      .number()
+      .min(f.min ?? Number.MIN_SAFE_INTEGER)
+      .max(f.max ?? Number.MAX_SAFE_INTEGER),
+  ).optional()
 
 type QueryKeys = Record<string, z.ZodType>
 const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { kind: K }>) => QueryKeys } = {
@@ -63,22 +66,26 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
   date: (key) => ({ [`${key}_from`]: calendarDay().optional(), [`${key}_to`]: calendarDay().optional() }),
   boolean: (key) => ({ [key]: z.stringbool().optional() }),
   oneOf: (key, f) => {
-    const numeric = typeof f.values[0] === 'number'
-    return { [`${key}_in`]: several(z.preprocess((v) => (numeric ? Number(v) : v), z.literal([...f.values]))) }
+    const value = z.literal([...f.values])
+    return { [`${key}_in`]: several(typeof f.values[0] === 'number' ? written(value) : value) }
   },
-  ref: (key) => ({ [`${key}_in`]: several(z.coerce.number().int().positive()) }),
+  ref: (key) => ({ [`${key}_in`]: several(written(z.int().positive())) }),
   record: (key) => ({ [`${key}_in`]: several(z.uuid()) }),
 }
 
 export interface ListQuery {
   page: number
   limit: number
+  /** Position from an earlier answer of the same list: only rows after it. */
+  after?: string | undefined
   sort: string
   search_key?: string | undefined
   search_value?: string | undefined
   [filter: string]: unknown
 }
-export type ListQueryInput = { page?: number; limit?: number; sort?: string } & { [key: string]: unknown }
+export type ListQueryInput = { page?: number; limit?: number; after?: string; sort?: string } & {
+  [key: string]: unknown
+}
 
 const filterKeys = (spec: ListSpec) =>
   Object.assign({}, ...Object.entries(spec.filters).map(([key, f]) => queryKeys[f.kind](key, f as never))) as QueryKeys
@@ -92,24 +99,24 @@ const narrowing = (spec: ListSpec) => ({
 
 /** One of the page sizes, or any up to the list's own maximum. */
 const limitOf = ({ maxLimit }: ListSpec) =>
-  (maxLimit ? z.coerce.number().int().min(1).max(maxLimit) : z.coerce.number().pipe(z.literal(pageSizes))).default(
-    defaultPageSize,
-  )
+  written(maxLimit ? z.int().min(1).max(maxLimit) : z.literal(pageSizes)).default(defaultPageSize)
 
 function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
-  return z.strictObject({
+  const query = z.strictObject({
     // Pickers count pages from 0, lists from 1: both mean the first.
-    page: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000)
+    page: written(z.int().min(0).max(1_000_000))
       .default(1)
       .transform((p) => Math.max(p, 1)),
     limit: limitOf(spec),
+    after: z.string().min(1).max(2000).optional(),
     ...narrowing(spec),
-  }) as never
+  })
+  return withProblems(query, pageOrPosition) as never
 }
+
+/** A position says itself where the page begins. */
+const pageOrPosition = ({ page, after }: { page: number; after?: string | undefined }): FieldProblems =>
+  after !== undefined && page > 1 ? { after: { key: 'page_or_position' } } : {}
 
 type Format = { format: 'csv' | 'xlsx' }
 function exportQuery(spec: ListSpec): z.ZodType<ListQuery & Format, ListQueryInput & Format> {

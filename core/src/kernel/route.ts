@@ -69,6 +69,8 @@ export interface Page<Row> {
   total_capped?: boolean
   page: number
   limit: number
+  /** Position after the last of these rows, for `after` of the next call: added rows do not move it. Null at the end. */
+  next: string | null
 }
 
 export type Result<R extends Route> = R extends { list: ListSpec }

@@ -88,7 +88,7 @@ describe('a restored installation', () => {
     const [operator, renter] = await asOwner<{ id: string }>(copy, 'select id from company order by created_at')
     expect(await seen(operator?.id ?? '')).toEqual([])
     expect(await seen(renter?.id ?? '')).toEqual([renter?.id])
-    const runs = await runProofs({ db: own, url: copy })
+    const runs = await runProofs({ db: own, url: copy, files: filesIn(filesFolder({ dataDir })) })
     await own.close()
     expect(runs?.map(({ state, evidence, error }) => [state, evidence, error])).toEqual(
       proofNames.map(() => ['PASSED', [], null]),

@@ -12,9 +12,11 @@ const server = await startTestServer()
 const platform = [
   'attempt',
   'founding_link',
+  'request_count',
   'signing_key',
   'migration',
   'proof_run',
+  'proof_position',
   'document_approval',
   'document_due_topic',
   'scheduled_task',

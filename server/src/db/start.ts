@@ -1,13 +1,13 @@
 import type { Settings } from '../settings.ts'
-import { runningEmbedded, startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts'
+import { runningEmbedded, startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded/embedded.ts'
 
 /** The database of the settings: an external one as it is, or the embedded one, started. */
 export async function startDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  onLost?: (message: string) => void,
+  events: Pick<EmbeddedOptions, 'onLost' | 'onDown'> = {},
 ): Promise<EmbeddedDatabase> {
   if (settings.databaseUrl) return external(settings.databaseUrl)
-  return startEmbedded({ dataDir: settings.dataDir, ...(onLost && { onLost }) })
+  return startEmbedded({ dataDir: settings.dataDir, ...events })
 }
 
 /** Others start and stop it. */

@@ -797,6 +797,15 @@ export interface PaymentTerm {
   updated_at: Generated<string>;
 }
 
+export interface ProofPosition {
+  after_company: string | null;
+  after_key: string | null;
+  begun_at: string | null;
+  name: string;
+  source: string;
+  whole_since: string | null;
+}
+
 export interface ProofRun {
   checked: number;
   duration_ms: number;
@@ -940,6 +949,12 @@ export interface RentalType {
   tax_service_code: string | null;
   updated_at: Generated<string>;
   with_driver: boolean;
+}
+
+export interface RequestCount {
+  count: number;
+  key: string;
+  minute: number;
 }
 
 export interface Role {
@@ -1302,6 +1317,7 @@ export interface DB {
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  proof_position: ProofPosition;
   proof_run: ProofRun;
   quotation: Quotation;
   quotation_line: QuotationLine;
@@ -1309,6 +1325,7 @@ export interface DB {
   rental_price: RentalPrice;
   rental_segment: RentalSegment;
   rental_type: RentalType;
+  request_count: RequestCount;
   role: Role;
   running_out: RunningOut;
   sales_order: SalesOrder;

@@ -3,13 +3,17 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
+/** In a field that may be null. */
+const emptyText: Json = { const: '' }
 const textKinds = new Set(['email', 'phone', 'plate', 'nik', 'npwp', 'percent'])
 
-/** `field` is our own mark; what it marks as text stays text where a transform hides it from the generator. */
-function tidy(json: Json) {
+/** Our own marks: what `field` marks as text stays text where a transform hides it; `emptyIsNull` widens what is accepted. */
+function tidy(json: Json, io: 'input' | 'output') {
   const kind = (json['field'] as { kind: string } | undefined)?.kind
   if (kind && textKinds.has(kind) && !json['type']) json['type'] = 'string'
   delete json['field']
+  if (json['emptyIsNull'] && io === 'input' && Array.isArray(json['anyOf'])) json['anyOf'].push(emptyText)
+  delete json['emptyIsNull']
 }
 
 /** The JSON Schema of what a schema accepts (`input`) or gives (`output`), for OpenAPI. */
@@ -17,7 +21,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+    override: ({ jsonSchema }) => tidy(jsonSchema as Json, io),
   })
   return json
 }
@@ -62,7 +66,7 @@ function serializerSchema(schema: z.ZodType): Json {
     target: 'draft-07',
     unrepresentable: 'any',
     metadata: unnamed as never,
-    override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+    override: ({ jsonSchema }) => tidy(jsonSchema as Json, 'output'),
   })
   return forSerializer(json) as Json
 }
@@ -74,13 +78,14 @@ const metadata: Json = {
     total_capped: { type: 'boolean' },
     page: { type: 'integer' },
     limit: { type: 'integer' },
+    next: { type: ['string', 'null'], description: 'For `after` of the next call; null at the end' },
   },
 }
 
 /** The body of a successful answer: the envelope, or the bare object where OAuth clients expect one. */
 export function envelopeOf(route: Route, data: Json): Json {
   if (route.answer === 'bare') return data
-  const list = { ...metadata, required: ['total', 'page', 'limit'] }
+  const list = { ...metadata, required: ['total', 'page', 'limit', 'next'] }
   return {
     type: 'object',
     properties: { data, metadata: route.list ? list : { type: 'object' } },

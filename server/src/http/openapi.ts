@@ -20,7 +20,7 @@ export function openapi(contracts: Record<string, Contract>): Json {
       title: 'Lajur API',
       version: '2',
       description:
-        'The back office of vehicle rental companies. Sign in with POST /api/v2/oauth2/login and send the access token as a Bearer token.',
+        'The back office of vehicle rental companies. Sign in with POST /api/v2/oauth2/login and send the access token as a Bearer token. Where a field may be null, an empty text means the same. Lists are read by page number, or by position: hand `next` of an answer back as `after`, with the same sort, and no row is repeated or left out while others are added.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contracts).map((name) => ({ name })),

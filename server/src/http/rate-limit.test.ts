@@ -1,6 +1,6 @@
 import { session } from '@rental/core/modules/session/session.contract'
-import { expect, test } from 'vitest'
-import { startTestServer } from '../testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { asOwner, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ rateLimit: 5 })
 
@@ -11,3 +11,36 @@ test('too many requests are refused with a sentence, and health checks stay free
   expect(answers.at(-1)?.body.metadata?.error?.code).toBe('too_many_requests')
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
+
+describe('two servers on one database', () => {
+  const statusesOf = async (one: typeof server, times: number, remoteAddress: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n++) {
+      const { statusCode } = await one.app.inject({ url: `/api/v2${session.demoAccounts.path}`, remoteAddress })
+      statuses.push(statusCode)
+    }
+    return statuses
+  }
+  const passed = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length
+
+  test('share the limit of a caller', async () => {
+    const one = await startTestServer({ rateLimit: 40 })
+    const second = await startTestServer({ rateLimit: 40, url: one.url })
+    const first = passed(await statusesOf(one, 30, '203.0.113.20'))
+    await expect.poll(() => countedIn(one.url)).toBe(30)
+    const total = first + passed(await statusesOf(second, 60, '203.0.113.20'))
+    expect(total).toBeGreaterThanOrEqual(40)
+    expect(total).toBeLessThanOrEqual(40 + 2 * 2)
+    expect(passed(await statusesOf(second, 1, '203.0.113.21'))).toBe(1)
+  })
+
+  test('count alone where the table cannot be reached, and answer all the same', async () => {
+    const one = await startTestServer({ rateLimit: 5 })
+    await asOwner(one.url, 'drop table request_count')
+    const statuses = await statusesOf(one, 7, '203.0.113.22')
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+})
+
+const countedIn = async (url: string) =>
+  Number((await asOwner<{ sum: string }>(url, 'select coalesce(sum(count), 0) as sum from request_count'))[0]?.sum)

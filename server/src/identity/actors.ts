@@ -5,6 +5,7 @@ import type { Database } from '../db/pool.ts'
 import { read } from '../db/tx.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import type { Actor } from '../http/handlers.ts'
+import { addressOf } from './attempts.ts'
 import { clientActor } from './client-credentials.ts'
 import { findUser, isAlive } from './identity.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -78,7 +79,7 @@ export function actors(db: Database, keys: SigningKeys) {
     async callerOf(request: FastifyRequest): Promise<string> {
       const token = tokenOf(request)
       const claims = token ? await claimsOf(token, Date.now()) : null
-      return claims?.sign_in ?? claims?.client ?? callerAddress(request)
+      return claims?.sign_in ?? claims?.client ?? addressOf(callerAddress(request))
     },
     /** Makes a change take effect at once on this server. */
     forget: (signIns: readonly string[]) => signIns.forEach((signIn) => known.delete(signIn)),

@@ -105,7 +105,7 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
     scope: 'installation',
     cron: '0 2 * * *',
     async run() {
-      const runs = (await runProofs({ db, url })) ?? []
+      const runs = (await runProofs({ db, url, files })) ?? []
       return { said: 'proved', params: { count: runs.length, failed: await proofsFailed(db, runs) } }
     },
   },

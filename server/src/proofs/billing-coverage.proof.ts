@@ -1,14 +1,10 @@
-import type { Client } from 'pg'
-import { combined, type Proof } from './proof.ts'
-import { checkedRows, newestRows, rowsOfCompany } from './proof-tables.ts'
+import type { Proof } from './proof.ts'
+import { recordCheck } from './proof-tables.ts'
 
 /** No contract day is billed twice or not at all, and what is billed is what the order costs. */
 export const billingCoverageProof: Proof = {
   name: 'billing_coverage',
-  async run(client) {
-    const limit = await rowsOfCompany(client)
-    return combined([await daysOfLines(client, limit), await sumsOfOrders(client, limit)])
-  },
+  records: async () => [recordCheck('sales_order_line', daysOfLines), recordCheck('sales_order', sumsOfOrders)],
 }
 
 const agreed = '(10, 15, 20, 25)'
@@ -16,15 +12,12 @@ const agreed = '(10, 15, 20, 25)'
 /**
  * Days that are invoiced and credited again are not billed. Rows of rent that overlap have more days than they cover.
  */
-const daysOfLines = (client: Client, limit: number) =>
-  checkedRows(
-    client,
-    'sales_order_line',
-    `select newest.company_id, newest.company_name, newest.record_id, null as detail, case
+const daysOfLines = (rows: string) => `
+    select newest.company_id, newest.company_name, newest.record_id, null as detail, case
         when not wanted <@ (rent - credit) then 'days_not_billed'
         when not (rent - credit) <@ wanted or rows_overlap then 'days_billed_twice'
       end as problem
-    from (${newestRows('sales_order_line', 'id', limit)}) as newest
+    from (${rows}) as newest
     join sales_order as own on own.company_id = newest.company_id and own.id = (newest.found).order_id
       and own.status in ${agreed}
     cross join lateral (
@@ -38,21 +31,16 @@ const daysOfLines = (client: Client, limit: number) =>
             as before
         from billing_schedule as row
         where row.company_id = newest.company_id and row.line_id = (newest.found).id and row.status <> 'VOID') as laid
-    ) as days`,
-  )
+    ) as days`
 
-const sumsOfOrders = (client: Client, limit: number) =>
-  checkedRows(
-    client,
-    'sales_order',
-    `select newest.company_id, newest.company_name, newest.record_id, 'billing_schedule' as detail, case
+const sumsOfOrders = (rows: string) => `
+    select newest.company_id, newest.company_name, newest.record_id, 'billing_schedule' as detail, case
         when coalesce(billed.amount, 0) <> (newest.found).subtotal - (newest.found).total_discount
           + ((newest.found).priced #>> '{totals,reimbursements}')::bigint then 'schedule_differs'
       end as problem
-    from (${newestRows('sales_order', 'id', limit)}) as newest
+    from (${rows}) as newest
     left join lateral (
       select sum(amount) as amount from billing_schedule as row
       where row.company_id = newest.company_id and row.order_id = (newest.found).id and row.status <> 'VOID'
         and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN')) as billed on true
-    where (newest.found).status in ${agreed}`,
-  )
+    where (newest.found).status in ${agreed}`

@@ -1,14 +1,6 @@
 import type { Client } from 'pg'
-import { combined, evidence, type Findings, type Proof } from './proof.ts'
-import {
-  companyTables,
-  literal,
-  checkedRows,
-  newestRows,
-  quoted,
-  rowsOfCompany,
-  type ProofTable,
-} from './proof-tables.ts'
+import { combined, evidence, type Findings, type Proof, type RecordCheck } from './proof.ts'
+import { companyTables, literal, quoted, recordCheck, type ProofTable } from './proof-tables.ts'
 
 /** Companies that are entered in each run. */
 const sample = 5
@@ -16,7 +8,7 @@ const sample = 5
 /** No company sees anything of another, and nothing that belongs to one leads to another. */
 export const companyIsolationProof: Proof = {
   name: 'company_isolation',
-  async run(client) {
+  async whole({ client }) {
     const tables = await companyTables(client)
     return combined([
       await policies(client, tables),
@@ -24,9 +16,9 @@ export const companyIsolationProof: Proof = {
       await views(client),
       await reading(client, ['company', ...tables.map(({ name }) => name)]),
       await keys(client),
-      ...(await crossings(client, tables)),
     ])
   },
+  records: ({ client }) => crossings(client),
 }
 
 /** The policies of every table let through the rows of the company, or all rows for the platform, and nothing else to the application. */
@@ -143,8 +135,8 @@ interface Key {
   there: string[]
 }
 
-/** The newest records point to records of their own company: the constraints may have been off for a while. */
-async function crossings(client: Client, tables: readonly ProofTable[]): Promise<Findings[]> {
+/** Records point to records of their own company: the constraints may have been off for a while. */
+async function crossings(client: Client): Promise<RecordCheck[]> {
   const { rows: keys } = await client.query<Key>(`
     select f.conrelid::regclass::text as table_name, f.conname as name, f.confrelid::regclass::text as parent,
       array(select a.attname::text from unnest(f.conkey) with ordinality as part (attnum, place)
@@ -153,20 +145,17 @@ async function crossings(client: Client, tables: readonly ProofTable[]): Promise
         join pg_attribute a on a.attrelid = f.confrelid and a.attnum = part.attnum order by place) as there
     from pg_constraint f
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.confrelid <> 'company'::regclass`)
-  const limit = await rowsOfCompany(client)
-  const parts: Findings[] = []
-  for (const { name, key } of tables) {
+  return (await companyTables(client)).flatMap(({ name, key, key_type }) => {
     const own = keys.filter((one) => one.table_name === name && one.here.includes('company_id'))
-    if (!key || own.length === 0) continue
+    if (!key || !key_type || own.length === 0) return []
     const broken = own.map((one) => `case when ${isBroken(one)} then ${literal(one.name)} end`)
-    const query = `
+    const query = (rows: string) => `
       select company_id, company_name, record_id, broken.names as detail,
         case when broken.names <> '' then 'record_crosses' end as problem
-      from (${newestRows(name, key, limit)}) as newest
+      from (${rows}) as newest
       cross join lateral (select concat_ws(', ', ${broken.join(', ')}) as names) as broken`
-    parts.push(await checkedRows(client, name, query))
-  }
-  return parts
+    return [recordCheck(name, query, { table: name, key, key_type })]
+  })
 }
 
 /** A key with an empty part points nowhere, and that is allowed. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { evidence, combined, type Findings, type Proof } from './proof.ts'
-import { companyTables, literal, checkedRows, newestRows, quoted, rowsOfCompany } from './proof-tables.ts'
+import { evidence, combined, type Findings, type Proof, type RecordCheck } from './proof.ts'
+import { checkedRows, companyTables, literal, quoted, recordCheck, textArray } from './proof-tables.ts'
 import { withoutHistory } from './special-tables.ts'
 
 /** A table whose every write leaves history. */
@@ -39,17 +39,34 @@ const byTrigger = `
 /** Every record is what its history ends with, and history is only ever added to. */
 export const historyProof: Proof = {
   name: 'history',
-  async run(client) {
-    const { rows: recorded } = await client.query<Recorded>(byTrigger)
-    const limit = await rowsOfCompany(client)
-    const parts = [await unrecorded(client, recorded), await appendOnly(client)]
-    for (const table of recorded) {
-      parts.push(await checkedRows(client, table.name, recordsOf(table, limit)))
-      parts.push(await checkedRows(client, table.name, removalsOf(table, limit)))
-    }
-    return combined(parts)
+  async whole({ client }) {
+    return combined([await unrecorded(client, await recordedTables(client)), await appendOnly(client)])
+  },
+  async records({ client }) {
+    return (await recordedTables(client)).flatMap((table) => [present(table), begun(table)])
   },
 }
+
+const recordedTables = async (client: Client) => (await client.query<Recorded>(byTrigger)).rows
+
+const present = (table: Recorded): RecordCheck =>
+  recordCheck(table.name, (rows) => recordsOf(table, rows), {
+    table: table.name,
+    key: table.key,
+    key_type: table.key_type,
+  })
+
+/** Walks through the entries that say how records began. */
+const begun = (table: Recorded): RecordCheck => ({
+  name: `beginnings of ${table.name}`,
+  source: {
+    table: 'history',
+    key: 'record_id',
+    key_type: 'text',
+    where: `own.table_name = ${literal(table.name)} and own.action = 'insert'`,
+  },
+  look: ({ client }, rows) => checkedRows(client, table.name, removalsOf(table, rows)),
+})
 
 async function unrecorded(client: Client, recorded: readonly Recorded[]): Promise<Findings> {
   const tables = (await companyTables(client)).filter(({ name }) => !withoutHistory.has(name))
@@ -73,11 +90,11 @@ async function appendOnly(client: Client): Promise<Findings> {
 }
 
 /** Its last words about each column, put together in the order in which they were written, against what is there. */
-const recordsOf = ({ name, key, columns, added_later }: Recorded, limit: number) => `
+const recordsOf = ({ name, columns, added_later }: Recorded, rows: string) => `
   select company_id, company_name, record_id, differing.columns as detail,
     case when not told.is_created then 'creation_unrecorded'
       when differing.columns is not null then 'differs_from_history' end as problem
-  from (${newestRows(name, key, limit)}) as newest
+  from (${rows}) as newest
   cross join lateral (
     select coalesce(bool_or(entry.action = 'insert'), false) as is_created,
       coalesce(jsonb_object_agg(change.key, change.value -> 'to' order by entry.at, entry.id), '{}') as last
@@ -97,19 +114,13 @@ const recordsOf = ({ name, key, columns, added_later }: Recorded, limit: number)
   ) as differing`
 
 /** Records of which history knows the beginning and no end are still there. */
-const removalsOf = ({ name, key, key_type }: Recorded, limit: number) => `
-  select company.id as company_id, company.name as company_name, begun.record_id, null as detail,
+const removalsOf = ({ name, key, key_type }: Recorded, rows: string) => `
+  select begun.company_id, begun.company_name, begun.record_id, null as detail,
     case when not exists (
         select from ${quoted(name)} as own
-        where own.company_id = company.id and own.${quoted(key)} = begun.record_id::${key_type})
+        where own.company_id = begun.company_id and own.${quoted(key)} = begun.record_id::${key_type})
       and not exists (
-        select from history as entry where entry.company_id = company.id and entry.table_name = ${literal(name)}
+        select from history as entry where entry.company_id = begun.company_id and entry.table_name = ${literal(name)}
           and entry.record_id = begun.record_id and entry.action = 'delete')
       then 'removal_unrecorded' end as problem
-  from company cross join lateral (
-    select distinct on (record_id) record_id from history
-    where company_id = company.id and table_name = ${literal(name)} and action = 'insert'
-    order by record_id desc limit ${limit}
-  ) as begun`
-
-const textArray = (names: readonly string[]) => `array[${names.map(literal).join(', ')}]::text[]`
+  from (${rows}) as begun`

@@ -34,7 +34,7 @@ const counted = ({ kind, from, day }: (typeof numbered)[number]) => `
 /** Numbers of documents are given once, by their counter. */
 export const numbersProof: Proof = {
   name: 'numbers',
-  async run(client) {
+  async whole({ client }) {
     const parts = []
     for (const one of numbered) parts.push(await checkedRows(client, one.kind, counted(one)))
     return combined(parts)

@@ -1,14 +1,14 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/sales-order/delivery-order.machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
-import { combined, type Proof } from './proof.ts'
-import { checkedRows, newestRows, rowsOfCompany } from './proof-tables.ts'
+import type { Proof } from './proof.ts'
+import { recordCheck } from './proof-tables.ts'
 
 const agreed = codesOf(salesOrderMachine, ['confirmed', 'on_rent']).join(', ')
 const calledOff = codeOf(deliveryOrderMachine, 'cancelled')
 
 /** Lines of orders that run, with what the approval must have made for each of them. */
-const lines = (limit: number) => `
+const lines = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case
       when not exists (
@@ -19,26 +19,20 @@ const lines = (limit: number) => `
         select from rental_segment as segment
         where segment.company_id = newest.company_id and segment.line_id = (newest.found).id) then 'vehicle_not_reserved'
     end as problem
-  from (${newestRows('sales_order_line', 'id', limit)}) as newest
+  from (${rows}) as newest
   join sales_order as ordered on ordered.company_id = newest.company_id and ordered.id = (newest.found).order_id
   where ordered.status in (${agreed})`
 
 /** Stretches of a line, and the entries of the planning board that belong to them. */
-const segments = (limit: number) => `
+const segments = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case when taken.vehicle_id is distinct from (newest.found).vehicle_id or taken.source_id is distinct from (newest.found).order_id
       then 'reservation_differs' end as problem
-  from (${newestRows('rental_segment', 'id', limit)}) as newest
+  from (${rows}) as newest
   left join occupancy as taken on taken.company_id = newest.company_id and taken.id = (newest.found).occupancy_id`
 
 /** An approved order has everything that its approval makes, and all of it names the same vehicles. */
 export const orderFlowProof: Proof = {
   name: 'order_flow',
-  async run(client) {
-    const limit = await rowsOfCompany(client)
-    return combined([
-      await checkedRows(client, 'sales_order_line', lines(limit)),
-      await checkedRows(client, 'rental_segment', segments(limit)),
-    ])
-  },
+  records: async () => [recordCheck('sales_order_line', lines), recordCheck('rental_segment', segments)],
 }

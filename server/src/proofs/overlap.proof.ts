@@ -1,22 +1,31 @@
 import type { Client } from 'pg'
-import { combined, type Findings, type Proof } from './proof.ts'
-import { checkedRows, newestRows, rowsOfCompany } from './proof-tables.ts'
+import { combined, type Proof } from './proof.ts'
+import { checkedRows, recordsOf } from './proof-tables.ts'
+
+const subjects = ['vehicle_id', 'driver_id'] as const
 
 /** No two entries take one vehicle or driver at once, and none is out twice. */
 export const overlapProof: Proof = {
   name: 'overlap',
-  async run(client) {
-    const limit = await rowsOfCompany(client)
-    const parts: Findings[] = []
-    for (const subject of ['vehicle_id', 'driver_id'] as const) {
-      parts.push(await inTwoPlaces(client, subject, limit))
-      parts.push(await outTwice(client, subject))
-    }
+  async whole({ client }) {
+    const parts = []
+    for (const subject of subjects) parts.push(await outTwice(client, subject))
     return combined(parts)
   },
+  records: async () => [
+    {
+      name: 'occupancy',
+      source: recordsOf('occupancy'),
+      async look({ client }, rows) {
+        const parts = []
+        for (const subject of subjects) parts.push(await inTwoPlaces(client, subject, rows))
+        return combined(parts)
+      },
+    },
+  ],
 }
 
-const inTwoPlaces = (client: Client, subject: string, limit: number) =>
+const inTwoPlaces = (client: Client, subject: string, rows: string) =>
   checkedRows(
     client,
     'occupancy',
@@ -27,7 +36,7 @@ const inTwoPlaces = (client: Client, subject: string, limit: number) =>
           and other.id <> (newest.found).id and other.kind <> 'HOLD' and other.released_at is null
           and other.starts_at < (newest.found).taken_until and other.taken_until > (newest.found).starts_at
       ) then 'taken_twice' end as problem
-    from (${newestRows('occupancy', 'id', limit)}) as newest
+    from (${rows}) as newest
     where (newest.found).${subject} is not null and (newest.found).kind <> 'HOLD' and (newest.found).released_at is null`,
   )
 

@@ -3,8 +3,8 @@ import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import type { Client } from 'pg'
-import { combined, evidence, type Findings, type Proof } from './proof.ts'
-import { newestRows, rowsOfCompany } from './proof-tables.ts'
+import { evidence, type Findings, type Proof } from './proof.ts'
+import { recordsOf } from './proof-tables.ts'
 
 interface Stored {
   company_id: string
@@ -25,23 +25,27 @@ const documents = [
 /** No stored total that the engine would not compute. */
 export const pricesProof: Proof = {
   name: 'prices',
-  async run(client) {
-    const limit = await rowsOfCompany(client)
-    const parts: Findings[] = []
-    for (const document of documents) parts.push(await recomputed(client, document, limit))
-    return combined(parts)
-  },
+  records: async () =>
+    documents.map((document) => ({
+      name: document.table,
+      source: recordsOf(document.table),
+      look: ({ client }, rows) => recomputed(client, document, rows),
+    })),
 }
 
-async function recomputed(client: Client, { table, lines, key }: (typeof documents)[number], limit: number) {
-  const { rows } = await client.query<Stored>(`
+async function recomputed(
+  client: Client,
+  { table, lines, key }: (typeof documents)[number],
+  rows: string,
+): Promise<Findings> {
+  const { rows: stored } = await client.query<Stored>(`
     select company_id, company_name, record_id, (found).price_input, (found).priced,
       (select coalesce(jsonb_object_agg(line.position, line.total) filter (where line.total is not null), '{}')
         from ${lines} as line where line.company_id = newest.company_id and line.${key} = (newest.found).id) as line_totals
-    from (${newestRows(table, 'id', limit)}) as newest`)
-  const wrong = rows.filter((row) => !isAsComputed(row))
+    from (${rows}) as newest`)
+  const wrong = stored.filter((row) => !isAsComputed(row))
   return {
-    checked: rows.length,
+    checked: stored.length,
     evidence: wrong.map(({ company_id, company_name, record_id }) =>
       evidence({ problem: 'price_differs', table_name: table, company_id, company_name, record_id }),
     ),

@@ -10,6 +10,7 @@ import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { ordersOf } from '../testing/ordering.ts'
+import { upload } from '../testing/upload.ts'
 import { runProofs } from './run-proofs.ts'
 
 const server = await startTestServer()
@@ -51,7 +52,8 @@ test('a database with ordinary data passes, and much of it was looked at', async
   await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
   await pricesOf(owner, '2026-01-01').forCategory('MPV')
   await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}])
-  const runs = await runProofs({ db: server.db, url: server.url })
+  await upload(server.app, await server.tokenFor('Owner'), [['surat.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')]])
+  const runs = await runProofs(server.work)
   expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
     ['company_isolation', 'PASSED', null, []],
     ['history', 'PASSED', null, []],
@@ -61,8 +63,9 @@ test('a database with ordinary data passes, and much of it was looked at', async
     ['order_flow', 'PASSED', null, []],
     ['numbers', 'PASSED', null, []],
     ['tallies', 'PASSED', null, []],
+    ['files', 'PASSED', null, []],
   ])
-  const few = ['overlap', 'prices', 'billing_coverage', 'order_flow', 'numbers', 'tallies']
+  const few = ['overlap', 'prices', 'billing_coverage', 'order_flow', 'numbers', 'tallies', 'files']
   for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(few.includes(name) ? 0 : 100)
 })
 
@@ -275,7 +278,7 @@ test('evidence speaks of no business: no name, no amount, no number', async () =
 })
 
 test('two at once: the second leaves it to the first', async () => {
-  const both = await Promise.all([0, 1, 2].map(() => runProofs({ db: server.db, url: server.url })))
+  const both = await Promise.all([0, 1, 2].map(() => runProofs(server.work)))
   expect(both.filter((runs) => runs !== null)).toHaveLength(1)
 })
 
@@ -285,7 +288,7 @@ test('a database user who does not see everything breaks the proofs, and says so
   const url = new URL(server.url)
   url.username = user
   url.password = 'x'
-  const runs = await runProofs({ db: server.db, url: url.href })
+  const runs = await runProofs({ ...server.work, url: url.href })
   expect(runs?.map(({ name, state, error }) => [name, state, error?.includes('bypassrls')])).toEqual(
     proofNames.map((name) => [name, 'BROKEN', true]),
   )

@@ -1,5 +1,4 @@
-import type { ProofName, ProofRun } from '@rental/core/modules/proof/proof.contract'
-import type { Client } from 'pg'
+import type { Evidence, ProofName, ProofRun } from '@rental/core/modules/proof/proof.contract'
 import { withOwner } from '../db/owner.ts'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
@@ -10,9 +9,12 @@ import { numbersProof } from './numbers.proof.ts'
 import { orderFlowProof } from './order-flow.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
 import { pricesProof } from './prices.proof.ts'
-import type { Proof } from './proof.ts'
+import { combined, type Findings, type Proof, type ProofContext } from './proof.ts'
+import { filesProof } from './files.proof.ts'
 import { talliesProof } from './tallies.proof.ts'
-import { forgetRuns, keepRun, proofLock, type NewRun } from './proof-runs.ts'
+import { forgetRuns, keepPositions, keepRun, positionsOf, proofLock, type NewRun } from './proof-runs.ts'
+import { inSnapshot } from './snapshot.ts'
+import { atTheStart, walk, type Position } from './walk.ts'
 
 /** Everything that is proved each night. */
 const proofs: readonly Proof[] = [
@@ -24,6 +26,7 @@ const proofs: readonly Proof[] = [
   orderFlowProof,
   numbersProof,
   talliesProof,
+  filesProof,
 ]
 
 /** Evidence stored per run: enough to begin acting on. */
@@ -43,7 +46,7 @@ const options = [
  * another server. A result other than PASSED is reported at once.
  */
 export async function runProofs(
-  { db, url }: { db: Database; url: string },
+  { db, url, ...given }: { db: Database; url: string } & Omit<ProofContext, 'client'>,
   only?: ProofName,
 ): Promise<ProofRun[] | null> {
   const wanted = proofs.filter(({ name }) => only === undefined || name === only)
@@ -55,7 +58,15 @@ export async function runProofs(
       const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${proofLock}) as alone`)
       if (!rows[0]?.alone) return null
       await asPlatform((tx) => forgetRuns(tx, new Date(started - runsKeptMs)))
-      return await oneAfterTheOther(wanted, async (proof) => kept(await outcomeOf(client, proof)))
+      return await oneAfterTheOther(wanted, async (proof) => {
+        const { run, positions } = await outcomeOf(
+          { client, ...given },
+          proof,
+          await asPlatform((tx) => positionsOf(tx, proof.name)),
+        )
+        if (positions) await asPlatform((tx) => keepPositions(tx, proof.name, positions))
+        return kept(run)
+      })
     })
   } catch (error) {
     // Not even begun, for instance because the database's user may not see all companies.
@@ -69,18 +80,45 @@ async function oneAfterTheOther<T, R>(all: readonly T[], work: (one: T) => Promi
   return results
 }
 
-async function outcomeOf(client: Client, { name, run }: Proof): Promise<NewRun> {
+/** Positions are those after the run; where it could not finish, they stay what they were. */
+async function outcomeOf(
+  context: ProofContext,
+  proof: Proof,
+  before: readonly Position[],
+): Promise<{ run: NewRun; positions?: Position[] }> {
   const started = Date.now()
   try {
-    await client.query('begin isolation level repeatable read read only')
-    const { checked, evidence } = await run(client)
-    return { ...timed(name, started), checked, found: evidence.length, evidence: evidence.slice(0, keptEvidence) }
+    const { findings, positions } = await resultOf(context, proof, before)
+    const found = different(findings.evidence)
+    const { checked } = findings
+    const run = { ...timed(proof.name, started), checked, found: found.length, evidence: found.slice(0, keptEvidence) }
+    return { run, positions }
   } catch (error) {
-    return broken(name, started, error)
-  } finally {
-    await client.query('rollback').catch(() => {})
+    return { run: broken(proof.name, started, error) }
   }
 }
+
+async function resultOf(context: ProofContext, proof: Proof, before: readonly Position[]) {
+  const begun = new Date().toISOString()
+  const { whole, checks } = await inSnapshot(context.client, async () => ({
+    whole: proof.whole ? [await proof.whole(context)] : [],
+    checks: (await proof.records?.(context)) ?? [],
+  }))
+  const walked: Findings[] = []
+  // A proof that walks through no table looks at everything in each run.
+  const positions: Position[] = checks.length > 0 ? [] : [{ ...atTheStart('everything'), whole_since: begun }]
+  for (const check of checks) {
+    const from = before.find(({ source }) => source === check.name) ?? atTheStart(check.name)
+    const { findings, position } = await walk(context, check, from)
+    walked.push(findings)
+    positions.push(position)
+  }
+  return { findings: combined([...walked, ...whole]), positions }
+}
+
+const different = (all: readonly Evidence[]): Evidence[] => [
+  ...new Map(all.map((one) => [JSON.stringify(one), one])).values(),
+]
 
 const timed = (name: ProofName, started: number) => ({
   name,

@@ -39,7 +39,7 @@ const compared = ({ table, book, counted, amount }: Tallied) => `
 /** Lists say how many rows they have without counting them: what they say is counted here. */
 export const talliesProof: Proof = {
   name: 'tallies',
-  async run(client) {
+  async whole({ client }) {
     const parts = []
     for (const one of await talliedTables(client)) parts.push(await checkedRows(client, one.table, compared(one)))
     return combined(parts)

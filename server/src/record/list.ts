@@ -12,6 +12,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from './company-zone.ts'
 import { matching, type Key } from './key.ts'
+import { beyondPosition, positionAfter, sortOf } from './list-position.ts'
 import type { DerivedGroup, Pointer } from './names.ts'
 
 type Condition = Expression<SqlBool>
@@ -136,10 +137,9 @@ const where = (conditions: Condition[]): RawBuilder<unknown> =>
 
 /** Ties are broken by id in the same direction, so that one index serves both; what is empty comes last. */
 function orderBy(spec: ListSpec, query: ListQuery): RawBuilder<unknown> {
-  const descending = query.sort.startsWith('-')
-  const key = descending ? query.sort.slice(1) : query.sort
-  if (key === 'id') return descending ? sql`order by id desc` : sql`order by id`
-  return descending
+  const { key, isDescending } = sortOf(query)
+  if (key === 'id') return isDescending ? sql`order by id desc` : sql`order by id`
+  return isDescending
     ? sql`order by ${column(key)} desc${spec.emptyLast?.includes(key) ? sql` nulls last` : sql``}, id desc`
     : sql`order by ${column(key)}, id`
 }
@@ -229,24 +229,49 @@ function cutOf({ page, limit }: ListQuery): RawBuilder<unknown> {
   return page === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(page - 1) * limit}`
 }
 
-/** One page of a list. Without filters its total comes from the tally; with filters it is counted, up to a limit. */
+/** Columns that a position is made of, where the rows of the list do not have them. */
+function positionColumns({ columns }: ListSource, query: ListQuery): string[] {
+  return [...new Set([sortOf(query).key, 'id'])].filter((name) => !columns.includes(name) && !columns.includes('*'))
+}
+
+/**
+ * One page of a list, by its number or after a position. Without filters its total comes from the tally; with filters it
+ * is counted, up to a limit.
+ */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
-  const { page, limit } = query
+  const along = positionColumns(source, query)
+  const { rows, ...counted } = await rowsAndTotal(tx, { ...source, columns: [...source.columns, ...along] }, query)
+  const last = rows.at(-1)
+  const next = last && rows.length === query.limit ? positionAfter(query, last) : null
+  for (const row of rows) for (const name of along) delete row[name]
+  return { items: rows as Row[], ...counted, page: query.page, limit: query.limit, next }
+}
+
+interface Counted {
+  rows: Record<string, unknown>[]
+  total: number
+  total_capped?: boolean
+}
+
+async function rowsAndTotal(tx: Tx, source: ListSource, query: ListQuery): Promise<Counted> {
   const cut = cutOf(query)
+  const beyond = beyondPosition(source.spec, query)
   const found = await foundBySearch(tx, source, query)
   if (found) {
     // One notification is several people's: its id alone does not say whose.
-    const conditions = [...within(source), sql<SqlBool>`id = any(${found})`]
-    const { rows } = await sql<Row>`${rowsOf(source, query, { conditions, cut })}`.execute(tx)
-    return { items: rows, total: found.length, page, limit }
+    const conditions = [...within(source), sql<SqlBool>`id = any(${found})`, ...beyond]
+    const { rows } = await sql<Counted['rows'][number]>`${rowsOf(source, query, { conditions, cut })}`.execute(tx)
+    return { rows, total: found.length }
   }
   const tallied = narrowed(source, query).length === 0
   const [total, { rows }] = await Promise.all([
     tallied && !source.uncounted ? talliedTotal(tx, source.table) : null,
-    sql<Row>`${rowsOf(source, query, { cut })}`.execute(tx),
+    sql<
+      Counted['rows'][number]
+    >`${rowsOf(source, query, { conditions: [...conditionsFor(source, query), ...beyond], cut })}`.execute(tx),
   ])
   const counted = total ?? (await countedTotal(tx, source, query, rows.length))
-  return { items: rows, ...counted, page, limit }
+  return { rows, ...counted }
 }
 
 /** The tally covers the whole company: for a branch-bound user the rows are counted. */
@@ -260,7 +285,7 @@ async function talliedTotal(tx: Tx, table: string) {
 
 async function countedTotal(tx: Tx, source: ListSource, query: ListQuery, found: number) {
   const before = (query.page - 1) * query.limit
-  if (found > 0 && found < query.limit) return { total: before + found }
+  if (query.after === undefined && found > 0 && found < query.limit) return { total: before + found }
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from ${sql.table(source.table)} ${where(conditionsFor(source, query))} limit ${sql.lit(countCap + 1)}) as matching`.execute(
     tx,

@@ -46,6 +46,8 @@ export const copySeededDatabase = () => newDatabase(nameOf(inject('seededDatabas
 export const emptyDatabase = () => newDatabase('template0')
 
 interface TestServerOptions {
+  /** Database of another test server, which it shares. */
+  url?: string
   rateLimit?: number
   transports?: Transports
   beatMs?: number
@@ -58,7 +60,7 @@ interface TestServerOptions {
  * `const server = await startTestServer(); await server.as('Sales').call(customer.list, { query: {} })`.
  */
 export async function startTestServer(options: TestServerOptions = {}) {
-  const url = await copySeededDatabase()
+  const url = options.url ?? (await copySeededDatabase())
   const folder = await temporaryFolder()
   const db = openDatabase(url, 10, options.shares)
   const files = filesIn(folder)

@@ -127,6 +127,10 @@ export const errorText = {
     '{{name}} is damaged or not complete. Please choose it again or take another picture.',
     '{{name}} rusak atau tidak lengkap. Silakan pilih lagi atau ambil gambar baru.',
   ],
+  file_active: [
+    '{{name}} holds a script, a program or another file. Please print it to a new PDF and upload that.',
+    '{{name}} memuat skrip, program, atau berkas lain. Silakan cetak ke PDF baru, lalu unggah yang baru itu.',
+  ],
   picture_too_large: [
     '{{name}} has more than {{megapixels}} million pixels. Please make it smaller first.',
     '{{name}} memiliki lebih dari {{megapixels}} juta piksel. Silakan perkecil terlebih dahulu.',
@@ -213,6 +217,12 @@ export const invalidText = {
   format: ['This does not have the right form', 'Formatnya tidak sesuai'],
   not_yours: ['You may not see or fill in this field', 'Anda tidak berhak melihat atau mengisi kolom ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
+  position: [
+    'This position does not belong to this list and its order',
+    'Posisi ini bukan milik daftar dan urutan ini',
+  ],
+  page_or_position: ['Give a page or a position, not both', 'Berikan halaman atau posisi, jangan keduanya'],
+  repeated_field: ['{{name}} is given twice', '{{name}} diberikan dua kali'],
   unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
   email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
   url: ['Must be a valid URL', 'Harus berupa URL yang valid'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { field, written } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** The queues of the product, in the order in which they are shown. What failed for good lies in the last. */
@@ -81,8 +81,8 @@ export const job = contract('job', {
     access: 'job.read',
     summary: 'The newest jobs of all queues',
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      limit: z.coerce.number().int().min(1).max(50).default(5),
+      page: written(z.int().min(1).max(10_000)).default(1),
+      limit: written(z.int().min(1).max(50)).default(5),
       queue_in: some(Queue),
       status_in: some(status),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crudRoutes } from '../../kernel/crud.ts'
-import { creating, field } from '../../kernel/field.ts'
+import { creating, field, written } from '../../kernel/field.ts'
 import type { ListSpec } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract } from '../../kernel/route.ts'
@@ -10,7 +10,7 @@ import { masterDataMachine } from './master-data.machine.ts'
 
 /** Columns of every entry of every list, besides its own fields. */
 const kept = { id: z.int(), status: field.status(), created_at: field.instant(), updated_at: field.instant() }
-const id = z.coerce.number().int().positive().max(32_767)
+const id = written(z.int().positive().max(32_767))
 
 /** Filters follow from the kinds of the fields, so that a new list needs none of its own. */
 function specOf(fields: Record<string, z.ZodType>): ListSpec {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
-import { field } from '../../kernel/field.ts'
+import { field, written } from '../../kernel/field.ts'
 import { listRoute } from '../../kernel/list.ts'
 import { liveModules } from '../../kernel/live.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -74,7 +74,7 @@ export const notification = contract('notification', {
     summary: 'Server-sent events: which modules have something new for the reader, as it happens',
     query: z.strictObject({
       /** Milliseconds in which the reader was disconnected: events from then are sent at once. */
-      missed: z.coerce.number().int().min(0).optional(),
+      missed: written(z.int().min(0)).optional(),
     }),
     response: z.object({ touches: z.array(z.enum(liveModules)) }).meta({ id: 'LiveEvent' }),
     answer: 'stream',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldProblems } from '../../kernel/error.ts'
 import { historyRoute } from '../../kernel/history.ts'
-import { field, moment } from '../../kernel/field.ts'
+import { field, moment, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -50,12 +50,13 @@ const inOrder = <T extends z.ZodType<{ from: string; to: string }>>(schema: T, f
     const { ends_at: to } = find({ starts_at, ends_at })
     return to ? { to } : {}
   })
-const turnaround = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(7 * 24 * 60)
-const branch = z.coerce.number().int().positive()
+const turnaround = written(
+  z
+    .int()
+    .min(0)
+    .max(7 * 24 * 60),
+)
+const branch = written(z.int().positive())
 const search = z.string().trim().max(100).optional()
 /** Filters of a board. */
 const narrowed = { branch_id_in: several(branch), category_in: several(z.enum(vehicleCategories)) }
@@ -92,8 +93,8 @@ export const occupancy = contract('occupancy', {
         ...narrowed,
         /** A part of the plate, brand or model. */
         search,
-        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        limit: z.coerce.number().int().min(1).max(1000).default(200),
+        page: written(z.int().min(1).max(1_000_000)).default(1),
+        limit: written(z.int().min(1).max(1000)).default(200),
       }),
       boardProblems,
     ),
@@ -127,7 +128,7 @@ export const occupancy = contract('occupancy', {
         branch_id: branch.optional(),
         /** Left out, it is as long as the company looks after a vehicle between two rentals. */
         turnaround_minutes: turnaround.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(10),
+        limit: written(z.int().min(1).max(50)).default(10),
       }),
     ),
     response: z.array(FreeVehicle),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
 import { historyRoute } from '../../kernel/history.ts'
-import { calendarDay, field } from '../../kernel/field.ts'
+import { calendarDay, field, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -170,7 +170,7 @@ export const pricing = contract('pricing', {
     path: '/pricing/quote',
     access: 'pricing.read',
     summary: 'What a vehicle costs on a day, and why: the most specific price wins',
-    query: z.strictObject({ vehicle_id: z.uuid(), rental_type_id: z.coerce.number().int().positive(), ...asked }),
+    query: z.strictObject({ vehicle_id: z.uuid(), rental_type_id: written(z.int().positive()), ...asked }),
     response: Quote,
   }),
   matrix: route({
@@ -198,7 +198,7 @@ export const pricing = contract('pricing', {
     summary: 'The prices of one cell of the list one after the other: earlier, running and to come',
     query: z.strictObject({
       ...priceCategory,
-      rental_type_id: z.coerce.number().int().positive(),
+      rental_type_id: written(z.int().positive()),
       customer_id: z.uuid().optional(),
     }),
     response: z.array(Price),

@@ -12,6 +12,7 @@ export const proofNames = [
   'order_flow',
   'numbers',
   'tallies',
+  'files',
 ] as const
 export type ProofName = (typeof proofNames)[number]
 
@@ -42,6 +43,8 @@ export const proofProblems = [
   'number_missing',
   'number_uncounted',
   'tally_differs',
+  'file_missing',
+  'file_altered',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */
@@ -77,11 +80,16 @@ export const ProofRun = z
   .meta({ id: 'ProofRun' })
 export type ProofRun = z.output<typeof ProofRun>
 
-/** Every proof with its latest run; null before the first. */
+/**
+ * Every proof with its latest run, null before the first; and since when it has looked at every record, however old: null
+ * before the first week.
+ */
 export const ProofBoard = z
   .object({
     is_running: z.boolean(),
-    proofs: z.array(z.object({ name: z.enum(proofNames), latest: ProofRun.nullable() })),
+    proofs: z.array(
+      z.object({ name: z.enum(proofNames), latest: ProofRun.nullable(), whole_since: field.instant().nullable() }),
+    ),
   })
   .meta({ id: 'ProofBoard' })
 export type ProofBoard = z.output<typeof ProofBoard>

@@ -12,6 +12,14 @@ export const proofText = {
   some_failed: ['Something was found that must never happen', 'Ditemukan hal yang tidak boleh terjadi'],
   never_ran: ['Has not run yet', 'Belum pernah dijalankan'],
   last_run: ['{{at}} · {{checked}} checked · {{seconds}} s', '{{at}} · {{checked}} diperiksa · {{seconds}} dtk'],
+  whole_since: [
+    'Every record, however old, was looked at since {{at}}.',
+    'Semua catatan, termasuk yang lama, telah diperiksa sejak {{at}}.',
+  ],
+  whole_never: [
+    'Old records are looked at little by little; within a week all of them are.',
+    'Catatan lama diperiksa bertahap; dalam seminggu semuanya selesai diperiksa.',
+  ],
   evidence: ['Evidence', 'Bukti'],
   more_evidence: ['The first {{shown}} of {{found}} are shown.', 'Ditampilkan {{shown}} pertama dari {{found}}.'],
   earlier: ['Earlier runs', 'Sebelumnya'],
@@ -26,6 +34,7 @@ export const proofText = {
     order_flow: ['Orders are whole', 'Pesanan lengkap'],
     numbers: ['Document numbers', 'Nomor dokumen'],
     tallies: ['Totals of lists', 'Jumlah pada daftar'],
+    files: ['Files', 'Berkas'],
   },
   guards: {
     company_isolation: [
@@ -59,6 +68,10 @@ export const proofText = {
     tallies: [
       'The totals that lists show are what they would count.',
       'Jumlah yang ditampilkan daftar sama dengan hasil hitungannya.',
+    ],
+    files: [
+      'Every uploaded file and printed paper is there, byte for byte as it was stored.',
+      'Setiap berkas unggahan dan cetakan ada, persis seperti saat disimpan.',
     ],
   },
   options: {
@@ -94,6 +107,8 @@ export const proofText = {
       number_missing: ['A number was left out', 'Ada nomor yang terlewat'],
       number_uncounted: ['More numbers than were counted', 'Nomor lebih banyak dari hitungannya'],
       tally_differs: ['The total is not what is counted', 'Jumlah berbeda dari hitungan'],
+      file_missing: ['Its file is gone', 'Berkasnya hilang'],
+      file_altered: ['Its file was changed', 'Berkasnya berubah'],
     },
   },
   fields: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Nothing } from '../../kernel/crud.ts'
 import { historyRoute } from '../../kernel/history.ts'
-import { creating, field, maybe } from '../../kernel/field.ts'
+import { creating, field, maybe, written } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
@@ -43,7 +43,7 @@ export const CatalogueEntry = z
   .meta({ id: 'CatalogueEntry' })
 export type CatalogueEntry = z.output<typeof CatalogueEntry>
 
-const id = z.strictObject({ id: z.coerce.number().int().positive().max(32_767) })
+const id = z.strictObject({ id: written(z.int().positive().max(32_767)) })
 const touches = ['user', 'session']
 
 export const role = contract('role', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { field, written } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** Scheduled tasks, in the order in which they are shown. */
@@ -155,7 +155,7 @@ export const scheduler = contract('scheduler', {
     access: 'scheduler.read',
     summary: 'The newest executions of a task',
     params: taskType,
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    query: z.strictObject({ limit: written(z.int().min(1).max(100)).default(10) }),
     response: z.object({ executions: z.array(TaskExecution) }).meta({ id: 'TaskExecutions' }),
   }),
 })

@@ -24,7 +24,9 @@ export interface EmbeddedOptions {
   /** Faster, and lost with the power: for tests. */
   readonly isThrowaway?: boolean
   /** It ended by itself and could not be started again for some minutes. */
-  readonly onLost?: (message: string) => void
+  readonly onLost?: ((message: string) => void) | undefined
+  /** It is down since a time, in ms since 1970, or runs again. */
+  readonly onDown?: ((since: number | null) => void) | undefined
 }
 
 const LAUNCH_ATTEMPTS = 5
@@ -49,6 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const kept = keepRunning(postgres, {
       log,
       onLost: options.onLost,
+      onDown: options.onDown,
       launch: async () => {
         await endLeftover(bin, place)
         return (await launchUntilReady(bin, place, password, { log, isThrowaway, port })).postgres

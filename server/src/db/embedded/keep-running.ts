@@ -6,6 +6,8 @@ export interface Keeping {
   /** Starts it anew, at the same address. */
   launch: () => Promise<PostgresProcess>
   onLost: ((message: string) => void) | undefined
+  /** It is down since a time, in ms since 1970, or runs again. */
+  onDown?: ((since: number | null) => void) | undefined
   /** The first pause, and the time after which it counts as lost, in ms. */
   pauseMs?: number
   lostAfterMs?: number
@@ -16,11 +18,15 @@ const usualLostAfterMs = 300_000
 
 /** Starts PostgreSQL again whenever it ends by itself, with growing pauses, until it is stopped. */
 export function keepRunning(first: PostgresProcess, keeping: Keeping) {
-  const { log, launch, onLost, pauseMs = 250, lostAfterMs = usualLostAfterMs } = keeping
+  const { log, launch, onLost, onDown, pauseMs = 250, lostAfterMs = usualLostAfterMs } = keeping
   const stopped = new AbortController()
   let current: PostgresProcess | null = first
   let downSince: number | null = null
   let bringing: Promise<void> | null = null
+  const noteDown = (since: number | null) => {
+    downSince = since
+    onDown?.(since)
+  }
 
   async function bringBack(): Promise<void> {
     let reason = ''
@@ -28,7 +34,7 @@ export function keepRunning(first: PostgresProcess, keeping: Keeping) {
       await pause(Math.min(longestPauseMs, pauseMs * 2 ** attempt), undefined, { signal: stopped.signal })
       try {
         current = await launch()
-        downSince = null
+        noteDown(null)
         log('PostgreSQL runs again.')
         return watch(current)
       } catch (error) {
@@ -44,7 +50,7 @@ export function keepRunning(first: PostgresProcess, keeping: Keeping) {
     void postgres.gone.then((lastWords) => {
       if (stopped.signal.aborted) return
       current = null
-      downSince = Date.now()
+      noteDown(Date.now())
       log(`PostgreSQL ended although nobody asked it to: ${lastWords.slice(-300)}`)
       bringing = bringBack().catch(() => undefined)
     })

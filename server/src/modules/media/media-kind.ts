@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Refusal } from '@rental/core/kernel/error'
 import { fileTypeFromFile } from 'file-type'
+import { activePart } from './pdf-actions.ts'
 
 const kinds: Record<string, 'picture' | 'pdf'> = {
   'image/jpeg': 'picture',
@@ -20,17 +21,10 @@ export async function kindOf(path: string, name: string): Promise<'picture' | 'p
 
 const tailBytes = 1024
 
-/** A PDF is stored unchanged; its last lines tell whether it is complete. */
+/** A PDF is stored unchanged: it must be whole, and do nothing by itself when somebody opens it. */
 export async function checkPdf(path: string, name: string): Promise<void> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read({
-      buffer: Buffer.alloc(tailBytes),
-      position: Math.max(0, size - tailBytes),
-    })
-    if (!buffer.subarray(0, bytesRead).includes('%%EOF')) throw new Refusal('file_damaged', { params: { name } })
-  } finally {
-    await file.close()
-  }
+  const bytes = await readFile(path)
+  if (!bytes.subarray(-tailBytes).includes('%%EOF')) throw new Refusal('file_damaged', { params: { name } })
+  const found = activePart(bytes)
+  if (found) throw new Refusal(found === 'active' ? 'file_active' : 'file_damaged', { params: { name } })
 }

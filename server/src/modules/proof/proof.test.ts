@@ -9,7 +9,7 @@ describe('the proofs', () => {
   test('have not run at first', async () => {
     const { is_running, proofs } = await operator.call(proof.board, {})
     expect(is_running).toBe(false)
-    expect(proofs).toEqual(proofNames.map((name) => ({ name, latest: null })))
+    expect(proofs).toEqual(proofNames.map((name) => ({ name, latest: null, whole_since: null })))
     expect(await operator.call(proof.runs, { params: { name: 'history' } })).toEqual([])
   })
   test('are run by those who run the installation, and kept', async () => {

@@ -51,7 +51,7 @@ async function expectSound(order: SalesOrder) {
 
 /** The nightly proofs of prices and schedules find nothing. */
 async function expectProven() {
-  const runs = await runProofs({ db: server.db, url: server.url })
+  const runs = await runProofs(server.work)
   const evidence = runs?.filter(({ name }) => ['prices', 'billing_coverage'].includes(name)).map((run) => run.evidence)
   expect(evidence).toEqual([[], []])
 }

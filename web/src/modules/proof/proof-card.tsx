@@ -24,7 +24,7 @@ function Latest({ run }: { run: ProofRun }) {
 }
 
 /** One proof: what it guards, how it stands, why, and how it stood before. */
-export function ProofCard({ name, latest }: ProofBoard['proofs'][number]) {
+export function ProofCard({ name, latest, whole_since }: ProofBoard['proofs'][number]) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const earlier = useId()
@@ -37,6 +37,11 @@ export function ProofCard({ name, latest }: ProofBoard['proofs'][number]) {
       />
       <CardBody className="space-y-3">
         {latest ? <Latest run={latest} /> : <p className="text-muted">{t('proof.never_ran')}</p>}
+        {latest && (
+          <p className="text-muted tabular-nums">
+            {whole_since ? t('proof.whole_since', { at: formatInstant(whole_since) }) : t('proof.whole_never')}
+          </p>
+        )}
         {latest && <ProofResult run={latest} />}
         {latest && (
           <>

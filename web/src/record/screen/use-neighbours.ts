@@ -12,8 +12,12 @@ interface Neighbour {
 
 type Rows = Page<{ id: string | number }>
 
-function usePage(route: ListRoute, state: ListState, page: number, enabled: boolean): Rows | undefined {
-  const query = queryOf({ ...state, page })
+/** Page of a list, by its number or after a position. */
+type At = { page: number } | { after: string }
+
+function usePage(route: ListRoute, state: ListState, at: At | null): Rows | undefined {
+  const enabled = at !== null
+  const query = { ...queryOf({ ...state, page: 1 }), ...at }
   const { data, isPlaceholderData } = useCall(route, { query }, { enabled, staleTime: 60_000 })
   return enabled && !isPlaceholderData ? data : undefined
 }
@@ -21,12 +25,13 @@ function usePage(route: ListRoute, state: ListState, page: number, enabled: bool
 /** The records before and after this one in the list that led here, also across its pages. */
 export function useNeighbours(route: ListRoute, id: string) {
   const state = listMemory.recall(route.module)?.state ?? readState(route.list, {})
-  const here = usePage(route, state, state.page, true)
+  const here = usePage(route, state, { page: state.page })
   const ids = here?.items.map((row) => String(row.id)) ?? []
   const index = ids.indexOf(id)
   const last = index >= 0 && index === ids.length - 1
-  const after = usePage(route, state, state.page + 1, last && (here?.total ?? 0) > state.page * state.size)
-  const before = usePage(route, state, state.page - 1, index === 0 && state.page > 1)
+  // By position: rows that were added since would shift the next page, and this record would follow itself.
+  const after = usePage(route, state, last && here?.next ? { after: here.next } : null)
+  const before = usePage(route, state, index === 0 && state.page > 1 ? { page: state.page - 1 } : null)
   const onPage = (page: number, neighbour: string | number | undefined): Neighbour | null =>
     neighbour === undefined
       ? null
