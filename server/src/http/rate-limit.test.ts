@@ -27,7 +27,7 @@ describe('two servers on one database', () => {
     const one = await startTestServer({ rateLimit: 40 })
     const second = await startTestServer({ rateLimit: 40, url: one.url })
     const first = passed(await statusesOf(one, 30, '203.0.113.20'))
-    await expect.poll(() => countedIn(one.url)).toBe(30)
+    await expect.poll(() => countedIn(one.url), { timeout: 15_000 }).toBe(30)
     const total = first + passed(await statusesOf(second, 60, '203.0.113.20'))
     expect(total).toBeGreaterThanOrEqual(40)
     expect(total).toBeLessThanOrEqual(40 + 2 * 2)
