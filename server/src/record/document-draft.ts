@@ -10,6 +10,7 @@ import type { Tx } from '../db/tx.ts'
 import { hashOf, insertDocument, pickFields, updateDocument, type DocumentSource } from './document.ts'
 import { submitDocument } from './document-approval.ts'
 import { lostPointers } from './lost-pointers.ts'
+import { wrongPointers } from './pointers.ts'
 import type { HeldRecord, Mover } from './transition.ts'
 
 /** A document as it is sent, with the day that it has. */
@@ -62,14 +63,18 @@ export interface DraftKind<D extends Sent, G extends Given, P extends Price> ext
   dated: (work: Pick<Mover, 'tx' | 'now'>, draft: D) => Promise<G>
 }
 
-/** Refuses a document, or a change of it, that names records of another company, or such that are gone. */
+/** Refuses a document, or a change of it, that names records of another company, such that are gone, or wrong ones. */
 export async function expectPointers(
   tx: Tx,
   { source, prepare }: Pick<DocumentKind<Given, Price>, 'source' | 'prepare'>,
   given: Sent,
 ): Promise<void> {
-  const [lost] = await Promise.all([lostPointers(tx, source, given), prepare?.(tx, given)])
-  refuseAny(lost)
+  const [lost, wrong] = await Promise.all([
+    lostPointers(tx, source, given),
+    wrongPointers(tx, source.record, given),
+    prepare?.(tx, given),
+  ])
+  refuseAny({ ...wrong, ...lost })
 }
 
 /** The draft with its days; what it names must exist. */
@@ -179,6 +184,7 @@ export async function submitDraft<G extends Given, P extends Price>(
   draft: { id: string; priced: PricedTotals },
   given: G,
 ): Promise<readonly string[] | Refusal> {
+  refuseAny(await wrongPointers(work.tx, kind.source.record, given))
   const price = await kind.price(work.tx, given)
   const saved = { id: draft.id, given, price }
   if (isSamePrice(draft.priced, price.priced)) return submitSaved(work, kind, saved)

@@ -1,10 +1,11 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import type { Tx } from '../db/tx.ts'
 import { approveDocument, expectSeen, sendBackDocument, type MoveBody, type Numberable } from './document-approval.ts'
 import { submitDraft, type DocumentKind, type Given, type Price } from './document-draft.ts'
 import type { DocumentSource } from './document.ts'
 import { moveContextOf } from './move-context.ts'
 import { prepareNumber } from './number.ts'
+import { wrongPointers } from './pointers.ts'
 import { expectMove, type Mover } from './transition.ts'
 
 type Head<P extends Price> = Numberable & { status: number; hash: string; priced: P['priced'] }
@@ -44,7 +45,13 @@ export function documentMoves<G extends Given, P extends Price, Full, Body exten
       const head = d.headOf(before)
       expectSeen(head, body.hash)
       // The facts for the guard and for the number are asked for meanwhile.
-      await Promise.all([d.beforeApproval?.(work, before), moveContextOf(work), prepareNumber(work.tx, head.branch_id)])
+      const [wrong] = await Promise.all([
+        wrongPointers(work.tx, source.record, d.draftOf(before)),
+        d.beforeApproval?.(work, before),
+        moveContextOf(work),
+        prepareNumber(work.tx, head.branch_id),
+      ])
+      refuseAny(wrong)
       await approveDocument(work, source, head, body, d.approved)
     },
     send_back: (work, before, body) => sendBackDocument(work, source, d.headOf(before).id, body),

@@ -15,7 +15,7 @@ interface Written {
 type Row = Record<string, unknown>
 
 /** The fields among the given that name a record and may not name any. */
-function narrowedIn({ record }: Written, values: Row) {
+function narrowedIn({ record }: Pick<Written, 'record'>, values: Row) {
   return Object.entries(values).flatMap(([name, id]) => {
     const schema = record.shape[name]
     const kind = schema && id ? kindOf(schema) : null
@@ -48,6 +48,13 @@ export async function checkPointers(tx: Tx, source: Written, values: Row, key?: 
     if (isWrong) fields[name] = { key: otherwise }
   }
   refuseAny(fields)
+}
+
+/** Problems of fields that name a record which the picker would not offer, such as a blacklisted customer. */
+export async function wrongPointers(tx: Tx, record: z.ZodObject, values: object): Promise<FieldProblems> {
+  const named = narrowedIn({ record }, values as Row)
+  const wrong = await Promise.all(named.map(({ to, id, only }) => isLeftOut(tx, to, id, only)))
+  return Object.fromEntries(named.flatMap(({ name, otherwise }, at) => (wrong[at] ? [[name, { key: otherwise }]] : [])))
 }
 
 /** The same for many new records: each that they name is looked at once. */

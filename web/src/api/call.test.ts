@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('navigator', { language: 'en' })
 afterAll(() => vi.unstubAllGlobals())
 
-const { call } = await import('./call.ts')
+const { call, fetchFile } = await import('./call.ts')
 const { onExpired } = await import('./refresh.ts')
 
 const route = light<Named>({ module: 'test', name: 'get', method: 'GET', path: '/thing', access: 'session' })
@@ -70,6 +70,14 @@ describe('a call with the stored session', () => {
     expect(await call(route, {})).toBe('fine')
     expect(asked).toEqual(['/api/v2/thing'])
     expect(timeout).toHaveBeenCalledWith(10_000)
+    timeout.mockRestore()
+  })
+
+  test('for a file has time for an export that is written first', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    store(15 * minuteMs)
+    await fetchFile({ ...route, answer: 'file' }, {})
+    expect(timeout).toHaveBeenCalledWith(300_000)
     timeout.mockRestore()
   })
 

@@ -4,6 +4,8 @@ import { CallError, callErrorOf } from './errors.ts'
 import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
 
 const timeoutMs = 10_000
+/** For a file until its last byte: an export is written first, and a line may be slow. */
+const fileTimeoutMs = 300_000
 
 let failed: (route: Route, status: number) => void = () => {}
 /** Registers a listener for every HTTP error response: the shell's error log. */
@@ -38,7 +40,7 @@ export async function send(route: Route, input: Loose = {}, extra: { key?: strin
         method: route.method,
         headers,
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(route.answer === 'file' ? fileTimeoutMs : timeoutMs),
       })
     } catch {
       throw new CallError(0, 'network', say('app.offline'))

@@ -3,6 +3,10 @@ import type { Words } from '../../kernel/text.ts'
 /** Problems of a field that only the server finds: the sentence comes with its answer, so no screen loads these. */
 export const serverFaultText = {
   unknown_permission: ['There is no permission called {{name}}', 'Tidak ada hak akses bernama {{name}}'],
+  customer_blocked: [
+    'This customer is blacklisted or archived: nothing can be rented to them',
+    'Pelanggan ini masuk daftar hitam atau diarsipkan: tidak dapat menyewa',
+  ],
   supplier_kind: [
     'This supplier is of another kind: choose one that fits, or add the kind to it',
     'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { codesOf } from '../../kernel/machine.ts'
 import { languages } from '../../kernel/text.ts'
+import { customerMachine } from '../customer/customer.machine.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 
 /** Ten billion rupiah: more than any vehicle costs, and all of them together can still be counted exactly. */
@@ -74,7 +76,11 @@ export const rentalTerms = {
 
 /** For whom a document is, and by whom. */
 export const rentalParties = {
-  customer_id: field.record('customer'),
+  /** Neither blacklisted nor archived. */
+  customer_id: field.record('customer', {
+    only: { status_in: codesOf(customerMachine, ['active']) },
+    otherwise: 'customer_blocked',
+  }),
   branch_id: field.ref('branch'),
   sales_id: maybe(field.record('user')),
   /** The language in which the customer reads it. */

@@ -1,5 +1,5 @@
 import { formatDate, daysBetween } from '@rental/core/kernel/date'
-import { Refusal } from '@rental/core/kernel/error'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { instantAt } from '@rental/core/kernel/time-zones'
 import { durationProblem } from '@rental/core/modules/rental/rental-line.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
@@ -11,6 +11,7 @@ import { isRent } from '@rental/core/price/charge'
 import { extend as occupyLonger } from '../../occupancy/occupy.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../../occupancy/clash.ts'
+import { wrongPointers } from '../../record/pointers.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -19,7 +20,7 @@ import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { draftLineOf } from './order-draft.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { segmentsOf, updateSegment } from './schedule.store.ts'
-import type { StoredOrder } from './sales-order.store.ts'
+import { orderSource, type StoredOrder } from './sales-order.store.ts'
 
 /** The prices of the added time, by the list that holds then. */
 async function ratesFrom({ tx }: OrderWork, order: StoredOrder, lines: readonly WholeLine[]) {
@@ -130,6 +131,7 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
 /** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */
 export async function extendOrder(work: OrderWork, id: string, input: ExtendInput & { hash: string }): Promise<void> {
   const running = await runningOrder(work, id, true)
+  refuseAny(await wrongPointers(work.tx, orderSource.record, { customer_id: running.order.customer_id }))
   const { change, lines } = await plan(work, running, input)
   await applyChange(work, running, change, input.hash, input.reason ?? null)
   const segments = await segmentsOf(work.tx, id)
