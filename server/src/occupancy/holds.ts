@@ -17,6 +17,14 @@ export async function holdsCrossed(tx: Tx, request: OccupancyRequest): Promise<C
   return rows
 }
 
+/** Active holds of a quotation. */
+export async function holdsOfQuotation(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from occupancy where source_type = 'quotation' and source_id = ${id} and released_at is null
+    order by id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Marks expired holds as released. Readers ignore expired holds anyway; this records the end in their history. */
 export async function releaseExpiredHolds(tx: Tx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -4,6 +4,7 @@ import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
 import type { PricedLine } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../record/clock.ts'
+import { useFormContent } from '../record/form/form-context.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LineParts } from './line-parts.tsx'
 import { stepsOfLine } from '../record/document/price-steps.ts'
@@ -12,9 +13,12 @@ import { WhyPrice } from '../record/document/why-price.tsx'
 type Availability = RentalPreview['availability'][number]
 
 /** Conflicts of the line's vehicle: a clash is refused when it is ordered, a hold only warns. */
-export function ClashNotes({ clash, holds }: Availability) {
+export function ClashNotes({ clash, holds: all }: Availability) {
   const { t } = useTranslation()
   const clock = useClock()
+  // The document's own hold is no warning.
+  const { lines = [] } = useFormContent().record as { lines?: readonly { occupancy_id?: string | null }[] }
+  const holds = all.filter(({ id }) => !lines.some(({ occupancy_id }) => occupancy_id === id))
   const nameOf = (entry: NonNullable<Availability['clash']>) =>
     [entry.title, entry.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${entry.kind}`)
   if (!clash && holds.length === 0) return null

@@ -59,6 +59,9 @@ export const QuotationHead = z.object({
   /** Its last day has passed, and nothing has come of it yet. */
   is_expired: field.flag(),
   units: field.integer(),
+  /** The order that was made of it. */
+  order_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
   approval_reasons: field.choices(approvalReasonNames),
   sent_at: field.instant().nullable(),
   priced: PricedDocument,

@@ -26,6 +26,8 @@ export const quotationText = {
     'This offer ended on {{day}}. Duplicate it to make a new one.',
     'Penawaran ini berakhir pada {{day}}. Duplikat untuk membuat yang baru.',
   ],
+  ordered_notice: ['The customer ordered. Sales order:', 'Pelanggan sudah memesan. Order sewa:'],
+  ordered_unnumbered: ['without a number yet', 'belum bernomor'],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
   all: ['All', 'Semua'],
   sections: {

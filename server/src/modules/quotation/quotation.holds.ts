@@ -3,12 +3,13 @@ import { instantAt, type TimeZone } from '@rental/core/kernel/time-zones'
 import { isComplete } from '@rental/core/modules/rental/rental.draft'
 import { putOff } from '../../db/tx.ts'
 import type { Reaction } from '../../record/reaction.ts'
+import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { release } from '../../occupancy/occupy.ts'
 import { holdFor } from '../../occupancy/occupy-for-document.ts'
 import { takingOf } from '../../rental/preview.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { holdsOf, keepHolds, type StoredQuotation } from './quotation.store.ts'
+import { keepHolds, type StoredQuotation } from './quotation.store.ts'
 import { draftOf } from './quotation.draft.ts'
 
 const hourMs = 3_600_000
@@ -46,5 +47,5 @@ export const holdVehicles: Reaction<StoredQuotation> = async (work, find) => {
 /** Releases the vehicles that a quotation holds. */
 export const releaseHolds: Reaction<StoredQuotation> = async (work, find, { reason }) => {
   const { id, number } = await find()
-  for (const held of await holdsOf(work.tx, id)) await release(work, held, reason ?? number ?? '')
+  for (const held of await holdsOfQuotation(work.tx, id)) await release(work, held, reason ?? number ?? '')
 }

@@ -1,4 +1,4 @@
-import { stateOf } from '@rental/core/kernel/machine'
+import { codeOf } from '@rental/core/kernel/machine'
 import {
   quotation,
   QuotationHead,
@@ -9,13 +9,23 @@ import {
 } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { expiringCodes } from '@rental/core/modules/quotation/quotation.rules'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
+import type { DerivedGroup } from '../../record/names.ts'
 
 const hasExpired = sql<boolean>`(quotation.status = any(${sql.lit(`{${expiringCodes.join(',')}}`)}::smallint[])
   and quotation.valid_until < (now() at time zone ${companyZone})::date)`
+
+/** The order that was made of it; a cancelled one makes room for another. */
+const orderMade: DerivedGroup = {
+  columns: { order_id: sql`made.id`, order_number: sql`made.number` },
+  from: sql`from sales_order as made
+    where made.company_id = quotation.company_id and made.quotation_id = quotation.id
+      and made.status <> ${sql.lit(codeOf(salesOrderMachine, 'cancelled'))}`,
+}
 
 export const quotationSource = {
   table: 'quotation' as const,
@@ -30,6 +40,7 @@ export const quotationSource = {
     units: sql`(select coalesce(sum(line.quantity), 0)::int from quotation_line as line
       where line.company_id = quotation.company_id and line.quotation_id = quotation.id)`,
   },
+  groups: [orderMade],
   numbered: 'quotation' as const,
   lines: {
     table: 'quotation_line',
@@ -50,19 +61,6 @@ export const keepHolds = (tx: Tx, held: readonly { id: string; occupancy_id: str
     update quotation_line set occupancy_id = held.occupancy_id
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id uuid, occupancy_id uuid)
     where quotation_line.id = held.id`.execute(tx)
-
-/** Active holds of a quotation. */
-export async function holdsOf(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('occupancy')
-    .select('id')
-    .where('source_type', '=', 'quotation')
-    .where('source_id', '=', id)
-    .where('released_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
 
 /** The offers whose last day has passed. */
 export async function expiredQuotations(tx: Tx): Promise<string[]> {

@@ -12,6 +12,7 @@ import { documentHandlers } from '../../record/document-handlers.ts'
 import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectRecord } from '../../record/key.ts'
 import { expectState } from '../../record/transition.ts'
+import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
@@ -61,7 +62,11 @@ export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
       ...orderMoves,
       kind: orderKind,
       read: wholeOrder,
-      preview: async (ctx, given) => previewOf(ctx, await orderKind.pricedAs(ctx.tx, given)),
+      async preview(ctx, given) {
+        // The holds of its own offer are given to it.
+        const own = given.quotation_id ? await holdsOfQuotation(ctx.tx, given.quotation_id) : []
+        return previewOf(ctx, await orderKind.pricedAs(ctx.tx, given), own)
+      },
     }),
     create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),

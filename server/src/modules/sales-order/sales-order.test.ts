@@ -109,6 +109,8 @@ describe('an order is entered', () => {
     const other = { ...anOrder([{}], { quotation_id: offer.id }), customer_id: await aCustomer() }
     expect((await owner.refused(salesOrder.create, { body: other })).fields).toHaveProperty('customer_id')
     const order = await submitted([{}], { quotation_id: offer.id })
+    const ordered = await owner.call(quotation.get, { params: { id: offer.id } })
+    expect(ordered).toMatchObject({ order_id: order.id, order_number: order.number })
     expect(order.quotation_number).toBe(offer.number)
     const after = await owner.call(quotation.get, { params: { id: offer.id } })
     expect(after.status).toBe(30)

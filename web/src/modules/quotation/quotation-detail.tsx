@@ -10,6 +10,8 @@ import { documentPeople, DocumentScreen } from '../../record/document/document-s
 import { stepsOfTotal } from '../../record/document/price-steps.ts'
 import { PricedTotals } from '../../record/document/totals.tsx'
 import { WhyPrice } from '../../record/document/why-price.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -32,6 +34,15 @@ function Outcome({ record }: { record: Quotation }) {
   const reason = record.status_reason ?? ''
   if (isIn(quotationMachine, record.status, 'sent_back'))
     return <Alert tone="warning">{t('quotation.sent_back_notice', { reason })}</Alert>
+  if (record.order_id)
+    return (
+      <Alert tone="info">
+        {t('quotation.ordered_notice')}{' '}
+        <RecordLink link={recordLinkOf('sales_order', record.order_id)} className="font-medium underline">
+          {record.order_number ?? t('quotation.ordered_unnumbered')}
+        </RecordLink>
+      </Alert>
+    )
   if (!isIn(quotationMachine, record.status, 'closed') || !record.closed_as) return null
   return (
     <Alert tone="info">

@@ -4,10 +4,14 @@ import { RecordSection, RecordValues } from '../../../record/screen/record-value
 import { stepsOfTotal } from '../../../record/document/price-steps.ts'
 import { HeadTotals } from '../../../record/document/totals.tsx'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { recordLinkOf } from '../../../record/record-links.ts'
+import { labelOf } from '../../../record/subject.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import { salesOrderDocument } from '../sales-order.subject.ts'
 
-const summary = ['number', 'date', 'customer_id', 'po_number', 'quotation_number', 'branch_id', 'sales_id'] as const
+const summary = ['number', 'date', 'customer_id', 'po_number', 'branch_id', 'sales_id'] as const
 const payment = [
   'payment_term_id',
   'prices_include_ppn',
@@ -49,6 +53,15 @@ export function SummarySections({ order }: { order: SalesOrder }) {
     <>
       <RecordSection title={t('sales_order.sections.summary')}>
         <RecordValues subject={salesOrderDocument} record={order} names={summary} className="grid-cols-2" />
+        {order.quotation_id && (
+          <dl className="mt-3">
+            <Fact name={labelOf(salesOrderDocument, 'quotation_number')}>
+              <RecordLink link={recordLinkOf('quotation', order.quotation_id)} className="text-primary hover:underline">
+                {order.quotation_number ?? t('record.none')}
+              </RecordLink>
+            </Fact>
+          </dl>
+        )}
         <States order={order} />
       </RecordSection>
       <RecordSection
