@@ -37,7 +37,13 @@ export type Handover = z.output<typeof Handover>
 
 /** Handovers of a day: how many, and the first of them by time. */
 const HandoverDay = z
-  .object({ deliveries: z.int(), returns: z.int(), items: z.array(Handover) })
+  .object({
+    deliveries: z.int(),
+    returns: z.int(),
+    /** Vehicles that these returns bring back. */
+    vehicles: z.int(),
+    items: z.array(Handover),
+  })
   .meta({ id: 'HandoverDay' })
 export type HandoverDay = z.output<typeof HandoverDay>
 
@@ -45,6 +51,8 @@ export const handoverDays = ['late', 'today', 'tomorrow'] as const
 
 export const Handovers = z
   .object({
+    /** The company's day. */
+    date: field.date(),
     /** Not back in time, or not handed over on the day that was agreed. */
     late: HandoverDay,
     today: HandoverDay,
@@ -102,6 +110,8 @@ export type EndingPolicy = z.output<typeof EndingPolicy>
 /** What waits for the reader. A part that the reader has no right to is left out. */
 export const Attention = z
   .object({
+    /** The company's day. */
+    date: field.date(),
     /** Documents that the reader may approve, the longest waiting first. */
     approvals: z.object({ quotation: z.int(), sales_order: z.int(), items: z.array(WaitingApproval) }).optional(),
     /** Open offers that end within `offerDays`. */

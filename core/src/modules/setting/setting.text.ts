@@ -106,9 +106,7 @@ export const settingText = {
     trial_one: ['{{count}} trial day left', 'sisa {{count}} hari masa coba'],
     trial_other: ['{{count}} trial days left', 'sisa {{count}} hari masa coba'],
     trial_today: ['last day of the trial', 'hari terakhir masa coba'],
-    next: ['Next', 'Berikutnya'],
     dismiss: ['Hide this list', 'Sembunyikan daftar ini'],
-    done: ['Done', 'Selesai'],
     steps: {
       profile: ['Fill in address and phone', 'Isi alamat dan telepon'],
       tax: ['Fill in your tax identity', 'Isi identitas pajak'],

@@ -89,10 +89,10 @@ export async function expiringPapers(tx: Tx, subjects: readonly string[]): Promi
 
 export async function endingPolicies(tx: Tx): Promise<Attention['policies']> {
   const { rows } = await sql<EndingPolicy & { total_count: number }>`
-    select id, reference_parent_id as vehicle_id, name, due_on as period_end, due_on - today as days_left,
+    select id, vehicle_id, license_number as name, period_end, period_end - today as days_left,
       count(*) over () as total_count
-    from running_out, (select company_today() as today) as calendar
-    where topic = 'INSURANCE' and due_on <= today + ${sql.lit(expiringDays)}
-    order by due_on, id limit ${sql.lit(listed)}`.execute(tx)
+    from policy_ending, (select company_today() as today) as calendar
+    where period_end <= today + ${sql.lit(expiringDays)}
+    order by period_end, id limit ${sql.lit(listed)}`.execute(tx)
   return { total: totalOf(rows), items: rows }
 }

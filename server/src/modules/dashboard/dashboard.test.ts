@@ -7,7 +7,7 @@ import { markBack, markOut, reserve } from '../../occupancy/occupy.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { aRental, inHours, occupyingFor } from '../../testing/occupying.ts'
 import { ordersOf } from '../../testing/ordering.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const owner = server.as('Owner')
@@ -89,7 +89,8 @@ describe('the fleet', () => {
 
 describe('deliveries and returns', () => {
   const counts = async (who = owner) => {
-    const days = await who.call(dashboard.handovers, {})
+    const { date, ...days } = await who.call(dashboard.handovers, {})
+    expect(date).toBe(jakarta(0, '12:00').slice(0, 10))
     return Object.fromEntries(
       Object.entries(days).map(([day, { deliveries, returns }]) => [day, [deliveries, returns]]),
     )
@@ -126,7 +127,12 @@ describe('deliveries and returns', () => {
     await handedOver(due, jakarta(-1, '23:57'))
     const taken = await handedOver(late, jakarta(-3, '08:00'))
     const days = await owner.call(dashboard.handovers, {})
-    expect(days.late).toMatchObject({ deliveries: 0, returns: 1, items: [{ kind: 'RETURN', order_id: late.id }] })
+    expect(days.late).toMatchObject({
+      deliveries: 0,
+      returns: 1,
+      vehicles: 1,
+      items: [{ kind: 'RETURN', order_id: late.id }],
+    })
     expect(days.today.items.map(({ kind, order_id }) => [kind, order_id])).toContainEqual(['RETURN', due.id])
     expect((await counts())['today']).toEqual([before['today']?.[0], 1])
     await occupying((work) => markBack(work, taken, inHours(0)))
@@ -137,7 +143,7 @@ describe('deliveries and returns', () => {
     const before = await counts()
     for (let n = 0; n < 9; n += 1) await confirmed([{ started_at: jakarta(1, '06:00') }])
     const { tomorrow } = await owner.call(dashboard.handovers, {})
-    expect(tomorrow.items).toHaveLength(8)
+    expect(tomorrow.items).toHaveLength(6)
     expect(tomorrow.deliveries).toBe((before['tomorrow']?.[0] ?? 0) + 9)
   })
 
@@ -145,6 +151,12 @@ describe('deliveries and returns', () => {
     const manager = server.as('Branch Manager')
     const before = await counts(manager)
     await confirmed([{ started_at: jakarta(0, '23:58') }], { branch_id: 2 })
+    expect(await counts(manager)).toEqual(before)
+    // The manager does not see whether a vehicle of the other branch is out.
+    const vehicle_id = await aVehicle('MPV', { branch_id: 2 })
+    const elsewhere = await confirmed([{ vehicle_id, started_at: jakarta(-2, '08:00'), duration: 4 }])
+    await handedOver(elsewhere, jakarta(-2, '08:00'))
+    await asOwner(server.url, `update sales_order set status = 15 where id = '${elsewhere.id}'`)
     expect(await counts(manager)).toEqual(before)
     expect((await server.as('Driver').refused(dashboard.handovers, {})).code).toBe('not_permitted')
     expect(await counts(server.as('Owner', 'beta'))).toEqual({ late: [0, 0], today: [0, 0], tomorrow: [0, 0] })

@@ -33,16 +33,27 @@ export async function fleetNow(tx: Tx): Promise<FleetNow> {
   }
 }
 
-/** The moment at which a day begins for the company. */
-const beginOf = (day: unknown) => sql`((${day})::timestamp at time zone zone)`
+/** A moment and a day before the twelve months; written so that PostgreSQL can tell how much lies after them. */
+const before = sql`now() - interval '400 days'`
+const dayBefore = sql`current_date - 400`
+
+/** Read once and joined by hash: one by one, row-level security would look at each again. */
+const orders = sql`
+  select company_id, id, status, branch_id from sales_order
+  where company_id = current_company() and last_day > ${dayBefore}`
+const lines = sql`
+  select company_id, id, last_day from sales_order_line where company_id = current_company() and last_day > ${dayBefore}`
+
+/** Segments that touch the twelve months. A later one of the same line also begins later: it is among them. */
+const segments = sql`
+  select *, lead(starts_at) over (partition by company_id, line_id order by starts_at) as next_at
+  from rental_segment
+  where company_id = current_company() and ends_at > ${before} and starts_at < now() + interval '1 day'`
 
 /** Days on which each vehicle was rented; a day of two orders is one day. */
 const rented = sql`
   select vehicle_id, range_agg(daterange(first_day, last_day, '[]')) as days
-  from (${servedDays(sql`segment.company_id = current_company()
-    and segment.ends_at > (select ${beginOf(sql`first_day`)} from span)
-    and segment.starts_at < (select ${beginOf(sql`last_day + 1`)} from span)`)}) as served
-  where first_day <= last_day group by vehicle_id`
+  from (${servedDays(segments, { orders: 'orders', lines: 'lines' })}) as served where first_day <= last_day group by vehicle_id`
 
 /** Whole days on which something else than a rental took a vehicle, such as the workshop. */
 const blocked = sql`
@@ -52,15 +63,14 @@ const blocked = sql`
       (ends_at at time zone zone)::date as next_day
     from occupancy, span
     where company_id = current_company() and vehicle_id is not null and released_at is null
-      and kind in ('MAINTENANCE', 'TRANSFER', 'BLOCK')
-      and starts_at < ${beginOf(sql`last_day + 1`)} and ends_at > ${beginOf(sql`first_day`)}
+      and kind in ('MAINTENANCE', 'TRANSFER', 'BLOCK') and ends_at > ${before}
   ) as taken
   where first_day < next_day group by vehicle_id`
 
 /** When a vehicle that is not in use any more was taken out of it. */
 const outOfUse = sql`
   select (history.at at time zone zone)::date as day from history
-  where history.company_id = vehicle.company_id and table_name = 'vehicle' and record_id = vehicle.id::text
+  where not ${isOneOf(['active'])} and history.company_id = vehicle.company_id and table_name = 'vehicle' and record_id = vehicle.id::text
     and action = 'update' and changes ? 'status'
   order by history.id desc limit 1`
 
@@ -72,22 +82,25 @@ const kept = sql`
       else greatest(least(coalesce(ended.day, (updated_at at time zone zone)::date), last_day + 1),
         least(coalesce(acquisition_date, (created_at at time zone zone)::date), last_day + 1)) end) as days
   from vehicle cross join span
-  left join lateral (${outOfUse}) as ended on not ${isOneOf(['active'])}
+  left join lateral (${outOfUse}) as ended on true
   where vehicle.company_id = current_company()`
 
+/** Days of all vehicles in each month. `offset 0` has the ends of a period worked out once, not again for each month. */
 const daysIn = (table: string, days: string) => sql`
-  select months.month, sum(least(upper(part), months.last_day + 1) - greatest(lower(part), months.first_day)) as days
-  from ${sql.table(table)} cross join lateral unnest(${sql.ref(days)}) as part
-  join months on lower(part) <= months.last_day and upper(part) > months.first_day
+  select months.month, sum(least(next_day, months.last_day + 1) - greatest(part.first_day, months.first_day)) as days
+  from (
+    select lower(part) as first_day, upper(part) as next_day
+    from ${sql.table(table)} cross join lateral unnest(${sql.ref(days)}) as part offset 0) as part
+  join months on part.first_day <= months.last_day and next_day > months.first_day
   group by months.month`
 
 const earned = sql`
   select months.month, round(sum(${earnedIn(sql`months.first_day`, sql`months.last_day`)})) as amount
   from billing_schedule as bill
-  join sales_order as sold on sold.company_id = bill.company_id and sold.id = bill.order_id
+  join orders as sold on sold.company_id = bill.company_id and sold.id = bill.order_id
     and sold.status = any(${soldCodes})
   join months on bill.period_start <= months.last_day and bill.last_day >= months.first_day
-  where bill.company_id = current_company() and ${earningBill} and bill.last_day >= (select first_day from span)
+  where bill.company_id = current_company() and ${earningBill} and bill.last_day > ${dayBefore}
   group by months.month`
 
 /**
@@ -99,6 +112,8 @@ export async function fleetMonths(tx: Tx): Promise<FleetMonth[]> {
     with months as materialized (${monthsOf({})}),
       span as materialized (
         select min(first_day) as first_day, max(last_day) as last_day, ${companyZone} as zone from months),
+      orders as materialized (${orders}),
+      lines as materialized (${lines}),
       rented as materialized (${rented}),
       used as materialized (
         select kept.vehicle_id, coalesce(rented.days, '{}') as rented,

@@ -4,6 +4,15 @@ import type { Tx } from '../../db/tx.ts'
 import { monthsOf, type ReportPeriod } from '../../record/months.ts'
 import { earnedIn, earningBill, servedDays } from '../../rental/served-days.ts'
 
+const segmentsOf = (id: string) => sql`
+  select segment.*, following.starts_at as next_at
+  from rental_segment as segment
+  left join lateral (select other.starts_at from rental_segment as other
+    where other.company_id = segment.company_id and other.order_id = segment.order_id
+      and other.line_id = segment.line_id and other.starts_at > segment.starts_at
+    order by other.starts_at limit 1) as following on true
+  where segment.vehicle_id = ${id}`
+
 /** Income from the days that a vehicle worked. */
 const earned = sql`
   select sum(${earnedIn(sql`worked.first_day`, sql`worked.last_day`)}) as amount
@@ -15,7 +24,7 @@ const earned = sql`
 export async function salesByMonth(tx: Tx, id: string, period: ReportPeriod): Promise<VehicleMonth[]> {
   const { rows } = await sql<VehicleMonth>`
     with months as (${monthsOf(period)}),
-      served as (${servedDays(sql`segment.vehicle_id = ${id}`)}),
+      served as (${servedDays(segmentsOf(id))}),
       worked as (
         select months.month, company_id, order_id, line_id, greatest(served.first_day, months.first_day) as first_day,
           least(served.last_day, months.last_day) as last_day
