@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { timeZones } from '../../kernel/time-zones.ts'
 import { expiringKinds } from '../document/document.fields.ts'
 import { availabilities, type Availability } from '../occupancy/occupancy.rules.ts'
 
@@ -27,7 +28,8 @@ export const Handover = z
     order_id: z.uuid(),
     number: z.string().nullable(),
     customer_name: z.string(),
-    branch_id: field.ref('branch'),
+    /** Zone of its branch, whose clock counts. */
+    time_zone: z.enum(timeZones),
     /** Plates; empty where no vehicle has been chosen yet. */
     plates: z.array(z.string()),
     at: field.instant(),

@@ -1,23 +1,18 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import {
-  handoverDays,
-  type Handover,
-  type HandoverDay,
-  type Handovers,
-} from '@rental/core/modules/dashboard/dashboard.contract'
+import type { Handover, HandoverDay, Handovers } from '@rental/core/modules/dashboard/dashboard.contract'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 interface Row extends Handover {
-  day: (typeof handoverDays)[number]
+  day: Exclude<keyof Handovers, 'date'>
   deliveries: number
   returns: number
   vehicles: number
 }
 
 /** Handovers of a day that are listed; the others are only counted. */
-const listed = 6
+const listed = 5
 
 /**
  * Whether a vehicle of another branch is out is not known to a reader who is bound to branches: what is planned for it
@@ -32,11 +27,13 @@ const isUnknown = sql`exists (
 
 /** As people are reminded of them. A delivery is late once its day is over, a return from its hour on. */
 const due = sql`
-  select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, reference_id as order_id, name as number,
-    facts ->> 'customer' as customer_name, branch_id, facts -> 'plates' as plates, due_at as at,
+  select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, reference_id as order_id, document_due.name as number,
+    facts ->> 'customer' as customer_name, time_zone, facts -> 'plates' as plates, due_at as at,
     case when due_on < today or (topic <> 'DELIVERY' and due_at < now()) then 'late'
       when due_on = today then 'today' else 'tomorrow' end as day
-  from document_due, (select company_today() as today) as calendar
+  from (select company_today() as today) as calendar
+  cross join document_due
+  join branch on branch.company_id = current_company() and branch.id = document_due.branch_id
   where topic in ('DELIVERY', 'RETURN', 'RETURN_MONTHLY') and due_on <= today + 1
     and due_at <= (select (company_today() + 2)::timestamp at time zone company_zone())
     and not (topic = 'DELIVERY' and ${isUnknown})`

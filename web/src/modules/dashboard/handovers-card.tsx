@@ -59,7 +59,14 @@ function HandoversOf({ day, date, planned }: HandoversOfProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="py-1 text-muted">{t('dashboard.handovers.more', { count: more })}</p>}
+      {more > 0 && (
+        <RecordLink
+          link={returns > 0 ? links.returns : links.deliveries}
+          className="inline-block py-1 text-muted underline-offset-4 hover:underline"
+        >
+          {t('dashboard.handovers.more', { count: more })}
+        </RecordLink>
+      )}
     </section>
   )
 }
