@@ -109,7 +109,7 @@ const EndingPolicy = z
   .meta({ id: 'EndingPolicy' })
 export type EndingPolicy = z.output<typeof EndingPolicy>
 
-/** What waits for the reader. A part that the reader has no right to is left out. */
+/** Things that wait for the reader. A part that the reader has no right to is left out. */
 export const Attention = z
   .object({
     /** The company's day. */

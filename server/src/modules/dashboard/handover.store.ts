@@ -15,8 +15,8 @@ interface Row extends Handover {
 const listed = 5
 
 /**
- * Whether a vehicle of another branch is out is not known to a reader who is bound to branches: what is planned for it
- * counts as open until the order has begun.
+ * Orders with a vehicle of a branch that a bound reader does not see: nothing tells that reader whether it is out. Their
+ * deliveries count as open until the order has begun.
  */
 const isUnknown = sql`exists (
   select from rental_segment as segment

@@ -96,7 +96,7 @@ function Policies({ policies }: { policies: NonNullable<Attention['policies']> }
 const isQuiet = ({ approvals, offers, documents, policies }: Attention) =>
   [approvals, offers, documents, policies].every((part) => !part || part.items.length === 0)
 
-/** What waits for the reader; a part without anything is left out. */
+/** Things that wait for the reader; a part without any is left out. */
 export function AttentionCard() {
   const { t } = useTranslation()
   const query = useCall(dashboardCalls.attention, {})

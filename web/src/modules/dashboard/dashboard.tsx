@@ -27,7 +27,7 @@ function greetingAt(hour: number): WordKey {
   return 'app.home.evening'
 }
 
-/** What is begun most often comes first; the palette has all. */
+/** Actions that are begun most often, which come first; the palette has all. */
 const frequent = ['/so/form', '/quotation/form', '/customer/form']
 const placeOf = (path: string) => (frequent.includes(path) ? frequent.indexOf(path) : frequent.length)
 const mostActions = 3

@@ -85,7 +85,7 @@ function NoHandovers() {
 const isEmpty = ({ late, today, tomorrow }: Handovers) =>
   [late, today, tomorrow].every(({ items }) => items.length === 0)
 
-/** What leaves and comes back today and tomorrow, and what should have already. */
+/** Vehicles that leave and come back today and tomorrow, and those that should have already. */
 export function HandoversCard() {
   const { t } = useTranslation()
   const query = usePolled(dashboardCalls.handovers, {})

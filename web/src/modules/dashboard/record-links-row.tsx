@@ -42,7 +42,7 @@ function RecordLinkItem({ link: { icon: Icon, label, path } }: { link: NavLink }
 export function RecordLinksRow({ links }: { links: readonly NavLink[] }) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('dashboard.records')}>
+    <section aria-label={t('dashboard.records')}>
       <ul className="flex flex-wrap gap-2">
         {links.map((link) => (
           <li key={link.path}>
@@ -50,6 +50,6 @@ export function RecordLinksRow({ links }: { links: readonly NavLink[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
