@@ -65,7 +65,7 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   expect(asked).toBe(1)
 
   const list = page.getByRole('region', { name: 'Get ready to rent' })
-  await expect(list.getByText('1 of 7 done')).toBeVisible()
+  await expect(list.getByText('1 of 11 done · 1 trial day left')).toBeVisible()
   await list.getByRole('link', { name: 'Add the bank account for invoices' }).click()
   await page.getByRole('button', { name: 'Add a bank account' }).click()
   const bank = page.getByRole('group', { name: 'Bank account 1' })
@@ -80,7 +80,7 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(list.getByText('2 of 7 done')).toBeVisible()
+  await expect(list.getByText('2 of 11 done · 1 trial day left')).toBeVisible()
   await list.getByRole('button', { name: 'Hide this list' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,6 +11,8 @@ import { companyText } from './company/company.text.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
 import { customerText } from './customer/customer.text.ts'
+import { dashboard } from './dashboard/dashboard.contract.ts'
+import { dashboardText } from './dashboard/dashboard.text.ts'
 import { document } from './document/document.contract.ts'
 import { documentText } from './document/document.text.ts'
 import { insuranceClaim } from './insurance/claim.contract.ts'
@@ -72,6 +74,7 @@ export const contracts = {
   session,
   telemetry,
   search,
+  dashboard,
   media,
   notification,
   setting,
@@ -119,6 +122,7 @@ export const machines = [
  */
 export const moduleWords = /* @__PURE__ */ (() => ({
   session: sessionText,
+  dashboard: dashboardText,
   notification: notificationText,
   setting: settingText,
   media: mediaText,

@@ -797,6 +797,15 @@ export interface PaymentTerm {
   updated_at: Generated<string>;
 }
 
+export interface PolicyEnding {
+  branch_id: number | null;
+  company_id: string | null;
+  id: string | null;
+  license_number: string | null;
+  period_end: string | null;
+  vehicle_id: string | null;
+}
+
 export interface ProofPosition {
   after_company: string | null;
   after_key: string | null;
@@ -1317,6 +1326,7 @@ export interface DB {
   paused_queue: PausedQueue;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
+  policy_ending: PolicyEnding;
   proof_position: ProofPosition;
   proof_run: ProofRun;
   quotation: Quotation;

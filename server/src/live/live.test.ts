@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { liveModules } from '@rental/core/kernel/live'
+import { document } from '@rental/core/modules/document/document.contract'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { session } from '@rental/core/modules/session/session.contract'
@@ -106,6 +107,18 @@ describe('a stream', () => {
     await owner.call(occupancy.create, { body: { kind: 'BLOCK', vehicle_id: id, starts_at, ends_at, title: 'Pajak' } })
     await vi.waitFor(() => expect(eventsIn(sales, 'occupancy')).toBe(1))
     expect(eventsIn(foreign, 'occupancy')).toBe(0)
+  })
+
+  test('tells open dashboards of what they count, once for each change', async () => {
+    const driver = await read(await server.tokenFor('Driver'))
+    const foreign = await read(await server.tokenFor('Owner', 'beta'))
+    await listening()
+    const { id } = await aVehicle(owner)
+    await vi.waitFor(() => expect(eventsIn(driver, 'dashboard')).toBe(1))
+    const paper = { kind: 'STNK' as const, valid_to: '2027-03-01', location: 'VEHICLE' as const }
+    await owner.call(document.create, { params: { id }, body: paper })
+    await vi.waitFor(() => expect(eventsIn(driver, 'dashboard')).toBe(2))
+    expect(eventsIn(foreign, 'dashboard')).toBe(0)
   })
 
   test('has headers that no proxy buffers and no browser keeps', async () => {

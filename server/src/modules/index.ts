@@ -11,6 +11,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
+import { dashboardHandlers } from './dashboard/dashboard.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
@@ -63,6 +64,7 @@ export const moduleHandlers = ({
   session: sessionHandlers({ ...session, transports }),
   telemetry: telemetryHandlers(log),
   search: searchHandlers,
+  dashboard: dashboardHandlers,
   media: mediaHandlers(files),
   notification: notificationHandlers(live),
   setting: settingHandlers,

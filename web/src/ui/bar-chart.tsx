@@ -7,26 +7,26 @@ interface BarChartProps<Row extends object> {
   format: (value: number) => string
   /** Name of the bars, for the tooltip and for screen readers. */
   name: string
+  /** How the axis writes a value; default: shortened. */
+  tick?: (value: number) => string
+  /** The class with its height. */
+  height?: string
 }
 
 const compact = new Intl.NumberFormat('id-ID', { notation: 'compact' })
+const shortened = (value: number) => compact.format(value)
 
 /** Bars for a few rows; the table beside it says the same in words. Loads with the panel that shows it. */
-export function BarChart<Row extends object>({ rows, label, value, format, name }: BarChartProps<Row>) {
+export function BarChart<Row extends object>(props: BarChartProps<Row>) {
+  const { rows, label, value, format, name, tick = shortened, height = 'h-64' } = props
   const data = rows.map((row) => ({ label: label(row), value: value(row) }))
   return (
-    <div role="img" aria-label={name} className="h-64 text-xs">
+    <div role="img" aria-label={name} className={`${height} text-xs`}>
       <ResponsiveContainer width="100%" height="100%">
         <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis dataKey="label" tickLine={false} axisLine={false} stroke="var(--muted)" />
-          <YAxis
-            tickFormatter={(tick: number) => compact.format(tick)}
-            tickLine={false}
-            axisLine={false}
-            stroke="var(--muted)"
-            width={56}
-          />
+          <YAxis tickFormatter={tick} tickLine={false} axisLine={false} stroke="var(--muted)" width={56} />
           <Tooltip
             cursor={{ fill: 'var(--sunken)' }}
             contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', borderRadius: 8 }}

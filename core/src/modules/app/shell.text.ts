@@ -174,17 +174,12 @@ export const shellText = {
     afternoon: ['Good afternoon, {{name}}', 'Selamat sore, {{name}}'],
     evening: ['Good evening, {{name}}', 'Selamat malam, {{name}}'],
     at: ['{{company}} · {{role}}', '{{company}} · {{role}}'],
-    records: ['Your records', 'Data Anda'],
     waiting: ['Waiting for approval', 'Menunggu persetujuan'],
     running: ['Running', 'Berjalan'],
-    setup: ['Set-up', 'Pengaturan'],
-    setup_lead: ['The lists and rates that every document uses.', 'Daftar dan tarif yang dipakai setiap dokumen.'],
-    count_failed: ['The number could not be loaded', 'Jumlah belum dapat dimuat'],
     at_least: ['{{count}}+', '{{count}}+'],
     nothing: [
       'Your role does not include any screen yet. Ask the owner of {{company}}.',
       'Peran Anda belum mencakup layar apa pun. Hubungi pemilik {{company}}.',
     ],
-    search_tip: ['Find anything with', 'Temukan apa saja dengan'],
   },
 } as const satisfies Words

@@ -101,7 +101,19 @@ export const openSettings: readonly string[] = [
 ] satisfies (keyof GeneralSettings)[]
 
 /** First steps of a new company, in this order. */
-export const setupSteps = ['profile', 'tax', 'logo', 'bank', 'branch', 'colleagues', 'customer'] as const
+export const setupSteps = [
+  'profile',
+  'tax',
+  'logo',
+  'bank',
+  'branch',
+  'colleagues',
+  'vehicle',
+  'price',
+  'customer',
+  'quotation',
+  'order',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const setting = contract('setting', {

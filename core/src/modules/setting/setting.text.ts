@@ -103,8 +103,10 @@ export const settingText = {
   checklist: {
     title: ['Get ready to rent', 'Siap mulai menyewakan'],
     progress: ['{{done}} of {{all}} done', '{{done}} dari {{all}} selesai'],
+    trial_one: ['{{count}} trial day left', 'sisa {{count}} hari masa coba'],
+    trial_other: ['{{count}} trial days left', 'sisa {{count}} hari masa coba'],
+    trial_today: ['last day of the trial', 'hari terakhir masa coba'],
     dismiss: ['Hide this list', 'Sembunyikan daftar ini'],
-    done: ['Done', 'Selesai'],
     steps: {
       profile: ['Fill in address and phone', 'Isi alamat dan telepon'],
       tax: ['Fill in your tax identity', 'Isi identitas pajak'],
@@ -112,7 +114,11 @@ export const settingText = {
       bank: ['Add the bank account for invoices', 'Tambahkan rekening untuk invoice'],
       branch: ['Give your branch an address', 'Isi alamat cabang'],
       colleagues: ['Invite your colleagues', 'Undang rekan kerja'],
+      vehicle: ['Add your first vehicle', 'Tambahkan kendaraan pertama'],
+      price: ['Set your first rental price', 'Isi tarif sewa pertama'],
       customer: ['Add your first customer', 'Tambahkan pelanggan pertama'],
+      quotation: ['Write your first quotation', 'Buat penawaran pertama'],
+      order: ['Make your first order', 'Buat order pertama'],
     },
   },
   logo_choose: ['Choose a logo', 'Pilih logo'],

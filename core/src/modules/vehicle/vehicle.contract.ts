@@ -84,6 +84,7 @@ const usual = crudRoutes({
     writtenAs: { license_number: 'plate' },
     filters: {
       status: { kind: 'oneOf', values: codesOf(vehicleMachine) },
+      availability: { kind: 'oneOf', values: availabilities },
       category: { kind: 'oneOf', values: vehicleCategories },
       branch_id: { kind: 'ref', to: 'branch' },
       ownership_type: { kind: 'oneOf', values: ownershipTypes },

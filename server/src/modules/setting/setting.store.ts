@@ -74,7 +74,11 @@ export async function readChecklist(tx: Tx): Promise<{ step: SetupStep; done: bo
       jsonb_array_length(coalesce(facts -> 'bank_accounts', '[]')) > 0 as bank,
       exists (select from branch where address is not null and status <> ${sql.lit(codeOf(masterDataMachine, 'archived'))}) as branch,
       (select count(*) from app_user where status <> ${sql.lit(codeOf(userMachine, 'archived'))}) > 1 as colleagues,
-      exists (select from customer) as customer
+      exists (select from vehicle) as vehicle,
+      exists (select from rental_price) as price,
+      exists (select from customer) as customer,
+      exists (select from quotation) or exists (select from sales_order) as quotation,
+      exists (select from sales_order) as "order"
     from said`.execute(tx)
   return setupSteps.map((step) => ({ step, done: rows[0]?.[step] ?? false }))
 }

@@ -1,9 +1,11 @@
-import { customer } from '@rental/core/modules/customer/customer.contract'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting, setupSteps } from '@rental/core/modules/setting/setting.contract'
 import { describe, expect, test } from 'vitest'
+import { pricesOf } from '../../testing/a-price.ts'
+import { quotationsFor } from '../../testing/a-quotation.ts'
 import { callerFor } from '../../testing/caller.ts'
+import { ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -86,14 +88,25 @@ test('the checklist of a new company fills up as things are done', async () => {
     expect(steps.map(({ step }) => step)).toEqual(setupSteps)
     return steps.filter(({ done }) => !done).map(({ step }) => step)
   }
+  const renting = ['vehicle', 'price', 'customer', 'quotation', 'order']
   // The phone came with the trial, and VAT is not set yet.
-  expect(await open()).toEqual(['profile', 'logo', 'bank', 'branch', 'colleagues', 'customer'])
+  expect(await open()).toEqual(['profile', 'logo', 'bank', 'branch', 'colleagues', ...renting])
 
   const bank_accounts = [{ bank_name: 'BCA', bank_account: '5420118833', bank_holder: 'Gamma' }]
   await putu.call(setting.changeGeneral, { body: { address: 'Jl. Sunset Road 1', is_pkp: true, bank_accounts } })
-  expect(await open()).toEqual(['tax', 'logo', 'branch', 'colleagues', 'customer'])
+  expect(await open()).toEqual(['tax', 'logo', 'branch', 'colleagues', ...renting])
   await putu.call(setting.changeGeneral, { body: { npwp: '01.312.166.0-091.000' } })
   await putu.call(masterData.branch.change, { params: { id: 1 }, body: { address: 'Jl. Sunset Road 1' } })
-  await putu.call(customer.create, { body: { kind: 'PERSONAL', name: 'Wayan', phone: '081234567891' } })
+  expect(await open()).toEqual(['logo', 'colleagues', ...renting])
+
+  const { aVehicle, aCustomer, forCategory } = pricesOf(putu, '2026-01-01')
+  await aVehicle()
+  expect(await open()).toEqual(['logo', 'colleagues', 'price', 'customer', 'quotation', 'order'])
+  await forCategory('MPV')
+  const { draft } = quotationsFor(await aCustomer())
+  expect(await open()).toEqual(['logo', 'colleagues', 'quotation', 'order'])
+  const { customer_id } = await draft(putu)
+  expect(await open()).toEqual(['logo', 'colleagues', 'order'])
+  await ordersOf(putu, customer_id ?? '').submitted()
   expect(await open()).toEqual(['logo', 'colleagues'])
 })

@@ -2,7 +2,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { vehicleLimit, type Plan } from '@rental/core/modules/company/company.rules'
 import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { availabilityOfVehicle } from '../../occupancy/availability.ts'
 import type { RecordSource } from '../../record/crud.ts'
@@ -41,6 +41,9 @@ export const vehicleSource = {
     availability: availabilityOfVehicle,
   },
   groups: [latestReading, mostUrgentPaper],
+  inside: {
+    availability: (names: readonly unknown[]) => sql<SqlBool>`${availabilityOfVehicle} = any(${names}::text[])`,
+  },
 } satisfies RecordSource<keyof typeof vehicleMachine.moves>
 
 type State = keyof typeof vehicleMachine.states

@@ -6,7 +6,11 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: '/dashboard',
-    staticData: { access: 'session', title: 'app.nav.dashboard', words: ['setting'] },
+    staticData: {
+      access: 'session',
+      title: 'app.nav.dashboard',
+      words: ['dashboard', 'setting', 'vehicle', 'document'],
+    },
     component: lazyRouteComponent(() => import('./dashboard.tsx'), 'Dashboard'),
   }),
 ]

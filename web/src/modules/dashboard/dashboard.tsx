@@ -3,17 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount, useCan } from '../../api/can.tsx'
 import { useCompany } from '../../record/company-settings.ts'
-import { ShortcutKeys } from '../../ui/shortcut-keys.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useModuleActions } from '../../route/module.ts'
 import { navLinks } from '../../route/nav.data.ts'
 import { useMayOpen } from '../../route/use-may.ts'
 import type { WordKey } from '../../text/text.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { cn } from '../../ui/class-names.ts'
+import { AttentionCard } from './attention-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
+import { dashboardCalls } from './dashboard-calls.ts'
 import { countedScreens } from './dashboard.cards.ts'
-import { RecordCard } from './record-card.tsx'
-import { SetupCard } from './setup-card.tsx'
+import { FleetCard } from './fleet-card.tsx'
+import { HandoversCard } from './handovers-card.tsx'
+import { MonthsCards } from './months-cards.tsx'
+import { RecordLinksRow } from './record-links-row.tsx'
 
 /** Indonesian has four greetings a day; English follows. */
 function greetingAt(hour: number): WordKey {
@@ -23,7 +27,21 @@ function greetingAt(hour: number): WordKey {
   return 'app.home.evening'
 }
 
-/** Home: who you are, and the screens that exist for you. Numbers only where they are counted. */
+/** Actions that are begun most often, which come first; the palette has all. */
+const frequent = ['/so/form', '/quotation/form', '/customer/form']
+const placeOf = (path: string) => (frequent.includes(path) ? frequent.indexOf(path) : frequent.length)
+const mostActions = 3
+
+/** Rights of which one suffices for something that may wait for the reader. */
+const attentive = [
+  'quotation.read',
+  'document.read',
+  'insurance.read',
+  'quotation.approve',
+  'sales_order.approve',
+] as const
+
+/** Home: the day of the reader's work, as far as the reader may see it. */
 export function Dashboard() {
   const { t } = useTranslation()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
@@ -33,17 +51,20 @@ export function Dashboard() {
   const mayOpen = useMayOpen()
   const screens = navLinks.filter((link) => link.path !== '/dashboard' && mayOpen(link))
   const records = screens.filter((link) => link.path in countedScreens)
-  const setup = screens.filter((link) => !records.includes(link))
-  const actions = useModuleActions().filter((action) => can(action.access) && mayOpen({ path: action.to }))
+  const actions = useModuleActions()
+    .filter((action) => can(action.access) && mayOpen({ path: action.to }))
+    .toSorted((a, b) => placeOf(a.to) - placeOf(b.to))
+    .slice(0, mostActions)
   const name = user?.full_name || t('app.user')
+  const [sees, waits] = [can(dashboardCalls.handovers), attentive.some((right) => can(right))]
 
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-8">
+    <div className="mx-auto flex max-w-7xl flex-col gap-4">
       <ScreenHeader
         title={t(greeting, { name })}
         lead={t('app.home.at', { company, role: user?.role_name })}
         actions={actions.map(({ label, icon: Icon, to }, index) => (
-          <Link key={to} to={to} className={buttonStyle({ variant: index === 0 ? 'primary' : 'outline' })}>
+          <Link key={to} to={to} className={buttonStyle({ variant: index === 0 ? 'primary' : 'outline', size: 'sm' })}>
             <Icon aria-hidden />
             {t(label)}
           </Link>
@@ -53,24 +74,15 @@ export function Dashboard() {
       {screens.length === 0 && (
         <p className="rounded-xl border bg-surface p-6 text-muted">{t('app.home.nothing', { company })}</p>
       )}
-      {records.length > 0 && (
-        <section aria-labelledby="home-records">
-          <h2 id="home-records" className="mb-3 text-base font-semibold">
-            {t('app.home.records')}
-          </h2>
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {records.map((link) => (
-              <li key={link.path}>
-                <RecordCard link={link} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {can(dashboardCalls.fleet) && <FleetCard />}
+      {(sees || waits) && (
+        <div className={cn('grid items-start gap-4', sees && waits && 'lg:grid-cols-[3fr_2fr]')}>
+          {sees && <HandoversCard />}
+          {waits && <AttentionCard />}
+        </div>
       )}
-      {setup.length > 0 && <SetupCard links={setup} />}
-      <p className="flex items-center gap-2 text-muted max-md:hidden">
-        {t('app.home.search_tip')} <ShortcutKeys keys="mod+k" />
-      </p>
+      {can(dashboardCalls.months) && <MonthsCards />}
+      {records.length > 0 && <RecordLinksRow links={records} />}
     </div>
   )
 }

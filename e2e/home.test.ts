@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, signIn, test, withoutNews, type Person } from './app.ts'
+import { anOrder, callsOf } from './ordering.ts'
+import { aVehicle } from './vehicle.ts'
+
+const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+
+/** The number at the end of a text such as `Available 39`. */
+const numberIn = (text: string | null) => Number(/(\d+)\D*$/.exec(text ?? '')?.[1])
+
+async function openHome(page: Page, person: Person = 'owner') {
+  const token = await signIn(page, person)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+  return token
+}
+
+test('the fleet is one bar, and every part leads to its vehicles', async ({ page }) => {
+  await withoutNews(page)
+  await openHome(page)
+  const overdue = block(page, 'Fleet now').getByRole('link', { name: /^Overdue/ })
+  const count = numberIn(await overdue.textContent())
+  expect(count).toBeGreaterThan(0)
+  await overdue.click()
+  await expect(page).toHaveURL(/\/vehicle\?.*OVERDUE/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(Math.min(count, 10))
+  for (const row of await rows.all()) await expect(row).toContainText('Overdue')
+})
+
+test('deliveries, what waits and what runs out lead to their records', async ({ page }) => {
+  await withoutNews(page)
+  await openHome(page)
+  const late = block(page, 'Deliveries and returns').getByRole('link', { name: /^Return/ })
+  await late.first().click()
+  await expect(page).toHaveURL(/\/so\/[0-9a-f-]+\/detail/)
+  await page.goBack()
+
+  const attention = block(page, 'Needs attention')
+  await attention.getByRole('link', { name: /^\d+ expired$/ }).click()
+  await expect(page).toHaveURL(/\/document\?.*EXPIRED/)
+  await page.goBack()
+  await attention
+    .getByRole('link', { name: /days left$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/quotation\/[0-9a-f-]+\/detail/)
+  await page.goBack()
+  const waiting = attention.getByRole('link', { name: /^\d+ orders?$/ })
+  await waiting.click()
+  await expect(page).toHaveURL(/\/so\?.*status_in/)
+  await page.goBack()
+
+  await block(page, 'Ordered revenue').getByRole('link').click()
+  await expect(page).toHaveURL(/\/so\?.*started_on_to/)
+})
+
+test('figures follow what others do, without a reload', async ({ page }) => {
+  const token = await openHome(page)
+  const owner = callsOf(page, token)
+  const booked = block(page, 'Fleet now').getByRole('link', { name: /^Booked/ })
+  const before = numberIn(await booked.textContent())
+  const { id: vehicle } = await aVehicle(page, token)
+  await anOrder(owner, vehicle, 0.5)
+  await expect.poll(async () => numberIn(await booked.textContent())).toBeGreaterThan(before)
+})
+
+const blocks = ['Fleet now', 'Deliveries and returns', 'Needs attention', 'Utilisation', 'Ordered revenue']
+for (const [person, seen] of [
+  ['driver', ['Fleet now']],
+  ['ops', ['Fleet now', 'Deliveries and returns', 'Needs attention']],
+  ['finance', blocks],
+] as const)
+  test(`${person} sees what the role does, and no more`, async ({ page }) => {
+    await withoutNews(page)
+    await openHome(page, person)
+    for (const name of blocks)
+      await expect(block(page, name)).toHaveCount((seen as readonly string[]).includes(name) ? 1 : 0)
+    await expect(page.getByText('Waiting for your approval')).toHaveCount(0)
+  })
+
+test('it fits a phone, one block below the other', async ({ page }) => {
+  await withoutNews(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page)
+  await expect(block(page, 'Ordered revenue')).toBeVisible()
+  await expectSound(page)
+})
