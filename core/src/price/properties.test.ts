@@ -98,8 +98,9 @@ test('the parts of a line multiply out, and together they are its total', () => 
       for (const line of priceOf(input).lines) {
         const parts = partsOf(line)
         expect(sum(parts.map(({ amount }) => amount))).toBe(line.total)
-        for (const { rent, amount } of parts)
-          if (rent) expect(rent.vehicles * rent.span.count * rent.unit_price).toBe(amount)
+        const rents = parts.flatMap(({ rent, amount }) => (rent ? [{ ...rent, amount }] : []))
+        for (const { vehicles, span, unit_price, amount } of rents)
+          expect(vehicles * span.count * unit_price).toBe(amount)
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { finish, putOff } from '../db/tx.ts'
+import { putOff } from '../db/tx.ts'
 import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { orderingFor, ordersOf } from '../testing/ordering.ts'

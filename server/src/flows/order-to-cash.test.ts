@@ -48,6 +48,6 @@ test('a process that is killed while it approves leaves every order whole or unt
       expect(found).toEqual(status === 10 && number ? [2, 2, 2, 2, 2] : [0, 0, 0, 0, 0])
   }
   const numbers = (await parts()).flatMap(({ number }) => number?.slice(-4) ?? [])
-// A number is lost with the process that took it, and never given twice.
+  // A number is lost with the process that took it, and never given twice.
   expect(new Set(numbers).size).toBe(numbers.length)
 }, 90_000)

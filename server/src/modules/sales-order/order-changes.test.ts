@@ -310,7 +310,7 @@ describe('a line gets another vehicle', () => {
 
 describe('an order whose vehicle should be back', () => {
   const careOf = async (care: 'LATE' | 'UNASSIGNED') =>
-    (await owner.call(salesOrder.list, { query: { care_in: [care], limit: 50 } as never })).items
+    (await owner.call(salesOrder.list, { query: { care_in: [care], limit: 50 } })).items
   test('is late in the list, its filter and its count, with plate and due moment', async () => {
     const line = { vehicle_id: await aVehicle(), started_at: daysAgo(5), duration: 2 }
     const order = await confirmed([line])

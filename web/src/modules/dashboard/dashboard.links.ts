@@ -17,6 +17,9 @@ export const vehiclesThatAre = (availability: Availability) =>
 
 export const vehiclesNotInUse = list('/vehicle', { status_in: codesOf(vehicleMachine, ['inactive', 'for_sale']) })
 
+/** Orders of which a vehicle should be back and is not. */
+export const ordersLate = list('/so', { filters: { care_in: ['LATE'] } })
+
 const running = codesOf(salesOrderMachine, runningStates)
 
 /** Running orders that begin on a day. */

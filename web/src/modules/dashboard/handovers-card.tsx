@@ -7,7 +7,7 @@ import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
 import { usePolled } from '../../record/use-polled.ts'
 import { cn } from '../../ui/class-names.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
-import { ordersFrom, ordersNotBegun, ordersUntil, vehiclesThatAre } from './dashboard.links.ts'
+import { ordersFrom, ordersNotBegun, ordersUntil, ordersLate } from './dashboard.links.ts'
 import { HandoverRow } from './handover-row.tsx'
 import { HomeCard, HomeEmpty } from './home-card.tsx'
 
@@ -15,7 +15,7 @@ type Day = (typeof handoverDays)[number]
 
 /** Lists behind the two counts of a day. */
 function linksOf(day: Day, date: string): Record<'deliveries' | 'returns', RecordLinkTo> {
-  if (day === 'late') return { deliveries: ordersNotBegun(date), returns: vehiclesThatAre('OVERDUE') }
+  if (day === 'late') return { deliveries: ordersNotBegun(date), returns: ordersLate }
   const on = day === 'today' ? date : addDays(date, 1)
   return { deliveries: ordersFrom(on), returns: ordersUntil(on) }
 }

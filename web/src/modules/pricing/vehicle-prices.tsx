@@ -2,6 +2,7 @@ import { pricing, type Quote } from '@rental/core/modules/pricing/pricing.contra
 import { CircleHelp, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localToday } from '../../record/local-today.ts'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { FieldValue } from '../../record/field-value.tsx'
@@ -98,8 +99,6 @@ function OwnPrices({ id }: { id: string }) {
     </ul>
   )
 }
-
-const localToday = () => new Date().toLocaleDateString('en-CA')
 
 /** The prices of a vehicle: what it costs on a day and why, and those that it has of its own. */
 export function VehiclePrices({ id }: { id: string }) {

@@ -8,6 +8,7 @@ import { masterDataMachine } from '@rental/core/modules/master-data/master-data.
 import { Pencil, Plus, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localToday } from '../../record/local-today.ts'
 import type { z } from 'zod'
 import { Can, useCan } from '../../api/can.tsx'
 import { ListScreen } from '../../record/list/list-screen.tsx'
@@ -36,7 +37,7 @@ const usual = 4
 
 /** The status of an entry that holds for a time: one that has ended is not active, though nobody archived it. */
 function ValidStatus(row: Entry) {
-  const today = new Date().toLocaleDateString('en-CA')
+  const today = localToday()
   const { valid_from: from, valid_to: to, status } = row
   if (isIn(masterDataMachine, status, 'active')) {
     if (typeof to === 'string' && to < today) return <Badge>{say('master_data.ended')}</Badge>

@@ -1,3 +1,4 @@
+import { localToday } from '../local-today.ts'
 import { formatBytes } from '@rental/core/kernel/bytes'
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
@@ -10,8 +11,6 @@ import { Select } from '../../ui/select.tsx'
 import type { AttachmentKind } from './attachment-file.ts'
 import { DateInput } from '../form/date-input.tsx'
 import { FilePreview } from './file-preview.tsx'
-
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 interface AttachmentCardProps {
   file: Attachment
@@ -41,7 +40,7 @@ export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRe
               {formatBytes(file.size)}
               {!canEdit && <span>{t(`media.kinds.${file.kind}`)}</span>}
               {!canEdit && file.expires_on && <span>{`${t('media.expires_on')} ${formatDate(file.expires_on)}`}</span>}
-              {file.expires_on && file.expires_on < today() && <Badge tone="danger">{t('media.expired')}</Badge>}
+              {file.expires_on && file.expires_on < localToday() && <Badge tone="danger">{t('media.expired')}</Badge>}
             </p>
           </div>
           {canEdit && (

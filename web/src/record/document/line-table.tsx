@@ -1,3 +1,4 @@
+import type { LineTotals } from '@rental/core/totals/line'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
@@ -10,9 +11,13 @@ interface Line {
   position: number
 }
 
+/** The price of a stored line; none where it was not priced. */
+const pricedLine = <P extends LineTotals>({ lines }: { lines: readonly P[] }, { position }: Line): P[] =>
+  lines.filter(({ key }) => key === String(position))
+
 /** 'Why this price?' of a stored line; nothing where it was not priced. */
 export function WhyLine({ line, priced, title }: { line: Line; priced: Pick<PricedDocument, 'lines'>; title: string }) {
-  const found = priced.lines.find(({ key }) => key === String(line.position))
+  const [found] = pricedLine(priced, line)
   return found && <WhyPrice title={title} steps={stepsOfLine(found)} />
 }
 
@@ -23,21 +28,21 @@ export interface LineColumn<Row> {
   className?: string
 }
 
-interface LineTableProps<Row extends Line> {
+interface LineTableProps<Row extends Line, P extends LineTotals> {
   lines: readonly Row[]
-  priced: Pick<PricedDocument, 'lines'>
+  priced: { lines: readonly P[] }
   columns: readonly LineColumn<Row>[]
   /** Widths of the columns from tablets on, as a class. */
   widths: string
   titleOf: (line: Row) => ReactNode
   /** The name of a line for those who hear its buttons. */
   nameOf: (line: Row) => string
-  /** Stands below the columns. */
-  below?: (line: Row) => ReactNode
+  /** Stands below the columns, where the line was priced. */
+  below?: (priced: P) => ReactNode
 }
 
 /** The lines of a document: each a title and its columns, two beside each other on phones. */
-export function LineTable<Row extends Line>(props: LineTableProps<Row>) {
+export function LineTable<Row extends Line, P extends LineTotals>(props: LineTableProps<Row, P>) {
   const { lines, priced, columns, widths, titleOf, nameOf, below } = props
   const { t } = useTranslation()
   if (!lines.length) return <p className="text-muted">{t('record.section_empty')}</p>
@@ -59,7 +64,7 @@ export function LineTable<Row extends Line>(props: LineTableProps<Row>) {
               </Fact>
             ))}
           </dl>
-          {below?.(line)}
+          {pricedLine(priced, line).map((found) => below?.(found))}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
+import type { PricedLine } from '@rental/core/price/priced'
 import { useTranslation } from 'react-i18next'
 import { LineTable, type LineColumn } from '../../../record/document/line-table.tsx'
 import { LineParts } from '../../../rental/line-parts.tsx'
@@ -51,6 +52,8 @@ const titleOf = (line: SalesOrderLine) => (
   </>
 )
 
+const partsOf = (line: PricedLine) => <LineParts key={line.key} line={line} className="max-w-md" />
+
 export function ItemsSection({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   return (
@@ -62,9 +65,7 @@ export function ItemsSection({ order }: { order: SalesOrder }) {
         widths="md:grid-cols-[4rem_1fr_1fr_1fr_2fr]"
         titleOf={titleOf}
         nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
-        below={(line) => (
-          <LineParts line={order.priced.lines.find(({ key }) => key === String(line.position))} className="max-w-md" />
-        )}
+        below={partsOf}
       />
     </RecordSection>
   )

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { localToday } from '../../../record/local-today.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
@@ -23,7 +24,7 @@ type Body = z.output<typeof schema>
 
 /** Today, or the agreed last day where that is over: a late order ends on it. */
 function usualLastDay({ last_day }: SalesOrder): string {
-  const today = new Date().toLocaleDateString('sv-SE')
+  const today = localToday()
   return last_day !== null && last_day < today ? last_day : today
 }
 
