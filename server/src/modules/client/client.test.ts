@@ -84,7 +84,7 @@ describe('a client', () => {
     })
     const wrong = values({ redirect_uris: ['', 'not a url'], client_secret: 'short', client_id: 'a b' })
     expect((await operator.refused(client.create, { body: wrong })).fields).toEqual({
-      client_id: 'This does not have the right form',
+      client_id: 'Use letters, digits, dots, dashes and underscores only',
       client_secret: 'At least 24 characters',
       'redirect_uris.1': 'Must be a valid URL',
     })
