@@ -59,7 +59,7 @@ describe('an entry', () => {
     ['that ends before it begins', { ends_at: '2027-03-01T01:00:00Z' }, { ends_at: 'The end must be after the start' }],
     ['of more than ten years', { ends_at: '2037-03-02T02:00:00Z' }, { ends_at: 'At most 10 years' }],
     ['of nothing', { vehicle_id: null }, { vehicle_id: 'Required' }],
-    ['of a vehicle and a driver', { driver_id: randomUUID() }, { driver_id: 'Either a vehicle or a driver' }],
+    ['of a vehicle and a driver', { driver_id: randomUUID() }, { driver_id: 'Either a vehicle or a driver, not both' }],
     ['of a vehicle that does not exist', { vehicle_id: randomUUID() }, { vehicle_id: 'This no longer exists' }],
     ['without a reason', { title: ' ' }, { title: 'Required' }],
     ['that is a rental', { kind: 'RENTAL' }, { kind: 'Please choose one of the options' }],
@@ -81,7 +81,7 @@ describe('an entry', () => {
     const made = await owner.call(occupancy.create, { body: leave(driver?.id) })
     expect(made.driver_name).toBe('Driver of alpha')
     const wrong = await owner.refused(occupancy.create, { body: leave(other?.id) })
-    expect(wrong.fields).toEqual({ driver_id: 'This employee is no driver' })
+    expect(wrong.fields).toEqual({ driver_id: 'This employee is not a driver' })
   })
 })
 
