@@ -5,14 +5,14 @@ interface BarChartProps<Row extends object> {
   label: (row: Row) => string
   value: (row: Row) => number
   format: (value: number) => string
+  /** The same, short: beside the axis there is little room. */
+  formatShort: (value: number) => string
   /** Name of the bars, for the tooltip and for screen readers. */
   name: string
 }
 
-const compact = new Intl.NumberFormat('id-ID', { notation: 'compact' })
-
 /** Bars for a few rows; the table beside it says the same in words. Loads with the panel that shows it. */
-export function BarChart<Row extends object>({ rows, label, value, format, name }: BarChartProps<Row>) {
+export function BarChart<Row extends object>({ rows, label, value, format, formatShort, name }: BarChartProps<Row>) {
   const data = rows.map((row) => ({ label: label(row), value: value(row) }))
   return (
     <div role="img" aria-label={name} className="h-64 text-xs">
@@ -20,13 +20,7 @@ export function BarChart<Row extends object>({ rows, label, value, format, name 
         <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis dataKey="label" tickLine={false} axisLine={false} stroke="var(--muted)" />
-          <YAxis
-            tickFormatter={(tick: number) => compact.format(tick)}
-            tickLine={false}
-            axisLine={false}
-            stroke="var(--muted)"
-            width={56}
-          />
+          <YAxis tickFormatter={formatShort} tickLine={false} axisLine={false} stroke="var(--muted)" width={72} />
           <Tooltip
             cursor={{ fill: 'var(--sunken)' }}
             contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', borderRadius: 8 }}
