@@ -8,7 +8,7 @@ import { contracts } from './index.ts'
 import { words } from './text.ts'
 
 /** Calls of programs: no person fills them in. */
-const programs = ['telemetry', 'session.token', 'session.revoke', 'session.link', 'session.useLink']
+const programs = ['telemetry', 'session.token', 'session.revoke']
 
 interface Wrapping {
   shape?: Record<string, z.ZodType>

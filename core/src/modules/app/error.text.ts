@@ -90,7 +90,7 @@ export const errorText = {
     'Orang ini sudah punya kata sandi, jadi tidak perlu diundang. Kata sandi yang terlupa dapat diatur ulang di halaman masuk, atau oleh pemilik.',
   ],
   address_in_use: [
-    '{{email}} already signs in to another account, so this one keeps its address. Ask your company to name another.',
+    '{{email}} is already used by another account, so your address stays the same. Ask your company to enter another one.',
     '{{email}} sudah dipakai untuk masuk ke akun lain, jadi alamat akun ini tidak berubah. Minta perusahaan Anda memakai alamat lain.',
   ],
   no_password_yet: [
@@ -162,16 +162,16 @@ export const errorText = {
   ],
   wrong_password: ['The current password is not correct.', 'Kata sandi saat ini salah.'],
   wrong_sign_in_code: [
-    'This code is wrong, was used already or is too old. Leave it empty to get another one.',
-    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain.',
+    'This code is wrong, already used or expired. Leave it empty to get another one.',
+    'Kode ini salah, sudah dipakai, atau kedaluwarsa. Kosongkan untuk mendapat kode lain.',
   ],
   link_used_up: [
     'This link has expired or was already used. Please ask for a new one.',
     'Tautan ini sudah kedaluwarsa atau telah digunakan. Silakan minta yang baru.',
   ],
   sign_in_code_sent: [
-    'Somebody has tried many passwords here, so your password alone is not enough right now. If the account exists, a code is on its way to its email address: enter it below.',
-    'Ada yang mencoba banyak kata sandi di sini, jadi untuk saat ini kata sandi saja tidak cukup. Jika akunnya ada, kode sedang dikirim ke alamat emailnya: masukkan di bawah.',
+    'Someone has tried many passwords here, so your password alone is not enough right now. If the account exists, we are sending a code to its email address: enter it below.',
+    'Ada yang mencoba banyak kata sandi di sini, jadi untuk saat ini kata sandi saja tidak cukup. Jika akunnya ada, kami mengirim kode ke alamat emailnya: masukkan di bawah.',
   ],
   too_many_requests: [
     'Too many requests. Please wait a moment and try again.',
@@ -241,8 +241,8 @@ export const invalidText = {
   own_access: ['Only someone else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
   wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
   wrong_sign_in_code: [
-    'This code is wrong, was used already or is too old. Leave it empty to get another one',
-    'Kode ini salah, sudah dipakai, atau terlalu lama. Kosongkan untuk mendapat kode lain',
+    'This code is wrong, already used or expired. Leave it empty to get another one',
+    'Kode ini salah, sudah dipakai, atau kedaluwarsa. Kosongkan untuk mendapat kode lain',
   ],
   password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
   password_common: [

@@ -38,7 +38,7 @@ export const serverFaultText = {
   no_price: ['Not in the price list: enter a price', 'Belum ada di daftar harga: isi harganya'],
   other_customer: ['The quotation is for another customer', 'Penawaran ini untuk pelanggan lain'],
   within_term: [
-    'Choose a day of the rental: {{first}} to {{last}}',
+    'Choose a day within the rental period: {{first}} to {{last}}',
     'Pilih hari dalam masa sewa: {{first}} sampai {{last}}',
   ],
   outside_term: ['Outside the rental period', 'Di luar masa sewa'],

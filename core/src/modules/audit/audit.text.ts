@@ -46,7 +46,7 @@ export const auditText = {
       sign_in_failed: ['Could not sign in', 'Gagal masuk'],
       sign_out: ['Signed out', 'Keluar'],
       password: ['Chose a password', 'Memilih kata sandi'],
-      email_change: ['Asked for another email address', 'Meminta alamat email lain'],
+      email_change: ['Requested another email address', 'Meminta alamat email lain'],
       export: ['Exported', 'Mengekspor'],
     },
     table_name: {

@@ -34,8 +34,8 @@ export const clientText = {
   more: ['+{{count}} more', '+{{count}} lainnya'],
   company_hint: ['Leave empty for your own company.', 'Kosongkan untuk perusahaan Anda sendiri.'],
   purpose_hint: [
-    'What the program is for. The owners of the company are told, with your name.',
-    'Untuk apa program ini. Pemilik perusahaan diberi tahu, beserta nama Anda.',
+    'What the application is for. The owners of the company are notified, with your name.',
+    'Kegunaan aplikasi ini. Pemilik perusahaan diberi tahu, beserta nama Anda.',
   ],
   history: ['History', 'Riwayat'],
   active: ['Active', 'Aktif'],

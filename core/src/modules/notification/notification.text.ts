@@ -98,12 +98,12 @@ export const notificationText = {
     },
     STAFF_ACCESS: {
       head: [
-        '{{by}}, who runs this installation, gave the program “{{name}}” access to your data',
-        '{{by}}, pengelola instalasi ini, memberi program “{{name}}” akses ke data Anda',
+        '{{by}}, who runs this installation, gave the application “{{name}}” access to your data',
+        '{{by}}, pengelola instalasi ini, memberi aplikasi “{{name}}” akses ke data Anda',
       ],
       text: [
-        'What for: {{why}}. The audit shows what it may do, and everything that it does.',
-        'Untuk apa: {{why}}. Audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
+        'Purpose: {{why}}. The audit shows what it is allowed to do, and everything it does.',
+        'Tujuan: {{why}}. Jejak audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
       ],
     },
   },
@@ -135,8 +135,8 @@ export const notificationText = {
     JOB_FAILED: ['Background job failed permanently', 'Pekerjaan latar gagal permanen'],
     MESSAGE_FAILED: ['Message not delivered', 'Pesan tidak terkirim'],
     STAFF_ACCESS: [
-      'Staff of the installation give a program access',
-      'Pengelola instalasi memberi akses kepada program',
+      'Installation staff gave an application access',
+      'Pengelola instalasi memberi akses kepada aplikasi',
     ],
   },
   fields: {

@@ -83,7 +83,7 @@ export const rentalText = {
   until: ['until {{day}}', 'sampai {{day}}'],
   last_period: ['last period from {{day}}', 'periode terakhir mulai {{day}}'],
   parts: {
-    title: ['How the amount is made up', 'Rincian jumlah'],
+    title: ['Amount breakdown', 'Rincian jumlah'],
     vehicles_one: ['{{count}} vehicle', '{{count}} kendaraan'],
     vehicles_other: ['{{count}} vehicles', '{{count}} kendaraan'],
     mix: ['Package rate: {{mix}}', 'Harga paket: {{mix}}'],

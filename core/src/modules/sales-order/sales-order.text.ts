@@ -52,9 +52,9 @@ export const salesOrderText = {
     plates: ['Plates', 'Nomor polisi'],
     due_at: ['Due back', 'Harus kembali'],
     is_late: ['Late', 'Terlambat'],
-    care: ['Needs care', 'Perlu perhatian'],
+    care: ['Needs attention', 'Perlu perhatian'],
     last_period_start: ['Last period from', 'Periode terakhir mulai'],
-    ends_at: ['Due back', 'Batas kembali'],
+    ends_at: ['Due back', 'Harus kembali'],
     total_discount: ['Total discount', 'Total diskon'],
     total_tax: ['Total tax', 'Total pajak'],
     total: ['Total amount', 'Total tagihan'],
@@ -101,7 +101,7 @@ export const salesOrderText = {
   },
   options: {
     ...rentalFieldText.options,
-    care: { LATE: ['Late', 'Terlambat'], UNASSIGNED: ['Without a vehicle', 'Tanpa kendaraan'] },
+    care: { LATE: ['Late', 'Terlambat'], UNASSIGNED: ['Without a vehicle', 'Belum ada kendaraan'] },
     extension_policy: {
       ORIGINAL: ['Agreed rate', 'Tarif awal'],
       NEW_TOTAL: ['Rate for the full new period', 'Tarif untuk seluruh masa baru'],

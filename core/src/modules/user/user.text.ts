@@ -42,12 +42,12 @@ export const userText = {
     'Tanpa alamat email, orang ini tidak dapat diundang.',
   ],
   email_proved_hint: [
-    'Another address signs in once it was confirmed by the link that we send there; the old one is told.',
-    'Alamat lain berlaku setelah dikonfirmasi lewat tautan yang kami kirim ke sana; alamat lama diberi tahu.',
+    'A new address works for signing in once it is confirmed by the link we send there; the old address is notified.',
+    'Alamat baru dapat dipakai masuk setelah dikonfirmasi lewat tautan yang kami kirim ke sana; alamat lama diberi tahu.',
   ],
   email_pending: [
-    'A link was sent to {{email}}. Until it is used, {{name}} signs in with the address as before.',
-    'Tautan telah dikirim ke {{email}}. Sebelum tautan itu dipakai, {{name}} tetap masuk dengan alamat sebelumnya.',
+    'A link was sent to {{email}}. Until it is used, {{name}} signs in with the current address.',
+    'Tautan telah dikirim ke {{email}}. Sebelum tautan itu dipakai, {{name}} tetap masuk dengan alamat sekarang.',
   ],
   role_hint: ['Decides what this person can do.', 'Menentukan apa yang dapat dilakukan orang ini.'],
   branch_bound_hint: [
