@@ -131,7 +131,7 @@ export const errorText = {
     '{{name}} rusak atau tidak lengkap. Silakan pilih lagi atau ambil foto baru.',
   ],
   file_active: [
-    '{{name}} holds a script, a program or another file. Please print it to a new PDF and upload that.',
+    '{{name}} contains a script, a program or another file. Please print it to a new PDF and upload that.',
     '{{name}} memuat skrip, program, atau berkas lain. Silakan cetak ke PDF baru, lalu unggah yang baru itu.',
   ],
   picture_too_large: [
