@@ -64,10 +64,10 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(asked).toBe(1)
 
-  const list = page.getByRole('region', { name: 'Get ready to rent' })
+  const list = page.getByRole('region', { name: 'Get started' })
   await expect(list.getByText('1 of 11 done · 1 trial day left')).toBeVisible()
   await list.getByRole('link', { name: 'Add the bank account for invoices' }).click()
-  await page.getByRole('button', { name: 'Add a bank account' }).click()
+  await page.getByRole('button', { name: 'Add bank account' }).click()
   const bank = page.getByRole('group', { name: 'Bank account 1' })
   await bank.getByLabel(/^Bank/).fill('BCA')
   await bank.getByLabel(/^Account number/).fill('5420118833')
@@ -152,7 +152,7 @@ test('another device is signed out, then all of them', async ({ page, browser })
   await page.goto('/profile')
   await expect(page.getByText('This device')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out: Chrome on Android' }).click()
-  await expect(page.getByText('Signed out there')).toBeVisible()
+  await expect(page.getByText('Device signed out')).toBeVisible()
   await expect(page.getByText('Chrome on Android')).toHaveCount(0)
   await phone.goto('/customer')
   await expect(phone.getByText('Session expired. Please login again.')).toBeVisible()
@@ -172,10 +172,10 @@ test('a forgotten password is answered the same way for everybody', async ({ pag
   const faults = watchFaults(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Required')).toBeVisible()
   await page.getByLabel('Email').fill('nobody@nusantara.example')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('If there is an account for nobody@nusantara.example')
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
@@ -186,7 +186,7 @@ test('a dead link says so, and its token does not stay in the address bar', asyn
   await page.goto(`/set-password#${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
@@ -207,8 +207,8 @@ test('the last days of a trial, and its end, are said on every screen', async ({
     ['TRIAL', 3, /Your trial ends in 3 days, on \d\d\/\d\d\/\d{4}\./],
     ['TRIAL', 1, 'Your trial ends tomorrow.'],
     ['TRIAL', 0, 'Today is the last day of your trial.'],
-    ['TRIAL_ENDED', -2, 'Everything is still here, but nothing can be changed until you choose a plan.'],
-    ['SUSPENDED', -2, 'This account is on hold.'],
+    ['TRIAL_ENDED', -2, 'Your data is still here, but nothing can be changed until you choose a plan.'],
+    ['SUSPENDED', -2, 'This account is suspended.'],
   ] as const) {
     Object.assign(company, { state, trial_ends_on: inDays(days) })
     await page.goto('/customer')

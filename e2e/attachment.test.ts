@@ -18,7 +18,7 @@ async function openDocuments(page: Page, name: string) {
   })
   const { data } = await response.json()
   await page.goto(`/customer/${data.id}/detail?tab=documents`)
-  await expect(page.getByText('No documents yet')).toBeVisible()
+  await expect(page.getByText('No files yet')).toBeVisible()
 }
 
 /** Passes files to the page as a drag from the desktop, or a paste, does. */
@@ -40,7 +40,7 @@ test('files are dropped, pasted and chosen, looked at, ordered and removed', asy
   await openDocuments(page, 'Berkas Lengkap')
   await give(page, 'drop', await jpeg('ktp-budi.jpg', '#336699'))
   await expect(page.getByText('ktp-budi.jpg')).toBeVisible()
-  await expect(page.getByLabel('Kind of document')).toHaveValue('KTP')
+  await expect(page.getByLabel('Document type')).toHaveValue('KTP')
   await give(page, 'paste', await jpeg('photo depan.jpg', '#993333'))
   const photos = page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
   await expect(photos).toHaveCount(1)
@@ -65,7 +65,7 @@ test('files are dropped, pasted and chosen, looked at, ordered and removed', asy
   await expectDialogAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('heading', { name: 'photo belakang.jpg' })).toBeVisible()
-  await viewer.getByLabel('Kind of document').selectOption('OTHER')
+  await viewer.getByLabel('Document type').selectOption('OTHER')
   await page.keyboard.press('Escape')
   await expect(photos).toHaveCount(1)
 
@@ -95,7 +95,7 @@ test('a file that does not arrive is sent again without being chosen again', asy
   release()
   await expect(sending.getByRole('alert')).toContainText('No connection to the server')
   await sending.getByRole('button', { name: 'Retry sim-a.jpg' }).click()
-  await expect(page.getByLabel('Kind of document')).toHaveValue('SIM')
+  await expect(page.getByLabel('Document type')).toHaveValue('SIM')
   await expect(sending).toBeHidden()
 })
 
@@ -103,9 +103,7 @@ test('what is no picture is refused with a sentence, and a big photo travels sma
   await openDocuments(page, 'Foto Besar')
   const sending = page.getByRole('list', { name: 'Uploads' })
   await give(page, 'drop', { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg><script/></svg>') })
-  await expect(sending.getByRole('alert')).toHaveText(
-    'logo.jpg is neither a JPEG, PNG or WebP picture nor a PDF, whatever its name says.',
-  )
+  await expect(sending.getByRole('alert')).toHaveText('logo.jpg is not a JPEG, PNG, WebP or PDF file.')
   await sending.getByRole('button', { name: 'Do not upload logo.jpg' }).click()
   await expect(sending).toBeHidden()
 

@@ -23,8 +23,8 @@ test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
   await page.goto(`/document?search=${encodeURIComponent(JSON.stringify({ value: plate }))}`)
   await expect(page.getByRole('row').nth(1)).toContainText('Due soon')
   await page.getByRole('link', { name: plate }).click()
-  await expect(page.getByRole('tab', { name: 'Papers' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('Add what is missing: STNK tax (yearly), STNK (five-yearly).')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Add the missing ones: STNK tax (yearly), STNK (five-yearly).')).toBeVisible()
   await expectSound(page)
 
   await page.getByRole('button', { name: 'Renew KIR' }).click()
@@ -48,7 +48,7 @@ test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
   await expect(page.getByText('Rp 150.000')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add STNK (five-yearly)' }).click()
-  await expect(dialog.getByRole('combobox', { name: 'Kind' })).toHaveValue('STNK')
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('STNK')
   await dialog.getByRole('textbox', { name: 'Valid until' }).fill(shown(inDays(-3)))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Details' }).click()
@@ -77,7 +77,7 @@ test('the odometer does not fall, unless somebody says why', async ({ page }) =>
   // Far too much for a month is asked about, not refused.
   await km.fill('900000')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Is this right?' })
+  const question = page.getByRole('alertdialog', { name: 'Is this correct?' })
   await expect(question).toContainText('more than 3.000 km a day')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await km.fill('54500')
@@ -118,7 +118,7 @@ test('Sales sees the papers and the odometer, and changes neither', async ({ pag
   await page.goto(`/vehicle/${id}/detail?tab=papers`)
   await expect(page.getByText('Expired')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renew KIR' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add a paper' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add document' })).toBeHidden()
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByText('10 km', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add reading' })).toBeHidden()

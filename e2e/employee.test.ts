@@ -16,7 +16,7 @@ test('a driver from the first mistake to the last sign-in', async ({ page, brows
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('combobox', { name: 'Role *' }).selectOption({ label: 'Sales' })
   await expect(page.getByLabel('SIM number')).toHaveCount(0)
-  await page.getByLabel('Drives for us').check()
+  await page.getByLabel('Works as a driver').check()
   await page.getByLabel('SIM class').selectOption({ label: 'B1 Umum' })
   await page.getByLabel('SIM number').fill('12345678901234')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -30,7 +30,7 @@ test('a driver from the first mistake to the last sign-in', async ({ page, brows
   await expect(page.getByText('Never signed in')).toBeVisible()
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText(`A message with a link is on its way to ${email}`)).toBeVisible()
+  await expect(page.getByText(`An email with a link is being sent to ${email}`)).toBeVisible()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible()
 

@@ -88,7 +88,7 @@ test('a list of the settings grows by one', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await keys.expectFocus(add)
   await expect(page.getByRole('cell', { name: word }).first()).toBeVisible()
-  const group = page.getByRole('navigation', { name: 'Settings menu' }).getByRole('button', { name: 'Data Settings' })
+  const group = page.getByRole('navigation', { name: 'Settings menu' }).getByRole('button', { name: 'Data settings' })
   await keys.tabTo(group, 'Shift+Tab')
   await keys.hit('Enter')
   await expect(group).toHaveAttribute('aria-expanded', 'false')

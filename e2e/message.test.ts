@@ -31,12 +31,12 @@ test('a customer is written to, by hand where no provider is set up', async ({ p
   await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
 
-  const open = page.getByRole('dialog').getByRole('link', { name: 'Open in WhatsApp' })
+  const open = page.getByRole('dialog').getByRole('link', { name: 'Open WhatsApp' })
   await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/62812\d+\?text=Halo.*Unit%20siap%20besok%20pagi/)
   const chat = context.waitForEvent('page')
   await open.click()
   await (await chat).close()
-  await expect(page.getByText('Marked as sent by hand')).toBeVisible()
+  await expect(page.getByText('Marked as sent')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Sent')
@@ -44,7 +44,7 @@ test('a customer is written to, by hand where no provider is set up', async ({ p
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Unit siap besok pagi.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dimas Saputra' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open in WhatsApp' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
 })
 
 test('a mail waits in the list, is given up and tried again', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a mail waits in the list, is given up and tried again', async ({ page }) =
 
   await goTo(page, `/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient_name', value: name }))}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('Kept')
+  await expect(row).toContainText('Not sent')
   await row.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Cancel message' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel message' }).click()
@@ -82,15 +82,15 @@ test('a customer without an address cannot be mailed', async ({ page }) => {
   await page.getByLabel('Channel').selectOption('EMAIL')
   await expect(page.getByText('This customer has no email address: add one first.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('This customer cannot be reached on this channel').first()).toBeVisible()
+  await expect(page.getByText('This customer has no contact for this channel').first()).toBeVisible()
 })
 
 test('a company says it in its own words, and goes back to the usual ones', async ({ page }) => {
   await signIn(page, 'owner', 'balijaya')
   await page.goto('/settings/message')
-  const card = page.getByRole('region', { name: 'Free message, E-mail, English' })
+  const card = page.getByRole('region', { name: 'Free message, Email, English' })
   await expect(card).toContainText('A message from Bali Jaya Trans')
-  const change = page.getByRole('button', { name: 'Change the words: Free message, E-mail, English' })
+  const change = page.getByRole('button', { name: 'Edit wording: Free message, Email, English' })
   await change.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Subject').fill('News of {{company}}')
@@ -102,13 +102,13 @@ test('a company says it in its own words, and goes back to the usual ones', asyn
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Budi Santoso, Your vehicle')
   await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(card).toContainText('Own words')
+  await expect(card).toContainText('Custom wording')
   await expect(card).toContainText('News of Bali Jaya Trans')
 
-  await card.getByRole('button', { name: /Usual words again/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Usual words again' }).click()
+  await card.getByRole('button', { name: /Restore default/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore default' }).click()
   await expect(card).toContainText('A message from Bali Jaya Trans')
-  await expect(card).not.toContainText('Own words')
+  await expect(card).not.toContainText('Custom wording')
 })
 
 test('the text of a mail that opens an account is shown to nobody here', async ({ page }) => {

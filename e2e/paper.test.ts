@@ -59,7 +59,7 @@ test('what could not be made says so, and is tried again', async ({ page }) => {
   await page.goto('/price-list')
   await page.getByRole('button', { name: 'PDF' }).click()
   const paper = page.getByRole('dialog', { name: 'Price list' })
-  await expect(paper.getByRole('alert')).toContainText('The document could not be made')
+  await expect(paper.getByRole('alert')).toContainText('The document could not be prepared')
   await expect(paper.getByRole('button', { name: 'Download' })).toBeDisabled()
   await expectSound(page)
   await page.unroute(address)

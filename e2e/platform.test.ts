@@ -30,7 +30,7 @@ test('a client application from its first mistakes to its end', async ({ page, c
   expect(first.length).toBeGreaterThanOrEqual(32)
   await id.fill('')
   await secret.fill('')
-  await form.getByRole('button', { name: 'Add a redirect URI' }).click()
+  await form.getByRole('button', { name: 'Add redirect URI' }).click()
   await expect(form.getByRole('textbox', { name: 'Redirect URIs 2' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Redirect URIs 2' }).fill('nonsense')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -43,15 +43,15 @@ test('a client application from its first mistakes to its end', async ({ page, c
     'At least one scope is required',
   ])
     await expect(faults).toContainText(sentence)
-  await form.getByRole('button', { name: 'Remove this redirect URI (2)' }).click()
-  await expect(form.getByRole('button', { name: /Remove this redirect URI/ })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Remove redirect URI (2)' }).click()
+  await expect(form.getByRole('button', { name: /Remove redirect URI/ })).toHaveCount(0)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(faults).toContainText('At least one redirect URI is required')
   await expectSound(page)
 
   const name = `Booking ${unique()}`
-  await form.getByRole('button', { name: 'Make one up (Client ID)' }).click()
-  await form.getByRole('button', { name: 'Make one up (Client Secret)' }).click()
+  await form.getByRole('button', { name: 'Generate (Client ID)' }).click()
+  await form.getByRole('button', { name: 'Generate (Client Secret)' }).click()
   await expect(secret).not.toHaveValue(first)
   const clientId = await id.inputValue()
   await form.getByRole('textbox', { name: 'Name *' }).fill(name)
@@ -60,10 +60,10 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await expect(form.getByText('The owners of the company are told, with your name.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Description *' }).fill('Booking form of the website')
   await form.getByRole('textbox', { name: 'Redirect URIs 1' }).fill('https://booking.example/back')
-  await form.getByRole('checkbox', { name: 'See customers' }).check()
+  await form.getByRole('checkbox', { name: 'View customers' }).check()
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const shown = page.getByRole('alertdialog', { name: 'Keep this secret now' })
+  const shown = page.getByRole('alertdialog', { name: 'Save this secret now' })
   await expect(page.getByText('Client created')).toBeVisible()
   await expect(shown).toBeVisible()
   await expect(form).toBeHidden()
@@ -74,7 +74,7 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await shown.getByRole('button', { name: 'Copy Client Secret' }).click()
   await expect(page.getByText('Secret copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(shown).toBeHidden()
   await expect(page.getByText(copied)).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: name })
@@ -94,12 +94,12 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await page.getByRole('button', { name: 'Copy Client Secret' }).click()
   await expect(page.getByText('Secret copied').first()).toBeVisible()
   const fresh = await page.evaluate(() => navigator.clipboard.readText())
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   expect((await tokenFor(page.request, clientId, copied)).status).toBe(401)
   expect((await tokenFor(page.request, clientId, fresh)).status).toBe(200)
 
   await choose(page, name, 'Edit')
-  const edit = page.getByRole('dialog', { name: 'Change client' })
+  const edit = page.getByRole('dialog', { name: 'Edit client' })
   await edit.getByRole('textbox', { name: 'Description' }).fill('Di lobi kantor')
   await edit.getByRole('switch', { name: 'Active' }).uncheck()
   await edit.getByRole('button', { name: 'Save' }).click()
@@ -120,8 +120,8 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   const hold = async (action: 'check' | 'uncheck', reason: string) => {
     await page.goto('/company')
     await page.getByRole('button', { name: 'Bali Jaya Trans', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Change account: Bali Jaya Trans' })
-    await form.getByRole('switch', { name: 'On hold' })[action]()
+    const form = page.getByRole('dialog', { name: 'Edit account: Bali Jaya Trans' })
+    await form.getByRole('switch', { name: 'Suspended' })[action]()
     await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Account saved')).toBeVisible()
@@ -137,7 +137,7 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   }
 
   await hold('check', 'Tagihan Oktober belum dibayar')
-  await expect(page.getByRole('row').filter({ hasText: 'Bali Jaya Trans' })).toContainText('On hold')
+  await expect(page.getByRole('row').filter({ hasText: 'Bali Jaya Trans' })).toContainText('Suspended')
   // A change takes effect within a second.
   await owner.waitForTimeout(1100)
   await save(`Catatan ${unique()}`)
@@ -167,7 +167,7 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await page.request.post('/api/v2/oauth2/forgotten-password', { data: { email: 'sales@nusantara.example' } })
   await signIn(page, 'staff', 'lajur')
   await page.goto('/company')
-  await page.getByRole('link', { name: 'Outgoing messages' }).click()
+  await page.getByRole('link', { name: 'Outgoing Messages' }).click()
   await expect(page).toHaveURL(/\/company\/outbox$/)
   await page.getByRole('button', { name: 'Show more of sales@nusantara.example' }).first().click()
   const letter = page.getByRole('article', { name: 'Choose a new password' }).first()
@@ -175,10 +175,10 @@ test('outgoing messages are read with their text, and let go again', async ({ pa
   await expectSound(page)
   await page.getByRole('button', { name: 'Actions for sales@nusantara.example' }).first().click()
   await page.getByRole('menuitem', { name: 'Try again' }).click()
-  await expect(page.getByText('It will be tried again')).toBeVisible()
+  await expect(page.getByText('Will be tried again')).toBeVisible()
   // There is no mail server here: after the attempt it is kept again, and the list updates live.
   const row = page.getByRole('row', { name: /sales@nusantara\.example/ }).first()
-  await expect(row).toContainText('Kept')
+  await expect(row).toContainText('Not sent')
 })
 
 test('whoever does not run the installation sees nothing of it', async ({ page }) => {
@@ -189,7 +189,7 @@ test('whoever does not run the installation sees nothing of it', async ({ page }
   for (const path of ['/company', '/company/outbox', '/oauth-clients', '/proofs']) {
     await goTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      /Companies|Outgoing messages|OAuth Clients|Nightly proofs/,
+      /Companies|Outgoing Messages|OAuth Clients|Nightly Checks/,
     )
   }
 })

@@ -4,14 +4,14 @@ import { expect, expectSound, signIn, test } from './app.ts'
 test('whoever runs the installation runs the proofs and looks back at them', async ({ page }) => {
   await signIn(page, 'staff', 'lajur')
   await page.goto('/dashboard')
-  await page.getByRole('group', { name: 'Internal' }).getByRole('link', { name: 'Nightly proofs' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nightly proofs' })).toBeVisible()
+  await page.getByRole('group', { name: 'Internal' }).getByRole('link', { name: 'Nightly Checks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nightly Checks' })).toBeVisible()
   const runNow = async () => {
     const answer = page.waitForResponse('**/api/v2/proof/run')
     await page.getByRole('button', { name: 'Run now' }).click()
     await answer
     // The proofs may take up to a minute.
-    await expect(page.getByText('Everything is as it must be')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Everything is in order')).toBeVisible({ timeout: 60_000 })
   }
   await runNow()
   await expect(page.getByText('Passed', { exact: true })).toHaveCount(proofNames.length)
@@ -77,13 +77,13 @@ test('what a proof found is shown with its evidence', async ({ page }) => {
   )
   await page.goto('/proofs')
   await page.getByRole('button', { name: 'Earlier runs: History' }).click()
-  await expect(page.getByText('Something was found that must never happen')).toBeVisible()
+  await expect(page.getByText('Problems were found')).toBeVisible()
   const evidence = page.getByRole('region', { name: /Evidence: History/ })
   await expect(evidence.getByRole('row').filter({ hasText: 'Nusantara Rental' })).toContainText('credit_limit, name')
   await expect(page.getByText('The first 2 of 250 are shown.')).toBeVisible()
   await expect(page.getByText('canceling statement')).toBeVisible()
-  await expect(page.getByText(/^Every record, however old, was looked at since 10\/11\/2026/)).toBeVisible()
-  await expect(page.getByText(/^Old records are looked at little by little/)).toBeVisible()
+  await expect(page.getByText(/^All records, including old ones, have been checked since 10\/11\/2026/)).toBeVisible()
+  await expect(page.getByText(/^Old records are checked in turns/)).toBeVisible()
   await page.getByRole('button', { name: /1[23]\/11\/2026/ }).click()
   await expect(page.getByRole('region', { name: /Evidence: History/ })).toHaveCount(2)
   for (const width of [1366, 390]) {

@@ -5,7 +5,7 @@ import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
 
-const words = { category: 'Category', type: 'Rental Type', unit: /^Unit/ }
+const words = { category: 'Category', type: 'Rental type', unit: /^Unit/ }
 const orderAt = (id: string) => `/so/${id}/detail`
 const status = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
 
@@ -17,7 +17,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   expect(offer.status).toBe(20)
 
   await page.goto(`/quotation/${offer.id}/detail`)
-  await page.getByRole('link', { name: 'Make order' }).click()
+  await page.getByRole('link', { name: 'Create order' }).click()
   await expect(page.getByText(`From quotation ${offer.number}`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Duration *' })).toHaveValue('3')
   await expect(page.getByRole('button', { name: /^Why this price\?/ }).first()).toBeVisible()
@@ -26,21 +26,21 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(page.getByText('View and manage sales order details')).toBeVisible()
   await expect(status(page, 'Waiting for approval')).toBeVisible()
   for (const name of [
-    'Order Summary',
-    'Financial Summary',
-    'Payment Details',
-    'Order Items',
-    'Vehicle Information',
-    'Rental Details',
-    'Additional Information',
-    'Contract Documents',
-    'Documents & History',
+    'Order summary',
+    'Financial summary',
+    'Payment details',
+    'Order items',
+    'Vehicle information',
+    'Rental details',
+    'Additional information',
+    'Contract documents',
+    'Documents & history',
   ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const approval = page.getByRole('alertdialog')
-  await expect(approval).toContainText('Total Amount')
+  await expect(approval).toContainText('Total amount')
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(status(page, 'Confirmed')).toBeVisible()
   await expectSound(page)
@@ -59,7 +59,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Duration *' }).fill('2')
   // Nothing is saved before it was previewed.
   await expect(page.getByText(`New last day ${formatDate(addDays(last_day, 2))}`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'New in the billing schedule' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Added to billing' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Extend' }).click()
   await expect(page.getByText('5 days', { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(page.getByText(plate).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Reason *' }).fill('Servis berkala')
   await page.getByRole('radio').first().check()
-  await expect(page.getByText('Difference, taxes included')).toBeVisible()
+  await expect(page.getByText('Difference, including tax')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
@@ -164,9 +164,9 @@ test('an order shows on the screens of other modules', async ({ page }) => {
   await expect(total).toHaveText(['Total', /^[12]$/, '3', /^Rp/])
 
   await goTo(page, `/customer/${order.customer_id}/detail`)
-  await expect(page.locator('dt', { hasText: /^Ordered$/ }).locator('xpath=../dd')).toContainText('Rp')
+  await expect(page.locator('dt', { hasText: /^Order value$/ }).locator('xpath=../dd')).toContainText('Rp')
   await page.getByRole('tab', { name: 'Sales report' }).click()
-  await expect(page.getByRole('img', { name: 'Ordered by month' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Order value by month' })).toBeVisible()
   await expectSound(page)
 })
 
@@ -179,7 +179,7 @@ test('a vehicle that nobody could look after in between is not offered', async (
     await expect(page.getByLabel('Branch')).not.toHaveValue('')
     const line = page.getByRole('group', { name: 'Vehicle 1' })
     await line.getByLabel('Category').selectOption('MPV')
-    await line.getByLabel('Rental Type').selectOption({ label: 'Harian Lepas Kunci' })
+    await line.getByLabel('Rental type').selectOption({ label: 'Harian Lepas Kunci' })
     await line.getByLabel('Unit').selectOption('DAY')
     const term = (url: string) => {
       const { pathname, searchParams } = new URL(url)
@@ -210,15 +210,15 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   await page.goto(orderAt(running.id))
   await page.getByRole('button', { name: 'End early' }).click()
   const ending = page.getByRole('dialog')
-  await ending.getByRole('combobox', { name: 'Ending early' }).selectOption('A fixed amount')
+  await ending.getByRole('combobox', { name: 'Early end' }).selectOption('Fixed amount')
   await ending.getByRole('textbox', { name: 'Penalty' }).fill('1500000')
   await ending.getByRole('textbox', { name: 'Reason *' }).fill('Proyek selesai')
-  await expect(ending.getByText('A fixed amount').last()).toBeVisible()
+  await expect(ending.getByText('Fixed amount').last()).toBeVisible()
   await expect(ending.getByText('Rp 1.500.000').first()).toBeVisible()
   await expectSound(page)
   await ending.getByRole('button', { name: 'End early' }).click()
   await expect(ending).toBeHidden()
-  await expect(status(page, 'Terminated')).toBeVisible()
+  await expect(status(page, 'Ended early')).toBeVisible()
 })
 
 test('a draft is kept half done, found again, finished and submitted; another is deleted', async ({ page }) => {
@@ -228,7 +228,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await lineOf(page, 1).getByLabel('Category').selectOption('MPV')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
-  await expect(faults).toContainText('Rental Type: Required')
+  await expect(faults).toContainText('Rental type: Required')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Order saved')).toBeVisible()
   await expect(status(page, 'Draft')).toBeVisible()
@@ -274,7 +274,7 @@ test('three vehicles in one order cost what was shown, and the signed contract i
   const shown = (await totalOf(page).textContent()) ?? ''
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Item 3' })).toBeVisible()
-  await expect(page.locator('dt', { hasText: /^Total Amount$/ }).locator('xpath=../dd')).toHaveText(shown)
+  await expect(page.locator('dt', { hasText: /^Total amount$/ }).locator('xpath=../dd')).toHaveText(shown)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).dblclick()
   await expect(status(page, 'Confirmed')).toBeVisible()
@@ -295,7 +295,7 @@ test('three vehicles in one order cost what was shown, and the signed contract i
   // Not every browser of the tests shows a PDF in a tab: what is asked for it is what counts.
   const [file] = await Promise.all([
     page.waitForResponse(async (response) => (await response.headerValue('content-type')) === 'application/pdf'),
-    page.getByRole('button', { name: 'Open the signed contract' }).click(),
+    page.getByRole('button', { name: 'Open signed contract' }).click(),
   ])
   const kept = await page.request.get(file.url(), { headers: { authorization: `Bearer ${token}` } })
   expect((await kept.body()).equals(buffer)).toBe(true)
@@ -353,8 +353,8 @@ test('on a phone, in Indonesian', async ({ page }) => {
   await page.goto('/so')
   await page.getByRole('button', { name: /^Dikonfirmasi/ }).click()
   await page.getByRole('link', { name: confirmed.number }).click()
-  await expect(page.getByText('Lihat dan kelola detail sales order')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Ringkasan Order' })).toBeVisible()
+  await expect(page.getByText('Lihat dan kelola rincian order sewa')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ringkasan order' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Setujui' })).toBeHidden()
   await expectSound(page)
   await page.getByRole('link', { name: 'Perpanjang' }).click()

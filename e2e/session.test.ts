@@ -129,7 +129,7 @@ test('while strangers guess, the sign-in asks for the code of the mail, and says
   const code = page.getByLabel('Code from the mail')
   await code.fill('123 456')
   await submit.click()
-  await expect(page.getByText('This code is wrong, was used already or is too old.')).toBeVisible()
+  await expect(page.getByText('This code is wrong, already used or expired.')).toBeVisible()
   await expect(code).toBeFocused()
   await code.fill('')
   await submit.click()

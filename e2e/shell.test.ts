@@ -10,7 +10,7 @@ test('language and theme change at once, in every tab, and stay', async ({ page,
   await expect(beside.getByText(/expired \d+ days ago/).first()).toBeVisible()
   await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pelanggan' })).toBeVisible()
   // Sentences that the server writes, too.
   await expect(beside.getByText(/sudah habis \d+ hari lalu/).first()).toBeVisible()
   await beside.close()
@@ -23,7 +23,7 @@ test('language and theme change at once, in every tab, and stay', async ({ page,
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Data Customer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pelanggan' })).toBeVisible()
 })
 
 test('the sidebar obeys Ctrl+B and remembers', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupiah, readRupiah } from './money.ts'
+import { formatRupiah, formatRupiahShort, readRupiah } from './money.ts'
 
 describe('an amount is read as a person reads it', () => {
   test.each([
@@ -98,5 +98,22 @@ describe('properties', () => {
         },
       ),
     )
+  })
+})
+
+describe('a short amount', () => {
+  test.each([
+    [0, 'Rp 0', 'Rp 0'],
+    [950, 'Rp 950', 'Rp 950'],
+    [650_000, 'Rp 650 K', 'Rp 650 rb'],
+    [999_999, 'Rp 1 M', 'Rp 1 jt'],
+    [8_000_000, 'Rp 8 M', 'Rp 8 jt'],
+    [8_500_000, 'Rp 8.5 M', 'Rp 8,5 jt'],
+    [1_250_000_000, 'Rp 1.3 B', 'Rp 1,3 M'],
+    [-8_000_000, 'Rp -8 M', 'Rp -8 jt'],
+  ])('of %i is read as each language writes it', (amount, en, id) => {
+    const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+    expect(plain(formatRupiahShort(amount, 'en'))).toBe(en)
+    expect(plain(formatRupiahShort(amount, 'id'))).toBe(id)
   })
 })

@@ -1,8 +1,30 @@
+import type { Language } from './text.ts'
+
 /** Whole rupiah. Never a float: sums and shares are made with the functions of this file. */
 const rupiahFormat = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 })
 
 /** `Rp 1.234.567`, with the no-break space that Intl puts. */
 export const formatRupiah = (amount: number): string => rupiahFormat.format(amount)
+
+/** Units of short amounts, largest first: in Indonesian `M` is a billion (miliar), in English a million. */
+const shortUnits: readonly (readonly [size: number, en: string, id: string])[] = [
+  [1e12, 'T', 'T'],
+  [1e9, 'B', 'M'],
+  [1e6, 'M', 'jt'],
+  [1e3, 'K', 'rb'],
+]
+const shortFormat = {
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1 }),
+  id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }),
+}
+
+/** `Rp 8,5 jt`, in English `Rp 8.5 M`: for axes and figures without room for all digits. */
+export function formatRupiahShort(amount: number, language: Language): string {
+  // A tenth below a unit would be rounded up to a thousand of the smaller one.
+  const [size, en, id] = shortUnits.find(([least]) => Math.abs(amount) >= least * 0.99995) ?? [1, '', '']
+  const unit = language === 'en' ? en : id
+  return ['Rp', shortFormat[language].format(amount / size), unit].filter((part) => part !== '').join('\u00A0')
+}
 
 /** Words behind a number that multiply it, as people write and say them. */
 const units: Readonly<Record<string, number>> = {

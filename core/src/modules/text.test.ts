@@ -12,7 +12,38 @@ const all = flat({ ...words, landingPage: landingWords.landing, paper: paperWord
 const keys = new Set(all.map(([key]) => key))
 const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort()
 
+/** Names of menu entries and pages, which are written with capitals. */
+const isName = (key: string) =>
+  /^app\.nav\.\w+$|^\w+\.title$|^(setting\.company|notification\.rules|message\.templates|role\.permissions)_title$|^role\.detail$/.test(
+    key,
+  )
+/** A title of a page that greets or asks something. */
+const sentenceTitles = new Set(['session.title'])
+/** Written with capitals wherever they stand. */
+const properNames = new RegExp(
+  '^(Anda|WhatsApp|WebP|Lajur|Pro|Indonesia|Inggris|Jakarta|Makassar|Bali|Jayapura|Rp|Umum|Kesehatan|Ketenagakerjaan|' +
+    'Nilai|Lain|Kena|Pajak|Keluarga|Enter|Escape|Delete|Shift|Alt|OAuth|To|Dari|Sampai)$',
+)
+/** Texts to the letter of the specification. */
+const toTheLetter = new Set(['Try Again', 'Refresh Page', 'Client Secret is required'])
+/** Words of a text that do not begin a sentence. */
+const innerWords = (text: string) =>
+  [...text.matchAll(/(?<=[^\s.:!?…·–“(/\d&>-]\s+\(?)(?<!\b\d\d\s)[A-Z][A-Za-z]*/g)].map(([word]) => word)
+
 describe('words', () => {
+  test('have capitals in the names of menu entries and pages', () => {
+    const small = /(?:^|\s)(?!(?:of|and|dan|to)\b)[a-z]/
+    const wrong = all.filter(
+      ([key, pair]) => isName(key) && !sentenceTitles.has(key) && pair.some((text) => small.test(text)),
+    )
+    expect(wrong).toEqual([])
+  })
+  test('are in sentence case everywhere else', () => {
+    const capital = (text: string) =>
+      !toTheLetter.has(text) && innerWords(text).some((word) => /^[A-Z][a-z]/.test(word) && !properNames.test(word))
+    const screens = flat(words).filter(([key]) => !isName(key) && !key.startsWith('audit.options.table_name.'))
+    expect(screens.filter(([, pair]) => pair.some(capital))).toEqual([])
+  })
   test('say something in both languages', () => {
     expect(all.filter(([, [en, id]]) => !en.trim() || !id.trim())).toEqual([])
   })

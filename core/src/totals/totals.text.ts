@@ -17,7 +17,7 @@ const totals = {
   rounding: ['Rounding', 'Pembulatan'],
   total: ['Total', 'Total'],
   pph23: ['PPh 23', 'PPh 23'],
-  to_transfer: ['To be transferred', 'Harus ditransfer'],
+  to_transfer: ['To be transferred', 'Jumlah ditransfer'],
   deposit: ['Deposit', 'Deposit'],
   down_payment: ['Down payment', 'Uang muka'],
   balance: ['Balance', 'Sisa pembayaran'],
@@ -28,34 +28,34 @@ const inputs = {
   ...charges,
   ...totals,
   quantity: ['Quantity', 'Jumlah barang'],
-  unit_price: ['Price of each', 'Harga satuan'],
+  unit_price: ['Price each', 'Harga satuan'],
   amount: ['Amount', 'Jumlah'],
   percent: ['Percent', 'Persen'],
   label: ['For', 'Untuk'],
-  line_discounts: ['Discounts of the lines', 'Diskon baris'],
+  line_discounts: ['Item discounts', 'Diskon item'],
   charges: ['Charges', 'Biaya'],
   price: ['Price including PPN', 'Harga termasuk PPN'],
   rate: ['Rate', 'Tarif'],
-  base_numerator: ['Part of the base', 'Bagian dasar'],
-  base_denominator: ['out of', 'dari'],
+  base_numerator: ['Base numerator', 'Pembilang dasar'],
+  base_denominator: ['Base denominator', 'Penyebut dasar'],
   base: ['Base', 'Dasar'],
   wapu_ppn: ['PPN paid by the customer', 'PPN disetor pelanggan'],
   net: ['Net amount', 'Jumlah bersih'],
-  pph23_rate: ['Rate of PPh 23', 'Tarif PPh 23'],
+  pph23_rate: ['PPh 23 rate', 'Tarif PPh 23'],
 } as const satisfies Words
 
 /** A sentence for each rule; it names only inputs that the rule always has. */
 const rules = {
   item: ['{{quantity}} × {{unit_price}}.', '{{quantity}} × {{unit_price}}.'],
   discount_percent: ['{{percent}} of {{subtotal}}.', '{{percent}} dari {{subtotal}}.'],
-  discount_amount: ['{{amount}}, of {{subtotal}} at most.', '{{amount}}, paling banyak {{subtotal}}.'],
-  line_discounts: ['The discounts of the lines: {{line_discounts}}.', 'Diskon baris: {{line_discounts}}.'],
+  discount_amount: ['{{amount}}, no more than {{subtotal}}.', '{{amount}}, paling banyak {{subtotal}}.'],
+  line_discounts: ['Item discounts: {{line_discounts}}.', 'Diskon item: {{line_discounts}}.'],
   given: ['As agreed: {{amount}}.', 'Sesuai kesepakatan: {{amount}}.'],
-  sum: ['The sum of its parts.', 'Jumlah dari bagian-bagiannya.'],
+  sum: ['Sum of the amounts above.', 'Jumlah dari nilai di atas.'],
   line_total: ['{{subtotal}} less {{discount}} discount.', '{{subtotal}} dikurangi diskon {{discount}}.'],
   dpp: ['{{charges}} taxed, less {{discount}} discount.', '{{charges}} kena pajak, dikurangi diskon {{discount}}.'],
   dpp_included: [
-    'The base in {{price}}, which includes {{rate}} PPN of {{base_numerator}}/{{base_denominator}}.',
+    'Tax base within {{price}}, which includes {{rate}} PPN of {{base_numerator}}/{{base_denominator}}.',
     'Dasar dalam {{price}}, yang termasuk PPN {{rate}} dari {{base_numerator}}/{{base_denominator}}.',
   ],
   dpp_other: [
@@ -80,14 +80,14 @@ const rules = {
     'Total {{total}} dikurangi PPh 23 {{pph23}} dan PPN yang disetor pelanggan {{wapu_ppn}}.',
   ],
   down_payment_percent: ['{{percent}} of {{total}}.', '{{percent}} dari {{total}}.'],
-  down_payment_amount: ['{{amount}}, of {{total}} at most.', '{{amount}}, paling banyak {{total}}.'],
+  down_payment_amount: ['{{amount}}, no more than {{total}}.', '{{amount}}, paling banyak {{total}}.'],
   balance: ['{{total}} less the down payment of {{down_payment}}.', '{{total}} dikurangi uang muka {{down_payment}}.'],
   net_received: [
-    'The base that leaves {{net}} after PPN and {{pph23_rate}} PPh 23.',
+    'Tax base that leaves {{net}} after PPN and {{pph23_rate}} PPh 23.',
     'Dasar yang menyisakan {{net}} setelah PPN dan PPh 23 {{pph23_rate}}.',
   ],
   gross_up: [
-    'The base that leaves {{net}} after {{pph23_rate}} PPh 23.',
+    'Tax base that leaves {{net}} after {{pph23_rate}} PPh 23.',
     'Dasar yang menyisakan {{net}} setelah PPh 23 {{pph23_rate}}.',
   ],
 } as const satisfies Words
@@ -100,7 +100,7 @@ export const totalsText = {
   rules,
   rounding: {
     NONE: ['Exact', 'Tepat'],
-    HALF_UP: ['Rounded half-up to whole rupiah', 'Dibulatkan ke rupiah terdekat'],
+    HALF_UP: ['Rounded to whole rupiah', 'Dibulatkan ke rupiah terdekat'],
   },
 } as const satisfies Words
 

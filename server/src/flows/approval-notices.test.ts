@@ -58,7 +58,7 @@ describe('a quotation that asks for approval', () => {
     const offer = await discounted()
     expect(await told(manager, offer)).toMatchObject([
       {
-        title: `A quotation for ${name} asks for approval`,
+        title: `A quotation for ${name} needs approval`,
         message: 'Rp\u00a0945.000, submitted by Sales of alpha.',
         notification_type: 'APPROVAL_REQUESTED',
         priority: 'HIGH',
@@ -93,7 +93,7 @@ describe('a quotation that asks for approval', () => {
   test('for a customer of another branch names it to the author all the same', async () => {
     const other = await aWritableCustomer(owner, { branch_id: 2 })
     const offer = await quotationsFor(other.id).create(sales, { discount: '10' })
-    expect(await titles(manager, offer)).toEqual([`A quotation for ${other.name} asks for approval`])
+    expect(await titles(manager, offer)).toEqual([`A quotation for ${other.name} needs approval`])
     await approve(manager, offer)
     expect(await titles(sales, offer)).toEqual([`Your quotation for ${other.name} is approved`])
   })
@@ -122,7 +122,7 @@ describe('a quotation that asks for approval', () => {
     await server.settled()
     const { items } = await manager.call(notification.list, { query: {} }, { 'accept-language': 'id' })
     expect(items.find(({ reference_id }) => reference_id === offer.id)?.title).toBe(
-      `Quotation untuk ${name} meminta persetujuan`,
+      `Penawaran untuk ${name} perlu persetujuan`,
     )
   })
 
@@ -130,11 +130,11 @@ describe('a quotation that asks for approval', () => {
     const offer = await discounted()
     const remind = (hours: number) => inAlpha((tx) => askForApproval(tx, inHours(hours)))
     await remind(23)
-    expect(await titles(manager, offer)).toEqual([`A quotation for ${name} asks for approval`])
+    expect(await titles(manager, offer)).toEqual([`A quotation for ${name} needs approval`])
     expect(await remind(25)).toBeGreaterThan(0)
     expect(await remind(26)).toBe(0)
     // The reminder replaces the unread request.
-    expect(await titles(manager, offer)).toEqual([`A quotation for ${name} still waits for approval`])
+    expect(await titles(manager, offer)).toEqual([`A quotation for ${name} is still waiting for approval`])
     await approve(owner, offer)
     expect(await titles(manager, offer)).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('nobody is told', () => {
     expect(await titles(manager, { id })).toEqual([])
     // It does wait, and of that they are reminded.
     await inAlpha((tx) => askForApproval(tx, new Date()))
-    expect(await titles(manager, { id })).toEqual([`An order of ${name} still waits for approval`])
+    expect(await titles(manager, { id })).toEqual([`An order of ${name} is still waiting for approval`])
   })
 })
 
@@ -179,11 +179,11 @@ describe('an order that asks for approval', () => {
   test('is told to those who may approve it where it is, and its author hears of the decision', async () => {
     const order = await submitOrder(sales)
     expect(await told(manager, order)).toMatchObject([
-      { title: `An order of ${name} asks for approval`, reference_type: 'SALES_ORDER', priority: 'HIGH' },
+      { title: `An order of ${name} needs approval`, reference_type: 'SALES_ORDER', priority: 'HIGH' },
     ])
     const { number } = await owner.call(salesOrder.move, approving(order))
     expect(await told(sales, order)).toMatchObject([
-      { title: `Your order of ${name} is approved`, message: `${number}, approved by Owner of alpha.` },
+      { title: `Your order for ${name} is approved`, message: `${number}, approved by Owner of alpha.` },
     ])
     expect(await titles(manager, order)).toEqual([])
     const elsewhere = await submitOrder(sales, { branch_id: 2 })
@@ -193,12 +193,12 @@ describe('an order that asks for approval', () => {
   test('is sent back and cancelled with the reason', async () => {
     const order = await submitOrder(sales)
     await moveOrder(owner, order, { action: 'send_back', reason: 'Wrong day' })
-    expect(await titles(sales, order)).toEqual([`Your order of ${name} was sent back`])
+    expect(await titles(sales, order)).toEqual([`Your order for ${name} was sent back`])
     await moveOrder(sales, order, { action: 'submit' })
     expect(await titles(manager, order)).toHaveLength(1)
     await moveOrder(owner, order, { action: 'cancel', reason: 'Customer gone' })
     expect(await told(sales, order)).toMatchObject([
-      { title: `Your order of ${name} was cancelled`, message: 'Owner of alpha: Customer gone' },
+      { title: `Your order for ${name} was cancelled`, message: 'Owner of alpha: Customer gone' },
     ])
     expect(await titles(manager, order)).toEqual([])
   })

@@ -69,12 +69,12 @@ describe('an offer that ends', () => {
     await on(-3)
     await on(-2)
     expect(await told(sales, offer.id, 'QUOTATION_EXPIRING')).toMatchObject([
-      { title: `The quotation for ${name} ends in 3 days`, priority: 'LOW', reference_type: 'QUOTATION' },
+      { title: `The quotation for ${name} expires in 3 days`, priority: 'LOW', reference_type: 'QUOTATION' },
     ])
     await on(-1)
-    expect(await said()).toEqual([`The quotation for ${name} ends in 1 day`])
+    expect(await said()).toEqual([`The quotation for ${name} expires in 1 day`])
     await on(1)
-    expect(await said()).toEqual([`The quotation for ${name} ends in 1 day`])
+    expect(await said()).toEqual([`The quotation for ${name} expires in 1 day`])
     expect(await titles(operations, offer.id, 'QUOTATION_EXPIRING')).toEqual([])
     await owner.call(quotation.move, {
       params: { id: offer.id },

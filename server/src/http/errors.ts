@@ -1,8 +1,16 @@
 import { errorStatus, Refusal, type ErrorCode, type FieldProblems } from '@rental/core/kernel/error'
+import { fieldName } from '@rental/core/kernel/field-name'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfDatabase, type OwnRefusals } from '../db/refusal.ts'
-import { say } from '../text/text.ts'
+import { say, wordIn } from '../text/text.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The module of the contract: its words name the fields of a request. */
+    module?: string
+  }
+}
 
 export const languageOfRequest = (request: FastifyRequest): Language =>
   languageOf(...(request.headers['accept-language'] ?? '').split(','))
@@ -32,6 +40,14 @@ const spokenFields = (language: Language, fields: FieldProblems) =>
     Object.entries(fields).map(([name, { key, params }]) => [name, say(language, `invalid.${key}`, params)]),
   )
 
+/** The problems as one sentence, for callers without a form: each with the name of its field as people know it. */
+function spokenProblems(language: Language, module: string | undefined, fields: Record<string, string>): string {
+  const nameOf = (path: string) => (module ? fieldName(module, path, wordIn(language)) : null)
+  return Object.entries(fields)
+    .map(([path, problem]) => [nameOf(path), problem].filter((part) => part !== null).join(': '))
+    .join('; ')
+}
+
 /** The rest of the body is not read: what follows it on this connection would never be reached. */
 const isBodyLeft = ({ raw, headers }: FastifyRequest) =>
   !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
@@ -52,13 +68,9 @@ export const answerErrors =
     const language = languageOfRequest(request)
     const fields = details.fields && spokenFields(language, details.fields)
     const sentence = say(language, `errors.${code}`, details.params)
-    // Without a form to show them, the field problems become part of the sentence.
+    const { module } = request.routeOptions.config
     const raw =
-      fields && code === 'invalid_input'
-        ? `${sentence} ${Object.entries(fields)
-            .map((entry) => entry.join(': '))
-            .join('; ')}`
-        : sentence
+      fields && code === 'invalid_input' ? `${sentence} ${spokenProblems(language, module, fields)}` : sentence
     return reply.code(errorStatus[code]).send({
       metadata: {
         error: { code, raw, ...(fields && { fields }), ...(details.facts !== undefined && { facts: details.facts }) },

@@ -19,7 +19,10 @@ describe('a refusal', () => {
       { params: { id: randomUUID() } },
       { 'accept-language': 'id-ID,id;q=0.9' },
     )
-    expect(body.metadata?.error).toMatchObject({ code: 'not_found', raw: 'Data ini tidak ada atau bukan milik Anda.' })
+    expect(body.metadata?.error).toMatchObject({
+      code: 'not_found',
+      raw: 'Data ini tidak ada, atau Anda tidak memiliki akses.',
+    })
     expect(body.metadata?.['request_id']).toMatch(/^[0-9a-f-]{36}$/)
   })
   test.each([
@@ -37,6 +40,25 @@ describe('a refusal', () => {
     const refusal = await owner.refused(customer.create, { body: { ...someone('Eve'), company_id: randomUUID() } })
     expect(refusal.fields).toHaveProperty('company_id')
     expect((await owner.call(customer.list, { query: {} })).total).toBe(before.total)
+  })
+  test.each([
+    [
+      'en',
+      'Please fix the following errors: Contact persons (PIC) 1, Phone: ',
+      'Postal code: A postal code has 5 digits',
+    ],
+    [
+      'id',
+      'Silakan perbaiki kesalahan berikut: Penanggung jawab (PIC) 1, Telepon: ',
+      'Kode pos: Kode pos terdiri dari 5 angka',
+    ],
+  ])('names fields in the words of the caller, never as the code does (%s)', async (language, start, end) => {
+    const contacts = [{ role: 'USER', name: 'Ani', phone: '1' }]
+    const body = { ...someone('Budi'), contacts, postal_code: '12' }
+    const answer = await owner.send(customer.create, { body }, { 'accept-language': language })
+    const raw = answer.body.metadata?.error?.raw ?? ''
+    expect([raw.slice(0, start.length), raw.slice(-end.length)]).toEqual([start, end])
+    expect(raw).not.toMatch(/contacts|postal_code/)
   })
   test('meets a query on a call that takes none', async () => {
     expect(await owner.refused(session.info, { query: { x: 1 } })).toMatchObject({ code: 'invalid_input' })

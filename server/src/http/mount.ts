@@ -64,7 +64,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
     method: route.method,
     url: `${route.base ?? '/api/v2'}${route.path}`,
     // A stream is asked for once and lasts: what it costs is bounded by how many one may have.
-    config: route.answer === 'stream' ? { rateLimit: false } : {},
+    config: { module: route.module, ...(route.answer === 'stream' && { rateLimit: false }) },
     handler: async (request, reply) => {
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
       const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }

@@ -61,11 +61,11 @@ describe('every scheduled task', () => {
     ['rental_expiry', /^\d+ new reminders\.$/],
     ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
-    ['message_delivery', '0 messages sent, 0 put off, 0 given up.'],
-    ['nightly_proofs', `${proofNames.length} proofs made, 0 not passed.`],
+    ['message_delivery', '0 messages sent, 0 postponed, 0 not sent.'],
+    ['nightly_proofs', `${proofNames.length} checks run, 0 failed.`],
     ['backup', /^\d+ rows and 0 files in 1 MB\.$/],
-    ['media_sweep', '0 unused uploads and 0 files taken away.'],
-    ['clean_up', /request keys and 0 notifications taken away\.$/],
+    ['media_sweep', '0 unused uploads and 0 files deleted.'],
+    ['clean_up', /request keys and 0 notifications deleted\.$/],
   ] as const)('%s does its work', async (type, says) => {
     const said = await ran(type)
     expect(said.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe('what fails is told to those who can act', () => {
   test('a task, to those who run the installation', async () => {
     await taskFailed(server.db, { execution: 'x', task_type: 'backup', company_id: null, error: 'the disk is full' })
     expect(await told(operator, 'TASK_FAILED')).toMatchObject([
-      { title: 'A scheduled task failed: Backup', message: 'It ended with: the disk is full', priority: 'HIGH' },
+      { title: 'A scheduled task failed: Backup', message: 'Error: the disk is full', priority: 'HIGH' },
     ])
     expect(await told(owner, 'TASK_FAILED')).toEqual([])
   })
@@ -91,8 +91,8 @@ describe('what fails is told to those who can act', () => {
     await jobFailed(server.db, dead)
     expect(await told(operator, 'JOB_FAILED')).toMatchObject([
       {
-        title: 'A background job failed for good: Messages',
-        message: 'It ended with: out of paper',
+        title: 'A background job failed permanently: Messages',
+        message: 'Error: out of paper',
         reference_type: 'JOB',
         reference_id: dead.id,
       },
@@ -107,8 +107,8 @@ describe('what fails is told to those who can act', () => {
       return found.length > 1 && found
     })
     expect(alarms.map(({ title, priority }) => `${priority}: ${title}`).toSorted()).toEqual([
-      'URGENT: A nightly proof failed: Company isolation',
-      'URGENT: A nightly proof failed: History',
+      'URGENT: A nightly check failed: Company isolation',
+      'URGENT: A nightly check failed: History',
     ])
     await asOwner(server.url, 'drop table forgotten')
   })
@@ -141,7 +141,7 @@ describe('a message', () => {
     })
     expect(alarm).toMatchObject({
       title: 'A message to Sari was not delivered',
-      message: 'It ended with: no such mailbox',
+      message: 'Reason: no such mailbox',
     })
   })
 })

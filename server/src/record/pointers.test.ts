@@ -26,23 +26,25 @@ describe('a field that may point to some records only', () => {
     expect(claim.workshop_name).toBe('Bengkel Benar')
     const wrong = { params, body: claimBody({ workshop_id: insurer.id }) }
     expect((await owner.refused(insuranceClaim.create, wrong)).fields).toEqual({
-      workshop_id: 'This supplier is of another kind: choose one that fits, or add the kind to it',
+      workshop_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
     })
   })
   test('refuses the others, when it is written first and when it changes, in both languages', async () => {
     const body = policyBody({ supplier_id: workshop.id })
     expect(await owner.refused(insurance.create, { params: { id }, body })).toMatchObject({
       status: 400,
-      fields: { supplier_id: 'This supplier is of another kind: choose one that fits, or add the kind to it' },
+      fields: {
+        supplier_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
+      },
     })
     const { id: insuranceId } = await aPolicy(id)
     const change = { params: { id, insuranceId }, body: { supplier_id: workshop.id } }
     expect((await owner.refused(insurance.change, change, { 'accept-language': 'id' })).fields).toEqual({
-      supplier_id: 'Supplier ini jenisnya lain: pilih yang sesuai, atau tambahkan jenisnya',
+      supplier_id: 'Jenis pemasok ini tidak sesuai: pilih yang lain, atau tambahkan jenisnya',
     })
     const lent = vehicleValues({ ownership_type: 'PARTNER', supplier_id: insurer.id })
     expect((await owner.refused(vehicle.create, { body: lent })).fields).toEqual({
-      supplier_id: 'This supplier is of another kind: choose one that fits, or add the kind to it',
+      supplier_id: 'This supplier is of a different type: choose another one, or add the type to this supplier',
     })
   })
   test('keeps what was chosen before, whatever has become of it', async () => {

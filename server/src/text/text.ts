@@ -16,3 +16,9 @@ void i18n.init({
 /** A word or sentence in the caller's language; the key itself when there is no such word. */
 export const say = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
   i18n.t(key, { lng: language, ...params })
+
+/** The same, but null when there is no such word. */
+export const wordIn =
+  (language: Language) =>
+  (key: string): string | null =>
+    i18n.exists(key, { lng: language }) ? say(language, key) : null

@@ -5,20 +5,17 @@ interface BarChartProps<Row extends object> {
   label: (row: Row) => string
   value: (row: Row) => number
   format: (value: number) => string
+  /** The same, short: beside the axis there is little room. */
+  formatShort: (value: number) => string
   /** Name of the bars, for the tooltip and for screen readers. */
   name: string
-  /** How the axis writes a value; default: shortened. */
-  tick?: (value: number) => string
   /** The class with its height. */
   height?: string
 }
 
-const compact = new Intl.NumberFormat('id-ID', { notation: 'compact' })
-const shortened = (value: number) => compact.format(value)
-
 /** Bars for a few rows; the table beside it says the same in words. Loads with the panel that shows it. */
 export function BarChart<Row extends object>(props: BarChartProps<Row>) {
-  const { rows, label, value, format, name, tick = shortened, height = 'h-64' } = props
+  const { rows, label, value, format, formatShort, name, height = 'h-64' } = props
   const data = rows.map((row) => ({ label: label(row), value: value(row) }))
   return (
     <div role="img" aria-label={name} className={`${height} text-xs`}>
@@ -26,7 +23,7 @@ export function BarChart<Row extends object>(props: BarChartProps<Row>) {
         <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis dataKey="label" tickLine={false} axisLine={false} stroke="var(--muted)" />
-          <YAxis tickFormatter={tick} tickLine={false} axisLine={false} stroke="var(--muted)" width={56} />
+          <YAxis tickFormatter={formatShort} tickLine={false} axisLine={false} stroke="var(--muted)" width={72} />
           <Tooltip
             cursor={{ fill: 'var(--sunken)' }}
             contentStyle={{ background: 'var(--surface)', borderColor: 'var(--border)', borderRadius: 8 }}

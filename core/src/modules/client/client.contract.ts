@@ -16,7 +16,7 @@ const rows = (item: z.ZodType<string>, key: string) =>
     .pipe(z.array(z.string()).min(1, { error: key }))
 
 const fields = {
-  client_id: filled(z.string().trim().max(60), 'client_id_empty').regex(/^[\w.-]+$/),
+  client_id: filled(z.string().trim().max(60), 'client_id_empty').regex(/^[\w.-]+$/, 'client_id'),
   name: filled(z.string().trim().max(100), 'client_name_empty'),
   description: maybe(field.text(255)),
   redirect_uris: rows(field.url(), 'redirect_uris_empty'),

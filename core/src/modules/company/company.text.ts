@@ -1,27 +1,27 @@
 import type { Words } from '../../kernel/text.ts'
 
 export const companyText = {
-  title: ['Companies', 'Data Company'],
+  title: ['Companies', 'Perusahaan'],
   one: ['Company', 'Perusahaan'],
   lead: [
-    'Every company on this installation: its account, never its business.',
-    'Semua perusahaan di instalasi ini: akunnya saja, bukan bisnisnya.',
+    'All companies on this installation: their accounts, not their business data.',
+    'Semua perusahaan di instalasi ini: akunnya saja, bukan data bisnisnya.',
   ],
   picker: {
     failed: ['Failed to load companies', 'Gagal memuat perusahaan'],
     none: ['No companies found', 'Perusahaan tidak ditemukan'],
   },
-  empty: ['No company matches.', 'Tidak ada perusahaan yang cocok.'],
-  change: ['Change account', 'Ubah akun'],
+  empty: ['No companies match.', 'Tidak ada perusahaan yang cocok.'],
+  change: ['Edit account', 'Ubah akun'],
   saved: ['Account saved', 'Akun disimpan'],
   operator: ['Runs this installation', 'Pengelola instalasi'],
   tabs: { companies: ['Companies', 'Perusahaan'], outbox: ['Outgoing messages', 'Pesan keluar'] },
-  trial_hint: ['Leave empty once the company pays.', 'Kosongkan setelah perusahaan membayar.'],
+  trial_hint: ['Leave empty once the company is paying.', 'Kosongkan setelah perusahaan membayar.'],
   hold_hint: [
-    'Its people can look at everything, but not change it.',
-    'Orang-orangnya dapat melihat semuanya, tetapi tidak dapat mengubah.',
+    'Its staff can view everything, but not change it.',
+    'Stafnya dapat melihat semua data, tetapi tidak dapat mengubahnya.',
   ],
-  reason_hint: ['Kept in the history of the company.', 'Disimpan dalam riwayat perusahaan.'],
+  reason_hint: ['Saved in the history of the company.', 'Disimpan di riwayat perusahaan.'],
   notice: {
     trial_one: ['Your trial ends tomorrow.', 'Masa uji coba Anda berakhir besok.'],
     trial: [
@@ -30,11 +30,11 @@ export const companyText = {
     ],
     trial_today: ['Today is the last day of your trial.', 'Hari ini hari terakhir masa uji coba Anda.'],
     trial_ended: [
-      'Your trial ended on {{date}}. Everything is still here, but nothing can be changed until you choose a plan.',
+      'Your trial ended on {{date}}. Your data is still here, but nothing can be changed until you choose a plan.',
       'Masa uji coba Anda berakhir pada {{date}}. Semua data tetap ada, tetapi tidak dapat diubah sampai Anda memilih paket.',
     ],
     suspended: [
-      'This account is on hold. Everything is still here, but nothing can be changed.',
+      'This account is suspended. Your data is still here, but nothing can be changed.',
       'Akun ini ditangguhkan. Semua data tetap ada, tetapi tidak dapat diubah.',
     ],
   },
@@ -42,10 +42,10 @@ export const companyText = {
     id: ['ID', 'ID'],
     name: ['Name', 'Nama'],
     plan: ['Plan', 'Paket'],
-    state: ['State', 'Keadaan'],
+    state: ['Status', 'Status'],
     trial_ends_on: ['Trial until', 'Uji coba sampai'],
-    suspended_at: ['On hold since', 'Ditangguhkan sejak'],
-    is_suspended: ['On hold', 'Ditangguhkan'],
+    suspended_at: ['Suspended since', 'Ditangguhkan sejak'],
+    is_suspended: ['Suspended', 'Ditangguhkan'],
     reason: ['Reason', 'Alasan'],
     vehicles: ['Vehicles', 'Kendaraan'],
     users: ['Users', 'Pengguna'],
@@ -63,12 +63,12 @@ export const companyText = {
       TRIAL: ['Trial', 'Uji coba'],
       PAID: ['Paying', 'Berbayar'],
       TRIAL_ENDED: ['Trial ended', 'Uji coba berakhir'],
-      SUSPENDED: ['On hold', 'Ditangguhkan'],
+      SUSPENDED: ['Suspended', 'Ditangguhkan'],
     },
   },
   permissions: {
-    read: ['See all companies', 'Melihat semua perusahaan'],
-    update: ['Change plan, trial and hold of companies', 'Mengubah paket, uji coba, dan penangguhan perusahaan'],
+    read: ['View all companies', 'Melihat semua perusahaan'],
+    update: ['Change plan, trial and suspension of companies', 'Mengubah paket, uji coba, dan penangguhan perusahaan'],
     export: ['Export companies', 'Mengekspor perusahaan'],
   },
 } as const satisfies Words

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { restricted } from '../../kernel/field-right.ts'
 
@@ -34,14 +35,7 @@ const person = {
   birth_place: maybe(field.text(60)),
   birth_date: maybe(field.date()),
   gender: maybe(field.choice(['MALE', 'FEMALE'])),
-  sim_number: identification(
-    maybe(
-      z
-        .string()
-        .trim()
-        .regex(/^\d{12,16}$/),
-    ),
-  ),
+  sim_number: identification(maybe(digits.simNumber())),
   sim_expiry: maybe(field.date()),
   occupation: maybe(field.text(60)),
   office_phone: maybe(field.phone()),
@@ -60,12 +54,7 @@ const person = {
 
 const firm = {
   legal_form: maybe(field.choice(['PT', 'CV', 'UD', 'FIRMA', 'KOPERASI', 'YAYASAN', 'INSTANSI', 'BUMN', 'PMA'])),
-  nib: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{13}$/),
-  ),
+  nib: maybe(digits.nib()),
   contract_number: maybe(field.text(60)),
   contacts: field.lines(CustomerContact),
 }
@@ -74,12 +63,7 @@ const address = {
   address: maybe(field.longText(300)),
   city: maybe(field.text(60)),
   province: maybe(field.text(60)),
-  postal_code: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{5}$/),
-  ),
+  postal_code: maybe(digits.postalCode()),
   domicile_address: maybe(field.longText(300)),
   billing_address: maybe(field.longText(300)),
 }
@@ -87,12 +71,7 @@ const address = {
 const tax = {
   npwp: maybe(field.npwp()),
   npwp_note: maybe(field.text(255)),
-  nitku: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{22}$/),
-  ),
+  nitku: maybe(digits.nitku()),
   tax_name: maybe(field.text(150)),
   tax_address: maybe(field.longText(300)),
   is_pkp: field.flag(),
@@ -109,12 +88,7 @@ const billing = {
   invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']),
   invoice_days: maybe(field.text(100)),
   bank_name: maybe(field.text(60)),
-  bank_account: maybe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{6,20}$/),
-  ),
+  bank_account: maybe(digits.bankAccount()),
   bank_holder: maybe(field.text()),
 }
 

@@ -58,7 +58,7 @@ export const landingText = {
     fleet: {
       title: ['Fleet Management', 'Manajemen Armada'],
       text: [
-        'Each unit with its papers, policies, prices and history. Both STNK dates are watched: the yearly tax and the five-year plates.',
+        'Each unit with its documents, policies, prices and history. Both STNK dates are watched: the yearly tax and the five-year plates.',
         'Setiap unit dengan dokumen, polis, tarif, dan riwayatnya. Dua tanggal STNK dipantau: pajak tahunan dan ganti pelat lima tahunan.',
       ],
       terms: ['STNK · BPKB · KIR · Insurance', 'STNK · BPKB · KIR · Asuransi'],
@@ -91,7 +91,7 @@ export const landingText = {
   how: {
     title: ['How It Works', 'Cara Kerja'],
     lead: [
-      'One rental, followed down the road. Every document takes its numbers from the one before it, so nobody types them twice.',
+      'One rental, followed down the road. Every document takes its numbers from the one before it, so they are never typed twice.',
       'Satu sewa, diikuti sepanjang jalan. Setiap dokumen mengambil angka dari dokumen sebelumnya, jadi tidak ada yang diketik dua kali.',
     ],
     quotation: {
@@ -153,14 +153,14 @@ export const landingText = {
     vehicle: {
       title: ['Vehicle Management', 'Manajemen Kendaraan'],
       text: [
-        'One page a car: papers, deadlines, insurance, prices and what it has earned.',
+        'One page per car: documents, deadlines, insurance, prices and what it has earned.',
         'Satu halaman per mobil: dokumen, tenggat, asuransi, tarif, dan hasil sewanya.',
       ],
     },
     invoice: {
       title: ['Invoice & Billing', 'Invoice & Penagihan'],
       text: [
-        'An invoice paid net of PPh 23 counts as paid, not as overdue for ever.',
+        'An invoice paid net of PPh 23 counts as paid, not as overdue forever.',
         'Invoice yang dibayar setelah potong PPh 23 dihitung lunas, bukan menunggak selamanya.',
       ],
     },
@@ -183,7 +183,7 @@ export const landingText = {
         'Gantikan papan tulis dan buku catatan. Semua staf melihat jadwal yang sama.',
       ],
       points: {
-        one: ['Deposits and down payments kept apart', 'Uang jaminan dan uang muka tidak tercampur'],
+        one: ['Deposits and down payments kept separate', 'Uang jaminan dan uang muka tidak tercampur'],
         two: ['Reminders for STNK, KIR and insurance', 'Pengingat STNK, KIR, dan asuransi'],
         three: ['Quotation and kwitansi ready to print', 'Penawaran dan kwitansi siap cetak'],
       },
@@ -216,7 +216,7 @@ export const landingText = {
     },
   },
   logos: {
-    title: ['At home in every kind of rental company', 'Cocok untuk segala jenis perusahaan rental'],
+    title: ['For every kind of rental company', 'Cocok untuk segala jenis perusahaan rental'],
     city: ['City Rental', 'Rental Kota'],
     island: ['Island Travel', 'Wisata Pulau'],
     airport: ['Airport Transfer', 'Antar Bandara'],
@@ -240,7 +240,7 @@ export const landingText = {
     trial: ['14-day free trial', 'Gratis 14 hari'],
     starter: {
       title: ['Starter', 'Starter'],
-      text: ['For a business finding its feet.', 'Untuk usaha yang baru tumbuh.'],
+      text: ['For a business that is starting out.', 'Untuk usaha yang baru tumbuh.'],
       points: {
         one: ['Up to 10 vehicles', 'Sampai 10 kendaraan'],
         two: ['Every module included', 'Semua modul termasuk'],
@@ -258,7 +258,7 @@ export const landingText = {
     },
     enterprise: {
       title: ['Enterprise', 'Enterprise'],
-      text: ['For leasing houses and groups.', 'Untuk perusahaan leasing dan grup.'],
+      text: ['For leasing companies and groups.', 'Untuk perusahaan leasing dan grup.'],
       points: {
         one: ['Unlimited vehicles', 'Kendaraan tanpa batas'],
         two: ['Every module included', 'Semua modul termasuk'],
@@ -266,8 +266,8 @@ export const landingText = {
       },
     },
     note: [
-      'Prices in US dollars. When a trial ends, nothing is deleted: your company can still be read until you choose a plan.',
-      'Harga dalam dolar AS. Saat masa coba berakhir, tidak ada yang dihapus: data perusahaan tetap bisa dibaca sampai Anda memilih paket.',
+      'Prices in US dollars. When a trial ends, nothing is deleted: your data can still be viewed until you choose a plan.',
+      'Harga dalam dolar AS. Saat masa coba berakhir, tidak ada yang dihapus: data perusahaan tetap dapat dilihat sampai Anda memilih paket.',
     ],
   },
   testimonials: {

@@ -7,19 +7,19 @@ const kept = {
   id: ['ID', 'ID'],
   status: ['Status', 'Status'],
   created_at: ['Created', 'Dibuat'],
-  updated_at: ['Changed', 'Diubah'],
+  updated_at: ['Updated', 'Diubah'],
 } as const satisfies Words
 
 export const masterDataText = {
-  title: ['Master data', 'Master data'],
+  title: ['Master Data', 'Master Data'],
   ended: ['Ended', 'Berakhir'],
   upcoming: ['From {{day}}', 'Mulai {{day}}'],
   states: { active: ['Active', 'Aktif'], archived: ['Archived', 'Diarsipkan'] },
   moves: { archive: ['Archive', 'Arsipkan'], restore: ['Restore', 'Pulihkan'] },
   permissions: {
-    read: ['See master data', 'Melihat master data'],
+    read: ['View master data', 'Melihat master data'],
     create: ['Add master data', 'Menambah master data'],
-    update: ['Change master data', 'Mengubah master data'],
+    update: ['Edit master data', 'Mengubah master data'],
     delete: ['Archive and restore master data', 'Mengarsipkan dan memulihkan master data'],
     export: ['Export master data', 'Mengekspor master data'],
   },
@@ -28,9 +28,12 @@ export const masterDataText = {
 /** Words of each list: its title, what one entry is called, its fields and their options. */
 export const masterDataListText = {
   branch: {
-    title: ['Branch Settings', 'Pengaturan Branch'],
+    title: ['Branch Settings', 'Cabang'],
     one: ['Branch', 'Cabang'],
-    lead: ['Where your vehicles, staff and documents belong.', 'Tempat kendaraan, staf, dan dokumen Anda bernaung.'],
+    lead: [
+      'The branches your vehicles, staff and documents belong to.',
+      'Cabang tempat kendaraan, staf, dan dokumen Anda.',
+    ],
     fields: {
       ...kept,
       name,
@@ -42,7 +45,7 @@ export const masterDataListText = {
       phone: ['Phone', 'Telepon'],
       time_zone: ['Time zone', 'Zona waktu'],
       nitku: ['NITKU', 'NITKU'],
-      head_name: ['Head of branch', 'Kepala cabang'],
+      head_name: ['Branch head', 'Kepala cabang'],
     },
     options: {
       time_zone: {
@@ -71,7 +74,7 @@ export const masterDataListText = {
       with_driver: ['With driver', 'Dengan supir'],
       duration_uom: ['Unit', 'Satuan'],
       hours_per_unit: ['Hours per unit', 'Jam per satuan'],
-      day_basis: ['A day is', 'Hitungan hari'],
+      day_basis: ['Length of a day', 'Hitungan hari'],
       area: ['Area', 'Wilayah'],
       includes: ['Includes', 'Termasuk'],
       tax_service_code: ['Tax service code', 'Kode jasa pajak'],
@@ -106,11 +109,11 @@ export const masterDataListText = {
   payment_term: {
     title: ['Payment Terms', 'Ketentuan Pembayaran'],
     one: ['Payment term', 'Ketentuan pembayaran'],
-    lead: ['When an invoice falls due.', 'Kapan invoice jatuh tempo.'],
+    lead: ['When an invoice is due.', 'Kapan invoice jatuh tempo.'],
     fields: {
       ...kept,
       name,
-      kind: ['Kind', 'Jenis'],
+      kind: ['Type', 'Jenis'],
       due_days: ['Days until due', 'Hari jatuh tempo'],
       down_payment_percent: ['Down payment (%)', 'Uang muka (%)'],
     },
@@ -118,7 +121,7 @@ export const masterDataListText = {
       kind: {
         NET: ['After the invoice', 'Setelah invoice'],
         PREPAID: ['In advance', 'Di muka'],
-        SPLIT: ['In parts', 'Termin'],
+        SPLIT: ['In instalments', 'Termin'],
         MONTHLY_ADVANCE: ['Monthly in advance', 'Bulanan di muka'],
         MONTHLY_ARREARS: ['Monthly in arrears', 'Bulanan di belakang'],
       },
@@ -128,7 +131,7 @@ export const masterDataListText = {
     title: ['Payment Methods', 'Metode Pembayaran'],
     one: ['Payment method', 'Metode pembayaran'],
     lead: ['How customers pay you.', 'Cara pelanggan membayar Anda.'],
-    fields: { ...kept, name, kind: ['Kind', 'Jenis'], max_amount: ['Largest amount', 'Jumlah maksimal'], description },
+    fields: { ...kept, name, kind: ['Type', 'Jenis'], max_amount: ['Maximum amount', 'Jumlah maksimal'], description },
     options: {
       kind: {
         CASH: ['Cash', 'Tunai'],
@@ -138,14 +141,14 @@ export const masterDataListText = {
         CARD: ['Card (EDC)', 'Kartu (EDC)'],
         GIRO: ['Giro or cheque', 'Giro atau cek'],
         DEPOSIT: ['From the deposit', 'Potong deposit'],
-        TAX_SLIP: ['Tax slip (not cash)', 'Bukti pajak (non-tunai)'],
+        TAX_SLIP: ['Tax slip (non-cash)', 'Bukti pajak (non-tunai)'],
         DRIVER: ['Collected by a driver', 'Titipan supir'],
       },
     },
   },
   brand: {
-    title: ['Product Brands', 'Brand Produk'],
-    one: ['Brand', 'Brand'],
+    title: ['Product Brands', 'Merek Produk'],
+    one: ['Brand', 'Merek'],
     lead: [
       'Brands of the parts and goods you buy and stock.',
       'Merek suku cadang dan barang yang Anda beli dan simpan.',
@@ -167,16 +170,16 @@ export const masterDataListText = {
   tax: {
     title: ['Tax Settings', 'Pengaturan Pajak'],
     one: ['Tax', 'Pajak'],
-    lead: ['Rates with the dates from and to which they hold.', 'Tarif beserta masa berlakunya.'],
+    lead: ['Tax rates and the dates they are valid.', 'Tarif pajak beserta masa berlakunya.'],
     fields: {
       ...kept,
       name,
-      kind: ['Kind', 'Jenis'],
+      kind: ['Type', 'Jenis'],
       rate: ['Rate (%)', 'Tarif (%)'],
       base_numerator: ['Base factor: numerator', 'Faktor dasar: pembilang'],
       base_denominator: ['Base factor: denominator', 'Faktor dasar: penyebut'],
       valid_from: ['Valid from', 'Berlaku sejak'],
-      valid_to: ['Valid to', 'Berlaku sampai'],
+      valid_to: ['Valid until', 'Berlaku sampai'],
       description,
     },
     options: { kind: { PPN: ['PPN (VAT)', 'PPN'], PPH23: ['PPh 23 (withholding)', 'PPh 23'] } },

@@ -21,7 +21,8 @@ export const mediaLimits = {
 } as const
 
 /** The address of an uploaded file, where a record keeps it as its picture. */
-export const mediaAddress = () => z.string().regex(/^\/api\/v2\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+export const mediaAddress = () =>
+  z.string().regex(/^\/api\/v2\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'media_address')
 
 export const media = contract('media', {
   upload: route({

@@ -57,7 +57,7 @@ const account: Record<AccountTemplate, MessageTemplate> = {
       EMAIL: {
         subject: ['{{company}} invites you to Lajur', '{{company}} mengundang Anda ke Lajur'],
         body: [
-          'Hello {{name}},\n\n{{company}} has made an account for you. Choose your password here:\n{{url}}\n\nThe link works once, until {{until}}.',
+          'Hello {{name}},\n\n{{company}} has created an account for you. Choose your password here:\n{{url}}\n\nThe link works once, until {{until}}.',
           'Halo {{name}},\n\n{{company}} telah membuatkan akun untuk Anda. Pilih kata sandi Anda di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}.',
         ],
       },
@@ -71,7 +71,7 @@ const account: Record<AccountTemplate, MessageTemplate> = {
       EMAIL: {
         subject: ['Choose a new password', 'Pilih kata sandi baru'],
         body: [
-          'Hello {{name}},\n\nsomebody asked for a new password for this address. If it was you, choose it here:\n{{url}}\n\nThe link works once, until {{until}}. If it was not you, do nothing: your password stays as it is.',
+          'Hello {{name}},\n\nsomeone requested a new password for this address. If it was you, choose it here:\n{{url}}\n\nThe link works once, until {{until}}. If it was not you, ignore this email: your password stays the same.',
           'Halo {{name}},\n\nada yang meminta kata sandi baru untuk alamat ini. Jika itu Anda, pilih di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}. Jika bukan Anda, abaikan saja: kata sandi Anda tidak berubah.',
         ],
       },
@@ -79,12 +79,12 @@ const account: Record<AccountTemplate, MessageTemplate> = {
   },
   PASSWORD_CHANGED: {
     parameters: ['name', 'company', 'url'],
-    button: ['Ask for a new password', 'Minta kata sandi baru'],
+    button: ['Request a new password', 'Minta kata sandi baru'],
     wording: {
       EMAIL: {
         subject: ['Your password was changed', 'Kata sandi Anda telah diubah'],
         body: [
-          'Hello {{name}},\n\nthe password of your account at {{company}} was changed just now. If it was not you, ask for a new password at once:\n{{url}}',
+          'Hello {{name}},\n\nthe password of your account at {{company}} was just changed. If it was not you, request a new password immediately:\n{{url}}',
           'Halo {{name}},\n\nkata sandi akun Anda di {{company}} baru saja diubah. Jika bukan Anda, segera minta kata sandi baru:\n{{url}}',
         ],
       },
@@ -109,7 +109,7 @@ const account: Record<AccountTemplate, MessageTemplate> = {
     button: ['Choose a new password', 'Pilih kata sandi baru'],
     wording: {
       EMAIL: {
-        subject: ['Your account is to get another address', 'Alamat akun Anda akan diganti'],
+        subject: ['The address of your account is changing', 'Alamat akun Anda akan diganti'],
         body: [
           'Hello {{name}},\n\non {{at}} {{by}} asked that your account at {{company}} sign in with {{email}} from now on. As soon as that address is confirmed, this one no longer signs in.\n\nIf that is not right, ask for a new password at once, which stops the change, and speak to your company:\n{{url}}',
           'Halo {{name}},\n\npada {{at}} {{by}} meminta agar akun Anda di {{company}} selanjutnya masuk dengan {{email}}. Begitu alamat itu dikonfirmasi, alamat ini tidak dapat dipakai masuk lagi.\n\nJika tidak benar, segera minta kata sandi baru, yang menghentikan perubahan ini, dan hubungi perusahaan Anda:\n{{url}}',
@@ -122,9 +122,9 @@ const account: Record<AccountTemplate, MessageTemplate> = {
     isSecret: true,
     wording: {
       EMAIL: {
-        subject: ['Your code for signing in', 'Kode masuk Anda'],
+        subject: ['Your sign-in code', 'Kode masuk Anda'],
         body: [
-          'Hello {{name}},\n\nsomebody tries many passwords for your account at {{company}}. If you want to sign in yourself on a new device, use this code with your password:\n\n{{code}}\n\nIt works once, until {{until}}. Give it to nobody. If it was not you, do nothing: no password is tried without the code.',
+          'Hello {{name}},\n\nsomeone is trying many passwords for your account at {{company}}. If you want to sign in yourself on a new device, use this code with your password:\n\n{{code}}\n\nIt works once, until {{until}}. Give it to nobody. If it was not you, do nothing: no password is tried without the code.',
           'Halo {{name}},\n\nada yang mencoba banyak kata sandi untuk akun Anda di {{company}}. Jika Anda sendiri ingin masuk di perangkat baru, pakai kode ini bersama kata sandi Anda:\n\n{{code}}\n\nKode berlaku sekali, sampai {{until}}. Jangan berikan kepada siapa pun. Jika bukan Anda, abaikan saja: tanpa kode ini tidak ada kata sandi yang dicoba.',
         ],
       },
@@ -138,7 +138,7 @@ const account: Record<AccountTemplate, MessageTemplate> = {
       EMAIL: {
         subject: ['Welcome to Lajur', 'Selamat datang di Lajur'],
         body: [
-          'Hello {{name}},\n\nsomebody started a trial for {{company}} with this address. If it was you, choose your password here:\n{{url}}\n\nThe link works once, until {{until}}. Without it the trial ends. If it was not you, do nothing.',
+          'Hello {{name}},\n\nsomeone started a trial for {{company}} with this address. If it was you, choose your password here:\n{{url}}\n\nThe link works once, until {{until}}. Without it the trial ends. If it was not you, ignore this email.',
           'Halo {{name}},\n\nada yang memulai uji coba untuk {{company}} dengan alamat ini. Jika itu Anda, pilih kata sandi di sini:\n{{url}}\n\nTautan ini berlaku sekali, sampai {{until}}. Tanpanya uji coba berakhir. Jika bukan Anda, abaikan saja.',
         ],
       },
@@ -160,7 +160,7 @@ const customer: Record<CustomerTemplate, MessageTemplate> = {
       EMAIL: {
         subject: ['Greetings from {{company}}', 'Salam dari {{company}}'],
         body: [
-          `Dear {{customer}},\n\nthank you for choosing {{company}}. Whenever you need a vehicle or have a question about your rental, just reply to this mail.\n\nKind regards,\n${contact}`,
+          `Dear {{customer}},\n\nthank you for choosing {{company}}. Whenever you need a vehicle or have a question about your rental, just reply to this email.\n\nKind regards,\n${contact}`,
           `Yth. Bapak/Ibu {{customer}},\n\nterima kasih telah memilih {{company}}. Bila Anda membutuhkan kendaraan atau punya pertanyaan seputar sewa, cukup balas email ini.\n\nHormat kami,\n${contact}`,
         ],
       },
@@ -199,9 +199,9 @@ const document: Record<DocumentTemplate, MessageTemplate> = {
         ],
       },
       EMAIL: {
-        subject: ['Quotation {{number}} of {{company}}', 'Penawaran {{number}} dari {{company}}'],
+        subject: ['Quotation {{number}} from {{company}}', 'Penawaran {{number}} dari {{company}}'],
         body: [
-          `Dear {{customer}},\n\nthank you for your interest. Attached is our quotation {{number}}, which comes to {{total}} and is valid until {{until}}. We are glad to answer any question.\n\nKind regards,\n${contact}`,
+          `Dear {{customer}},\n\nthank you for your interest. Attached is our quotation {{number}}, which comes to {{total}} and is valid until {{until}}. We are happy to answer any questions.\n\nKind regards,\n${contact}`,
           `Yth. Bapak/Ibu {{customer}},\n\nterima kasih atas minat Anda. Terlampir penawaran kami {{number}} sebesar {{total}} yang berlaku sampai {{until}}. Kami siap menjawab pertanyaan Anda.\n\nHormat kami,\n${contact}`,
         ],
       },

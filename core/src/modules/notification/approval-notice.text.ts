@@ -10,28 +10,28 @@ const decided = {
 /** Words for requested and decided approvals. */
 export const approvalWords = {
   QUOTATION_APPROVAL: {
-    head: ['A quotation for {{party}} asks for approval', 'Quotation untuk {{party}} meminta persetujuan'],
+    head: ['A quotation for {{party}} needs approval', 'Penawaran untuk {{party}} perlu persetujuan'],
     head_again: [
-      'A quotation for {{party}} still waits for approval',
-      'Quotation untuk {{party}} masih menunggu persetujuan',
+      'A quotation for {{party}} is still waiting for approval',
+      'Penawaran untuk {{party}} masih menunggu persetujuan',
     ],
     text: request,
   },
   ORDER_APPROVAL: {
-    head: ['An order of {{party}} asks for approval', 'Order {{party}} meminta persetujuan'],
-    head_again: ['An order of {{party}} still waits for approval', 'Order {{party}} masih menunggu persetujuan'],
+    head: ['An order of {{party}} needs approval', 'Order {{party}} perlu persetujuan'],
+    head_again: ['An order of {{party}} is still waiting for approval', 'Order {{party}} masih menunggu persetujuan'],
     text: request,
   },
   QUOTATION_DECIDED: {
-    head_approved: ['Your quotation for {{party}} is approved', 'Quotation Anda untuk {{party}} disetujui'],
-    head_sent_back: ['Your quotation for {{party}} was sent back', 'Quotation Anda untuk {{party}} dikembalikan'],
-    head_ended: ['Your quotation for {{party}} was closed', 'Quotation Anda untuk {{party}} ditutup'],
+    head_approved: ['Your quotation for {{party}} is approved', 'Penawaran Anda untuk {{party}} disetujui'],
+    head_sent_back: ['Your quotation for {{party}} was sent back', 'Penawaran Anda untuk {{party}} dikembalikan'],
+    head_ended: ['Your quotation for {{party}} was closed', 'Penawaran Anda untuk {{party}} ditutup'],
     ...decided,
   },
   ORDER_DECIDED: {
-    head_approved: ['Your order of {{party}} is approved', 'Order {{party}} Anda disetujui'],
-    head_sent_back: ['Your order of {{party}} was sent back', 'Order {{party}} Anda dikembalikan'],
-    head_ended: ['Your order of {{party}} was cancelled', 'Order {{party}} Anda dibatalkan'],
+    head_approved: ['Your order for {{party}} is approved', 'Order Anda untuk {{party}} disetujui'],
+    head_sent_back: ['Your order for {{party}} was sent back', 'Order Anda untuk {{party}} dikembalikan'],
+    head_ended: ['Your order for {{party}} was cancelled', 'Order Anda untuk {{party}} dibatalkan'],
     ...decided,
   },
 } as const satisfies Words

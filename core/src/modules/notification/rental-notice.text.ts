@@ -5,14 +5,14 @@ export const dueWords = {
   no_vehicle: ['no vehicle yet', 'belum ada kendaraan'],
   QUOTATION_EXPIRING: {
     left_one: [
-      'The quotation for {{customer}} ends in {{count}} day',
-      'Quotation untuk {{customer}} berakhir dalam {{count}} hari',
+      'The quotation for {{customer}} expires in {{count}} day',
+      'Penawaran untuk {{customer}} berakhir dalam {{count}} hari',
     ],
     left_other: [
-      'The quotation for {{customer}} ends in {{count}} days',
-      'Quotation untuk {{customer}} berakhir dalam {{count}} hari',
+      'The quotation for {{customer}} expires in {{count}} days',
+      'Penawaran untuk {{customer}} berakhir dalam {{count}} hari',
     ],
-    today: ['The quotation for {{customer}} ends today', 'Quotation untuk {{customer}} berakhir hari ini'],
+    today: ['The quotation for {{customer}} expires today', 'Penawaran untuk {{customer}} berakhir hari ini'],
     text: ['{{name}}, {{total}}. Valid until {{day}}.', '{{name}}, {{total}}. Berlaku sampai {{day}}.'],
   },
   CONTRACT_EXPIRING: {

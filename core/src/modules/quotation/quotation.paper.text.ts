@@ -5,7 +5,7 @@ export const quotationPaperText = {
   title: ['Quotation', 'Surat Penawaran Harga'],
   draft: ['DRAFT', 'DRAF'],
   subject: ['Subject', 'Perihal'],
-  subject_value: ['Vehicle rental offer', 'Penawaran Sewa Kendaraan'],
+  subject_value: ['Vehicle rental quotation', 'Penawaran Sewa Kendaraan'],
   attachment: ['Enclosure', 'Lampiran'],
   valid_until: ['Valid until', 'Berlaku sampai'],
   dear: ['Dear Sir or Madam,', 'Dengan hormat,'],
@@ -34,19 +34,19 @@ export const quotationPaperText = {
   included: ['Included: {{what}}.', 'Harga termasuk: {{what}}.'],
   excluded: ['Not included: {{what}}.', 'Harga belum termasuk: {{what}}.'],
   km: [
-    'Up to {{km}} km per unit for each vehicle; each km over costs {{cost}}.',
-    'Batas {{km}} km per unit untuk tiap kendaraan; kelebihan {{cost}} per km.',
+    'Up to {{km}} km per vehicle and rental period; {{cost}} for each extra km.',
+    'Batas {{km}} km per kendaraan dan periode sewa; kelebihan {{cost}} per km.',
   ],
   overtime: [
-    'Overtime with a driver: {{percent}} of the price of a day for each hour.',
+    'Overtime with a driver: {{percent}} of the daily rate per hour.',
     'Overtime dengan supir: {{percent}} dari harga harian per jam.',
   ],
   late: [
-    'Late return: {{percent}} of the price of a day for each hour; more than {{hours}} hours count as a day.',
+    'Late return: {{percent}} of the daily rate per hour; more than {{hours}} hours count as a day.',
     'Keterlambatan: {{percent}} dari harga harian per jam; lebih dari {{hours}} jam dihitung satu hari.',
   ],
   deposit: [
-    'A deposit of {{amount}} is paid at handover and given back after the rental.',
+    'A deposit of {{amount}} is paid at handover and returned after the rental.',
     'Uang jaminan {{amount}} dibayar saat serah terima dan dikembalikan setelah masa sewa.',
   ],
   down_payment: [
@@ -62,15 +62,15 @@ export const quotationPaperText = {
     'Bila kendaraan rusak bukan karena kelalaian penyewa, kami ganti dengan kendaraan sekelas.',
   ],
   own_risk: [
-    'Damage is insured; the own risk of each event is paid by the renter.',
+    'The vehicles are insured; the own risk per event is paid by the renter.',
     'Kendaraan diasuransikan; risiko sendiri tiap kejadian ditanggung penyewa.',
   ],
   validity: [
-    'This offer is valid until {{day}}, as long as vehicles are available.',
+    'This quotation is valid until {{day}}, as long as vehicles are available.',
     'Penawaran berlaku sampai {{day}}, selama kendaraan tersedia.',
   ],
   closing: [
-    'We hope that this offer suits you, and look forward to working with you.',
+    'We hope that this quotation suits you and look forward to working with you.',
     'Demikian penawaran ini kami sampaikan. Atas perhatian dan kerja samanya kami ucapkan terima kasih.',
   ],
   agreed: ['Agreed by,', 'Disetujui oleh,'],

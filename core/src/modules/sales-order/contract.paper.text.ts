@@ -11,7 +11,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 1 – The vehicles', 'Pasal 1 – Objek Sewa'],
     paragraphs: [
       [
-        'The First Party rents to the Second Party the vehicles listed in the annex, which is a part of this contract.',
+        'The First Party rents to the Second Party the vehicles listed in the annex, which forms part of this contract.',
         'Pihak Pertama menyewakan kepada Pihak Kedua kendaraan dalam lampiran, yang merupakan bagian dari perjanjian ini.',
       ],
     ],
@@ -20,7 +20,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 2 – Term', 'Pasal 2 – Jangka Waktu'],
     paragraphs: [
       [
-        'The rental runs from {{from}} to {{to}}; the annex names the term of each vehicle.',
+        'The rental runs from {{from}} to {{to}}; the term of each vehicle is stated in the annex.',
         'Masa sewa berlaku sejak {{from}} sampai dengan {{to}}; masa tiap kendaraan tercantum dalam lampiran.',
       ],
     ],
@@ -33,8 +33,8 @@ export const contractArticles: readonly ArticleText[] = [
         'Harga untuk seluruh masa sewa adalah {{total}} ({{total_words}}), termasuk pajak sebagaimana tercantum dalam order.',
       ],
       [
-        'It is paid by the invoices of the First Party, terms of payment: {{payment_term}}.',
-        'Pembayaran dilakukan berdasarkan tagihan Pihak Pertama, dengan ketentuan: {{payment_term}}.',
+        'Payment is made against the invoices of the First Party, terms of payment: {{payment_term}}.',
+        'Pembayaran dilakukan berdasarkan invoice Pihak Pertama, dengan ketentuan: {{payment_term}}.',
       ],
     ],
   },
@@ -46,7 +46,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 5 – Handover', 'Pasal 5 – Serah Terima'],
     paragraphs: [
       [
-        'Handover and return are recorded in a report (BAST) with condition, kilometres, fuel and equipment, signed by both.',
+        'Handover and return are recorded in a handover report (BAST) stating condition, kilometres, fuel and equipment, signed by both parties.',
         'Penyerahan dan pengembalian dicatat dalam Berita Acara Serah Terima (BAST) berisi kondisi, kilometer, BBM, dan kelengkapan, ditandatangani kedua pihak.',
       ],
     ],
@@ -55,7 +55,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 6 – Use', 'Pasal 6 – Penggunaan dan Larangan'],
     paragraphs: [
       [
-        'The vehicles may not be sublet, pawned, sold, used for unlawful acts or off the road, nor taken to another island without written consent.',
+        'The vehicles may not be sublet, pawned, sold, used for unlawful acts or off-road, or taken to another island without written consent.',
         'Kendaraan dilarang disewakan kembali, digadaikan, dijual, dipakai untuk perbuatan melawan hukum atau di luar jalan, maupun dibawa menyeberang pulau tanpa izin tertulis.',
       ],
       ['{{km}}', '{{km}}'],
@@ -65,7 +65,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 7 – Maintenance', 'Pasal 7 – Perawatan'],
     paragraphs: [
       [
-        'The First Party bears regular service; the Second Party presents the vehicles for it and keeps them clean and safe.',
+        'The First Party bears the cost of regular service; the Second Party makes the vehicles available for service and keeps them clean and safe.',
         'Pihak Pertama menanggung servis berkala; Pihak Kedua menyediakan kendaraan untuk diservis dan menjaganya bersih serta aman.',
       ],
     ],
@@ -74,7 +74,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 8 – Insurance', 'Pasal 8 – Asuransi dan Risiko Sendiri'],
     paragraphs: [
       [
-        'The vehicles are insured. The own risk of each event, and what the insurer does not cover through the fault of the renter, are borne by the Second Party.',
+        'The vehicles are insured. The own risk per event, and any damage that the insurer does not cover because of the renter’s fault, are borne by the Second Party.',
         'Kendaraan diasuransikan. Risiko sendiri tiap kejadian, dan yang tidak ditanggung asuransi karena kesalahan penyewa, ditanggung Pihak Kedua.',
       ],
     ],
@@ -83,7 +83,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 9 – Accident and loss', 'Pasal 9 – Kecelakaan dan Kehilangan'],
     paragraphs: [
       [
-        'Accident, theft or loss is told to the First Party at once, with a police report within 24 hours.',
+        'Accident, theft or loss must be reported to the First Party immediately, with a police report within 24 hours.',
         'Kecelakaan, pencurian, atau kehilangan segera dilaporkan kepada Pihak Pertama, dengan laporan polisi dalam 24 jam.',
       ],
     ],
@@ -92,7 +92,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 10 – Replacement', 'Pasal 10 – Kendaraan Pengganti'],
     paragraphs: [
       [
-        'While a vehicle is repaired without fault of the renter, the First Party provides a similar one. A change on request of the renter costs {{exchange_fee}}.',
+        'While a vehicle is being repaired through no fault of the renter, the First Party provides a similar one. A change of vehicle at the renter’s request costs {{exchange_fee}}.',
         'Selama kendaraan diperbaiki bukan karena kesalahan penyewa, Pihak Pertama menyediakan pengganti setara. Penukaran atas permintaan penyewa dikenakan {{exchange_fee}}.',
       ],
     ],
@@ -101,7 +101,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 11 – Traffic fines', 'Pasal 11 – Tilang dan ETLE'],
     paragraphs: [
       [
-        'Fines of the time of the rental, electronic ones (ETLE) too, are borne by the Second Party.',
+        'Traffic fines during the rental, including electronic ones (ETLE), are borne by the Second Party.',
         'Denda lalu lintas selama masa sewa, termasuk tilang elektronik (ETLE), ditanggung Pihak Kedua.',
       ],
     ],
@@ -110,7 +110,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 12 – Late return', 'Pasal 12 – Keterlambatan dan Denda'],
     paragraphs: [
       [
-        'Return after the end is charged by the hour and by the day as in the price list. Who is not reachable one day (1 × 24 hours) after the end may be reported to the police.',
+        'Late return is charged per hour and per day according to the price list. If the renter cannot be reached 1 × 24 hours after the end of the rental, the First Party may report this to the police.',
         'Pengembalian setelah masa sewa dikenakan denda per jam dan per hari sesuai daftar harga. Bila 1 × 24 jam setelah berakhir penyewa tidak dapat dihubungi, Pihak Pertama dapat melapor kepada kepolisian.',
       ],
     ],
@@ -119,8 +119,8 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 13 – Extension', 'Pasal 13 – Perpanjangan'],
     paragraphs: [
       [
-        'An extension is asked for before the end and needs a free vehicle; it is charged by: {{extension}}.',
-        'Perpanjangan diajukan sebelum masa sewa berakhir dan tergantung ketersediaan; biayanya memakai: {{extension}}.',
+        'An extension must be requested before the rental ends and depends on availability; it is charged as follows: {{extension}}.',
+        'Perpanjangan diajukan sebelum masa sewa berakhir dan tergantung ketersediaan; dengan perhitungan biaya: {{extension}}.',
       ],
     ],
   },
@@ -128,7 +128,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 14 – Ending early', 'Pasal 14 – Pengakhiran Lebih Awal'],
     paragraphs: [
       [
-        'Who ends the contract early pays what was used and a penalty: {{termination}}.',
+        'If the Second Party ends the contract early, it pays for the time used and a penalty: {{termination}}.',
         'Pihak Kedua yang mengakhiri lebih awal membayar masa yang terpakai dan denda: {{termination}}.',
       ],
     ],
@@ -137,7 +137,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 15 – Force majeure', 'Pasal 15 – Keadaan Kahar'],
     paragraphs: [
       [
-        'Neither answers for what natural disaster, war, riot or acts of the state make impossible, if told within 3 days.',
+        'The parties are released from obligations prevented by natural disaster, war, riot or acts of government, if notified within 3 days.',
         'Para pihak dibebaskan dari kewajiban yang terhalang bencana alam, perang, huru-hara, atau tindakan pemerintah, bila diberitahukan dalam 3 hari.',
       ],
     ],
@@ -146,7 +146,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 16 – Disputes', 'Pasal 16 – Perselisihan'],
     paragraphs: [
       [
-        'Disputes are settled by talks; failing that, by the district court where the First Party is.',
+        'Disputes are settled amicably; failing that, by the district court of the First Party’s domicile.',
         'Perselisihan diselesaikan secara musyawarah; bila gagal, melalui pengadilan negeri tempat kedudukan Pihak Pertama.',
       ],
     ],
@@ -155,7 +155,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 17 – Personal data', 'Pasal 17 – Data Pribadi'],
     paragraphs: [
       [
-        'Personal data are used for this contract alone and kept as the law on personal data asks.',
+        'Personal data are used only for this contract and protected in accordance with personal data protection law.',
         'Data pribadi dipakai hanya untuk pelaksanaan perjanjian ini dan dijaga sesuai peraturan pelindungan data pribadi.',
       ],
     ],
@@ -164,7 +164,7 @@ export const contractArticles: readonly ArticleText[] = [
     heading: ['Article 18 – Closing', 'Pasal 18 – Penutup'],
     paragraphs: [
       [
-        'This contract is made in two originals of equal force. Where the languages differ, the Indonesian text holds.',
+        'This contract is made in two originals of equal force. If the languages differ, the Indonesian text prevails.',
         'Perjanjian ini dibuat rangkap dua yang berkekuatan hukum sama. Bila terdapat perbedaan bahasa, yang berlaku adalah naskah bahasa Indonesia.',
       ],
     ],
@@ -184,18 +184,18 @@ export const contractPaperText = {
   address: ['Address', 'Alamat'],
   identity: ['NIK / NPWP', 'NIK / NPWP'],
   phone: ['Phone', 'Telepon'],
-  as_invoiced: ['as on the invoice', 'sesuai tagihan'],
+  as_invoiced: ['as on the invoice', 'sesuai invoice'],
   deposit: [
-    'The Second Party pays a deposit of {{amount}}, which is given back after the return, less what is still owed.',
+    'The Second Party pays a deposit of {{amount}}, which is returned after the vehicles are returned, less any amount still owed.',
     'Pihak Kedua membayar uang jaminan {{amount}}, yang dikembalikan setelah kendaraan kembali, dikurangi kewajiban yang tersisa.',
   ],
-  no_deposit: ['No deposit is asked for.', 'Tidak ada uang jaminan.'],
-  km_unlimited: ['Kilometres are not limited.', 'Kilometer tidak dibatasi.'],
+  no_deposit: ['No deposit is required.', 'Tidak ada uang jaminan.'],
+  km_unlimited: ['Kilometres are unlimited.', 'Kilometer tidak dibatasi.'],
   km_limit: [
-    'Up to {{km}} km for each vehicle and unit; each km over costs {{cost}}.',
-    'Sampai {{km}} km per kendaraan dan satuan; kelebihan {{cost}} per km.',
+    'Up to {{km}} km per vehicle and rental period; {{cost}} for each extra km.',
+    'Sampai {{km}} km per kendaraan dan periode sewa; kelebihan {{cost}} per km.',
   ],
-  annex: ['Annex – the vehicles', 'Lampiran – Daftar Kendaraan'],
+  annex: ['Annex – List of vehicles', 'Lampiran – Daftar Kendaraan'],
   columns: {
     vehicle: ['Vehicle', 'Kendaraan'],
     chassis: ['Chassis / engine', 'Rangka / mesin'],

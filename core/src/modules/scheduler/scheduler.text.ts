@@ -1,10 +1,10 @@
 import type { Words } from '../../kernel/text.ts'
 
 export const schedulerText = {
-  title: ['Scheduler', 'Scheduler'],
-  lead: ['Tasks that run by themselves, and when.', 'Tugas yang berjalan otomatis, dan kapan.'],
+  title: ['Scheduler', 'Tugas Otomatis'],
+  lead: ['Automatic tasks and when they run.', 'Tugas otomatis dan jadwalnya.'],
   empty: ['No tasks', 'Tidak ada tugas'],
-  empty_lead: ['The scheduler has nothing to report yet.', 'Penjadwal belum memiliki laporan.'],
+  empty_lead: ['There is nothing to show yet.', 'Belum ada yang dapat ditampilkan.'],
   total_tasks: ['Total tasks', 'Total tugas'],
   active_tasks: ['Active tasks', 'Tugas aktif'],
   total_executions: ['Total executions', 'Total eksekusi'],
@@ -28,13 +28,13 @@ export const schedulerText = {
   trigger_failed: ['{{name}} could not be started', '{{name}} tidak dapat dijalankan'],
   stop: ['Stop', 'Hentikan'],
   stop_question: [
-    'What waits or runs of “{{name}}” is ended, and it is not due any more until it is made active again.',
-    'Yang menunggu atau berjalan dari “{{name}}” dihentikan, dan tidak dijadwalkan lagi sampai diaktifkan kembali.',
+    '“{{name}}” is stopped now, and does not run again until it is activated.',
+    '“{{name}}” dihentikan sekarang, dan tidak berjalan lagi sampai diaktifkan.',
   ],
   stopped: ['{{name}} was stopped', '{{name}} dihentikan'],
   stop_failed: ['{{name}} could not be stopped', '{{name}} tidak dapat dihentikan'],
-  refresh: ['Refresh', 'Segarkan'],
-  stats_failed: ['The scheduler could not be loaded.', 'Penjadwal tidak dapat dimuat.'],
+  refresh: ['Refresh', 'Muat ulang'],
+  stats_failed: ['The scheduler could not be loaded.', 'Tugas otomatis tidak dapat dimuat.'],
   config_failed: ['The configuration could not be loaded.', 'Konfigurasi tidak dapat dimuat.'],
   executions_failed: ['The executions could not be loaded.', 'Eksekusi tidak dapat dimuat.'],
   whole_installation: ['Whole installation', 'Seluruh instalasi'],
@@ -52,17 +52,17 @@ export const schedulerText = {
   show_all: ['Show all', 'Tampilkan semua'],
   settings_title: ['Settings', 'Pengaturan'],
   schedules_title: ['Schedules', 'Jadwal'],
-  saved: ['Scheduler saved', 'Penjadwal disimpan'],
+  saved: ['Scheduler saved', 'Tugas otomatis disimpan'],
   edit_task: ['Edit schedule', 'Ubah jadwal'],
   cron_hint: [
     'Minute, hour, day, month, weekday. Every day at seven: 0 7 * * *',
     'Menit, jam, tanggal, bulan, hari. Setiap hari pukul tujuh: 0 7 * * *',
   ],
   scope: {
-    company: ['For each company, on its own clock', 'Untuk tiap perusahaan, menurut jamnya sendiri'],
-    installation: ['Once for the installation, on Jakarta time', 'Sekali untuk instalasi, waktu Jakarta'],
+    company: ['For each company, in its own time zone', 'Untuk tiap perusahaan, menurut zona waktunya'],
+    installation: ['Once for the installation, in Jakarta time', 'Sekali untuk instalasi, waktu Jakarta'],
   },
-  by_schedule: ['The schedule', 'Jadwal'],
+  by_schedule: ['Schedule', 'Jadwal'],
   fields: {
     scope: ['Runs', 'Dijalankan'],
     cron_expression: ['Cron expression', 'Ekspresi cron'],
@@ -91,74 +91,71 @@ export const schedulerText = {
     document_expiry: {
       name: ['Document expiry', 'Dokumen jatuh tempo'],
       description: [
-        'Reminds of STNK, KIR, permits and policies that run out.',
+        'Reminds of STNK, KIR, permits and policies that are about to expire.',
         'Mengingatkan STNK, KIR, izin, dan polis yang akan habis.',
       ],
     },
     quotation_expiry: {
-      name: ['Quotation expiry', 'Quotation kedaluwarsa'],
-      description: ['Closes offers whose last day has passed.', 'Menutup penawaran yang masa berlakunya lewat.'],
+      name: ['Quotation expiry', 'Penawaran kedaluwarsa'],
+      description: ['Closes quotations that are no longer valid.', 'Menutup penawaran yang masa berlakunya lewat.'],
     },
     sim_expiry: {
       name: ['SIM expiry', 'SIM jatuh tempo'],
       description: [
-        'Reminds of the SIM and SKCK of drivers that run out.',
-        'Mengingatkan SIM dan SKCK pengemudi yang akan habis.',
+        'Reminds of driver SIMs and SKCKs that are about to expire.',
+        'Mengingatkan SIM dan SKCK supir yang akan habis.',
       ],
     },
     rental_expiry: {
-      name: ['Offers and contracts', 'Penawaran dan kontrak'],
+      name: ['Quotations and contracts', 'Penawaran dan kontrak'],
       description: [
-        'Reminds of offers and long contracts that end soon.',
+        'Reminds of quotations and long contracts that end soon.',
         'Mengingatkan penawaran dan kontrak panjang yang segera berakhir.',
       ],
     },
     handover_due: {
       name: ['Handovers and approvals', 'Serah terima dan persetujuan'],
       description: [
-        'Reminds of deliveries and returns that are due or late, and of approvals that wait for a day.',
+        'Reminds of deliveries and returns that are due or late, and of approvals waiting for a day.',
         'Mengingatkan pengantaran dan pengembalian yang jatuh tempo atau terlambat, serta persetujuan yang menunggu sehari.',
       ],
     },
     message_delivery: {
       name: ['Message delivery', 'Pengiriman pesan'],
-      description: [
-        'Delivers waiting messages that no job takes care of any more.',
-        'Mengirim pesan menunggu yang tidak lagi ditangani pekerjaan mana pun.',
-      ],
+      description: ['Sends waiting messages that were left over.', 'Mengirim pesan menunggu yang tertinggal.'],
     },
     nightly_proofs: {
-      name: ['Nightly proofs', 'Pemeriksaan malam'],
+      name: ['Nightly checks', 'Pemeriksaan malam'],
       description: [
-        'Checks what must never happen, and raises the alarm where it did.',
-        'Memeriksa yang tidak boleh terjadi, dan memberi tahu bila terjadi.',
+        'Checks for things that must never happen and reports them.',
+        'Memeriksa hal yang tidak boleh terjadi dan melaporkannya.',
       ],
     },
     backup: {
       name: ['Backup', 'Cadangan'],
       description: [
-        'Writes database and files into one file; the oldest goes.',
-        'Menulis basis data dan berkas ke satu berkas; yang tertua dihapus.',
+        'Writes the database and files into one file; the oldest backup is deleted.',
+        'Menyimpan basis data dan berkas ke satu berkas; cadangan tertua dihapus.',
       ],
     },
     media_sweep: {
-      name: ['Media sweep', 'Pembersihan media'],
+      name: ['File clean-up', 'Pembersihan berkas'],
       description: [
-        'Takes away uploads that no record uses after a day.',
+        'Deletes uploads that no record uses after a day.',
         'Menghapus unggahan yang setelah sehari tidak dipakai data mana pun.',
       ],
     },
     clean_up: {
       name: ['Clean-up', 'Pembersihan'],
       description: [
-        'Takes away old executions, ended sign-ins, used links and request keys.',
+        'Deletes old executions, ended sign-ins, used links and request keys.',
         'Menghapus eksekusi lama, sesi masuk yang berakhir, tautan terpakai, dan kunci permintaan.',
       ],
     },
   },
   permissions: {
-    read: ['See the scheduler', 'Melihat penjadwal'],
-    update: ['Change schedules', 'Mengubah jadwal'],
+    read: ['View the scheduler', 'Melihat tugas otomatis'],
+    update: ['Edit schedules', 'Mengubah jadwal'],
     trigger: ['Run tasks now', 'Menjalankan tugas sekarang'],
     stop: ['Stop tasks', 'Menghentikan tugas'],
   },

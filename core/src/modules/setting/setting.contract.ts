@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { isNumberPattern } from '../../kernel/numbering.ts'
 import { contract, route } from '../../kernel/route.ts'
@@ -38,10 +39,7 @@ const leads = Object.fromEntries(Object.keys(leadDays).map((kind) => [`lead_days
 /** Account for payments of customers; printed on invoices. */
 export const BankAccount = z.strictObject({
   bank_name: field.text(60),
-  bank_account: z
-    .string()
-    .trim()
-    .regex(/^\d{6,20}$/),
+  bank_account: digits.bankAccount(),
   bank_holder: field.text(),
 })
 
@@ -56,20 +54,10 @@ export const GeneralSettings = z
     address: maybe(field.longText(300)),
     city: maybe(field.text(60)),
     province: maybe(field.text(60)),
-    postal_code: maybe(
-      z
-        .string()
-        .trim()
-        .regex(/^\d{5}$/),
-    ),
+    postal_code: maybe(digits.postalCode()),
     time_zone: field.choice(timeZones),
     npwp: maybe(field.npwp()),
-    nitku: maybe(
-      z
-        .string()
-        .trim()
-        .regex(/^\d{22}$/),
-    ),
+    nitku: maybe(digits.nitku()),
     is_pkp: field.flag(),
     sppkp_number: maybe(field.text(50)),
     /** Value of `{COMPANY}` in the patterns of document numbers. */
@@ -77,7 +65,7 @@ export const GeneralSettings = z
       z
         .string()
         .trim()
-        .regex(/^[A-Z0-9-]{2,12}$/),
+        .regex(/^[A-Z0-9-]{2,12}$/, 'company_code'),
     ),
     letterhead_note: maybe(field.text(150)),
     document_footer: maybe(field.longText(500)),

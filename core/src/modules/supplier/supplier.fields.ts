@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 
 export const supplierKinds = [
@@ -12,15 +13,10 @@ export const supplierKinds = [
   'OTHER',
 ] as const
 
-const digits = (pattern: RegExp) => maybe(z.string().trim().regex(pattern))
-
 /** Account for payments to a supplier. */
 export const SupplierBankAccount = z.strictObject({
   bank_name: field.text(60),
-  bank_account: z
-    .string()
-    .trim()
-    .regex(/^\d{6,20}$/),
+  bank_account: digits.bankAccount(),
   bank_holder: field.text(),
 })
 
@@ -38,7 +34,7 @@ const address = {
   address: maybe(field.longText(300)),
   city: maybe(field.text(60)),
   province: maybe(field.text(60)),
-  postal_code: digits(/^\d{5}$/),
+  postal_code: maybe(digits.postalCode()),
 }
 
 const tax = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { restricted } from '../../kernel/field-right.ts'
 
@@ -6,8 +7,6 @@ export const simClasses = ['A', 'A_UMUM', 'B1', 'B1_UMUM', 'B2', 'B2_UMUM', 'C',
 
 /** Identity numbers, bank account and pay: not for every colleague who sees the list. */
 const personal = <T extends z.ZodType>(schema: T) => restricted('user.read_personal', schema)
-
-const digits = (pattern: RegExp) => maybe(z.string().trim().regex(pattern))
 
 const identity = {
   full_name: field.text(),
@@ -32,17 +31,17 @@ const person = {
   address: maybe(field.longText(300)),
   city: maybe(field.text(60)),
   province: maybe(field.text(60)),
-  postal_code: digits(/^\d{5}$/),
+  postal_code: maybe(digits.postalCode()),
 }
 
 const employment = {
   join_date: maybe(field.date()),
   contract_kind: maybe(field.choice(['PKWTT', 'PKWT', 'DAILY', 'PARTNER'])),
   contract_end: maybe(field.date()),
-  bpjs_health: personal(digits(/^\d{13}$/)),
-  bpjs_employment: personal(digits(/^\d{11}$/)),
+  bpjs_health: personal(maybe(digits.bpjsHealth())),
+  bpjs_employment: personal(maybe(digits.bpjsEmployment())),
   bank_name: personal(maybe(field.text(60))),
-  bank_account: personal(digits(/^\d{6,20}$/)),
+  bank_account: personal(maybe(digits.bankAccount())),
   bank_holder: personal(maybe(field.text())),
   emergency_name: maybe(field.text()),
   emergency_relation: maybe(field.text(60)),
@@ -53,7 +52,7 @@ const employment = {
 const driver = {
   is_driver: field.flag(),
   sim_class: maybe(field.choice(simClasses)),
-  sim_number: digits(/^\d{12,16}$/),
+  sim_number: maybe(digits.simNumber()),
   sim_expiry: maybe(field.date()),
   skck_expiry: maybe(field.date()),
   medical_date: maybe(field.date()),

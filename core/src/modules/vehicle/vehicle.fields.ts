@@ -40,7 +40,7 @@ const text = (pattern: RegExp) =>
       .string()
       .trim()
       .toUpperCase()
-      .regex(pattern)
+      .regex(pattern, 'vehicle_number')
       .meta({ field: { kind: 'text' } }),
   )
 

@@ -190,7 +190,7 @@ describe('what people take out', () => {
   test('of the audit itself, in words and by the clock of the company', async () => {
     const file = await owner.call(audit.export, { query: { format: 'csv', action_in: 'sign_in_failed' } })
     const [heading, first] = file.split('\r\n')
-    expect(heading).toContain('When,Who,What,Module,Record,Record ID,From,Reason')
+    expect(heading).toContain('When,Person,Action,Module,Record,Record ID,From,Reason')
     expect(first).toMatch(
       /^\d{4}-\d\d-\d\d \d\d:\d\d,,Could not sign in,Sign-in,Finance of alpha,[-0-9a-f]{36},127\.0\.0\.1,$/,
     )

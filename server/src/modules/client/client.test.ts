@@ -84,7 +84,7 @@ describe('a client', () => {
     })
     const wrong = values({ redirect_uris: ['', 'not a url'], client_secret: 'short', client_id: 'a b' })
     expect((await operator.refused(client.create, { body: wrong })).fields).toEqual({
-      client_id: 'This does not have the right form',
+      client_id: 'Use letters, digits, dots, dashes and underscores only',
       client_secret: 'At least 24 characters',
       'redirect_uris.1': 'Must be a valid URL',
     })
@@ -155,8 +155,8 @@ describe('a client that staff make in another company', () => {
     const { name } = await aClient({ description: 'Asked by telephone' })
     const notices = await told(owner)
     expect(notices).toHaveLength(before + 1)
-    expect(notices[0]).toContain(`Owner of operator, who runs this installation, gave the program “${name}” access`)
-    expect(notices[0]).toContain('What for: Asked by telephone.')
+    expect(notices[0]).toContain(`Owner of operator, who runs this installation, gave the application “${name}” access`)
+    expect(notices[0]).toContain('Purpose: Asked by telephone.')
     expect(await told(server.as('Sales'))).toEqual([])
     const [entry] = (await owner.call(audit.list, { query: { table_name_in: 'oauth_client' } })).items
     expect(entry).toMatchObject({ action: 'insert', actor_name: 'Owner of operator', record_name: name })

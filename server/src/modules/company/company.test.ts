@@ -50,7 +50,7 @@ describe('the companies of an installation', () => {
     expect(await names({ users_gt: 100 })).toEqual([])
     expect(await names({ state_in: 'TRIAL,SUSPENDED' })).toEqual([])
     const file = await operator.call(company.export, { query: { format: 'csv', sort: 'name' } })
-    expect(file).toMatch(/Name,Plan,State/)
+    expect(file).toMatch(/Name,Plan,Status/)
     expect(file).toMatch(/alpha,Professional,Paying/)
   })
   test('that do not exist are not found', async () => {
@@ -114,8 +114,8 @@ describe('the account of a company', () => {
 
 describe('a company whose trial has ended', () => {
   const sentences = {
-    en: 'The trial has ended or the account is on hold: you can look at everything, but not change it.',
-    id: 'Masa uji coba berakhir atau akun ditangguhkan: Anda dapat melihat semuanya, tetapi tidak dapat mengubah.',
+    en: 'The trial has ended or the account is suspended: you can view everything, but not change it.',
+    id: 'Masa uji coba sudah berakhir atau akun ditangguhkan: Anda dapat melihat semua data, tetapi tidak dapat mengubahnya.',
   }
   const total = async () => (await owner.call(customer.list, { query: {} })).total
 

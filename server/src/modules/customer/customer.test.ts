@@ -68,7 +68,7 @@ describe('a customer', () => {
     const problem = async (id: string, parent_id: string) =>
       (await owner.refused(customer.change, { params: { id }, body: { parent_id } })).fields?.['parent_id']
     expect(await problem(head.id, head.id)).toBe('A customer cannot belong to itself')
-    expect(await problem((await aCustomer()).id, member.id)).toMatch(/choose the head of the group/)
+    expect(await problem((await aCustomer()).id, member.id)).toMatch(/choose the main customer of that group/)
     expect(await problem(head.id, (await aCustomer()).id)).toMatch(/^Other customers belong to this one/)
     expect(await problem(head.id, randomUUID())).toBeDefined()
     const freed = await owner.call(customer.change, { params: { id: member.id }, body: { parent_id: null } })
@@ -210,7 +210,7 @@ describe('the export', () => {
     )
     const lines = csv.trim().split('\n')
     expect(lines).toHaveLength(62)
-    expect(lines[0]).toContain('Nama,Perusahaan,Jenis')
+    expect(lines[0]).toContain('Nama,Perusahaan / tempat kerja,Jenis')
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain('Perorangan')
     expect(csv).toContain('Branch ONE')

@@ -49,7 +49,7 @@ describe('a paper of a vehicle', () => {
     [
       'that ends before it begins',
       { kind: 'STNK', issued_on: '2026-02-02', valid_to: '2026-02-01' },
-      { valid_to: 'The end cannot be before the start' },
+      { valid_to: 'The end date cannot be before the start date' },
     ],
     [
       'that proves ownership with an end',
@@ -77,7 +77,7 @@ describe('a paper of a vehicle', () => {
     ])
       expect(await owner.refused(document.create, { params: { id }, body: { kind, valid_to } })).toMatchObject({
         status: 400,
-        fields: { kind: 'This vehicle already has one: renew or change it instead' },
+        fields: { kind: 'This vehicle already has this document: renew or edit it instead' },
       })
     await add(id, 'PERMIT', inDays(10))
     await add(id, 'PERMIT', inDays(20))
@@ -157,7 +157,7 @@ describe('a renewal', () => {
     const params = { id, documentId }
     for (const valid_to of ['2027-03-04', '2026-03-04'])
       expect((await owner.refused(document.renew, { params, body: { valid_to } })).fields?.['valid_to']).toBe(
-        'A renewal must last longer than what it renews: later than 04/03/2027',
+        'The renewal must end after 04/03/2027',
       )
     expect((await owner.refused(document.renew, { params, body: {} })).fields).toEqual({ valid_to: 'Required' })
     const { id: next } = await owner.call(document.renew, { params, body: { valid_to: '2028-03-04' } })

@@ -67,7 +67,7 @@ describe('a claim', () => {
       params: { id: vehicleId, insuranceId: policy },
       body: { period_end: '2026-03-10' },
     })
-    expect(refusal.fields).toEqual({ period_end: 'A claim of 10/03/2026 would no longer be covered' })
+    expect(refusal.fields).toEqual({ period_end: 'The claim of 10/03/2026 would no longer be covered' })
   })
   test('costs the own risk of each event, unless it was agreed otherwise', async () => {
     const made = await report({
@@ -190,7 +190,9 @@ describe('claims', () => {
     const query = { format: 'csv' as const }
     const csv = await owner.call(insuranceClaim.export, { params, query })
     expect(csv).toContain('Claim number,Date and time of the event,Reported on,Place,Number of events,Own risk')
-    expect(csv).toContain('KL-77,2026-03-10 09:00,11/03/2026,Tol Cipularang KM 92,2,600000,Us,1500000,,,,Reported')
+    expect(csv).toContain(
+      'KL-77,2026-03-10 09:00,11/03/2026,Tol Cipularang KM 92,2,600000,Our company,1500000,,,,Reported',
+    )
     expect((await server.as('Sales').refused(insuranceClaim.export, { params, query })).code).toBe('not_permitted')
     const elsewhere = { ...params, vehicleId: randomUUID() }
     expect((await owner.refused(insuranceClaim.export, { params: elsewhere, query })).code).toBe('not_found')

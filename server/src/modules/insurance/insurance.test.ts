@@ -45,7 +45,7 @@ describe('a policy', () => {
   test('says so in Indonesian too', async () => {
     const input = { params: { id }, body: policyBody({ period_end: '2025-12-31' }) }
     const refusal = await owner.refused(insurance.create, input, { 'accept-language': 'id' })
-    expect(refusal.fields).toEqual({ period_end: 'Tanggal akhir harus setelah tanggal mulai' })
+    expect(refusal.fields).toEqual({ period_end: 'Waktu selesai harus setelah waktu mulai' })
   })
   test('is checked as a whole when it changes', async () => {
     const { id: insuranceId } = await aPolicy(id)
@@ -250,7 +250,7 @@ describe('policies', () => {
     const { policy_number } = await aPolicy(own, { insurer: 'PT Asuransi Ekspor' })
     const query = { format: 'csv' as const }
     const csv = await owner.call(insurance.export, { params: { id: own }, query }, { 'accept-language': 'id' })
-    expect(csv).toContain('Nomor polis,Asuransi dari data supplier,Perusahaan asuransi,Pertanggungan,Penggunaan')
+    expect(csv).toContain('Nomor polis,Asuransi (pemasok),Perusahaan asuransi,Pertanggungan,Penggunaan')
     expect(csv).toContain(`${policy_number},,PT Asuransi Ekspor,All Risk / Comprehensive,Komersial (rental),01/01/2026`)
     expect(csv.trim().split('\n')).toHaveLength(2)
     const entries = await owner.call(audit.list, { query: { table_name_in: 'insurance', action_in: 'export' } })

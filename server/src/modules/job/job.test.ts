@@ -67,7 +67,7 @@ describe('with a server that runs them', () => {
     expect((await newest())[0]).toMatchObject({
       status: 'completed',
       attempts: 1,
-      returnValue: { message: 'No contract period has come due.', invoicesCreated: 0 },
+      returnValue: { message: 'No contract period is due yet.', invoicesCreated: 0 },
     })
     const { jobs } = await operator.call(job.newest, { query: {} }, { 'accept-language': 'id' })
     expect(jobs[0]?.returnValue?.message).toBe('Belum ada periode kontrak yang jatuh tempo.')

@@ -57,9 +57,9 @@ describe('a plan', () => {
     const refused = await send()
     expect(refused).toMatchObject({ status: 409, error: { code: 'storage_full' } })
     expect(refused.error?.raw).toBe(
-      'Your plan holds 5 GB of files, and 5 GB are used. Remove some, or move to a larger plan.',
+      'Your plan includes 5 GB of storage, and 5 GB is used. Delete some files, or choose a larger plan.',
     )
-    expect((await send({ 'accept-language': 'id' })).error?.raw).toContain('Paket Anda memuat 5 GB berkas')
+    expect((await send({ 'accept-language': 'id' })).error?.raw).toContain('Paket Anda mencakup penyimpanan 5 GB')
     expect(await used()).toBe(limit)
     expect(await readdir(server.folder, { recursive: true })).toEqual(files)
     await empty()

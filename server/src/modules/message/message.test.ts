@@ -61,7 +61,7 @@ describe('a message to a customer', () => {
     expect(sent.next_try_at).not.toBeNull()
   })
   test.each([
-    ['cannot reach him', { channel: 'EMAIL' }, 'channel', /cannot be reached/],
+    ['cannot reach him', { channel: 'EMAIL' }, 'channel', /has no contact for this channel/],
     ['forgets what to say', { template: 'NOTE' }, 'text', /Required/],
     ['is for nobody', { customer_id: crypto.randomUUID() }, 'customer_id', /no longer exists/],
     ['is no message to customers', { template: 'INVITATION' }, 'template', /choose one/],
@@ -200,9 +200,9 @@ describe('the words of messages', () => {
       'name what is not there',
       { subject: 'x', body: '{{text}} {{price}}' },
       'body',
-      /no \{\{price\}\} here\..*\{\{customer\}\}/,
+      /\{\{price\}\} is not available here\..*\{\{customer\}\}/,
     ],
-    ['lose what the sender types', { subject: 'x', body: 'Halo' }, 'body', /\{\{text\}\} must stand/],
+    ['lose what the sender types', { subject: 'x', body: 'Halo' }, 'body', /must contain \{\{text\}\}/],
     ['lack a subject', { body: '{{text}}' }, 'subject', /Required/],
   ])('that %s are refused with a sentence', async (_, body, name, sentence) => {
     const refused = await owner.refused(message.changeTemplate, { params: { id }, body })

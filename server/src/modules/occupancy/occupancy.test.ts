@@ -59,7 +59,7 @@ describe('an entry', () => {
     ['that ends before it begins', { ends_at: '2027-03-01T01:00:00Z' }, { ends_at: 'The end must be after the start' }],
     ['of more than ten years', { ends_at: '2037-03-02T02:00:00Z' }, { ends_at: 'At most 10 years' }],
     ['of nothing', { vehicle_id: null }, { vehicle_id: 'Required' }],
-    ['of a vehicle and a driver', { driver_id: randomUUID() }, { driver_id: 'Either a vehicle or a driver' }],
+    ['of a vehicle and a driver', { driver_id: randomUUID() }, { driver_id: 'Either a vehicle or a driver, not both' }],
     ['of a vehicle that does not exist', { vehicle_id: randomUUID() }, { vehicle_id: 'This no longer exists' }],
     ['without a reason', { title: ' ' }, { title: 'Required' }],
     ['that is a rental', { kind: 'RENTAL' }, { kind: 'Please choose one of the options' }],
@@ -81,7 +81,7 @@ describe('an entry', () => {
     const made = await owner.call(occupancy.create, { body: leave(driver?.id) })
     expect(made.driver_name).toBe('Driver of alpha')
     const wrong = await owner.refused(occupancy.create, { body: leave(other?.id) })
-    expect(wrong.fields).toEqual({ driver_id: 'This employee is no driver' })
+    expect(wrong.fields).toEqual({ driver_id: 'This employee is not a driver' })
   })
 })
 
@@ -97,7 +97,7 @@ describe('two in one time', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'occupied',
-      raw: 'DK 77 AA is not free: Rental, SO-12, Budi, until 05/03/2027 09:00.',
+      raw: 'DK 77 AA is not available: Rental, SO-12, Budi, until 05/03/2027 09:00.',
     })
     const facts = answer.facts as OccupiedFacts
     expect(facts.clash).toEqual({
@@ -112,7 +112,7 @@ describe('two in one time', () => {
     expect(facts.free.map((one) => one.id)).toEqual([free.id])
     expect(facts.free.map((one) => one.id)).not.toContain(elsewhere.id)
     const inIndonesian = await owner.refused(occupancy.create, { body: block(id) }, { 'accept-language': 'id' })
-    expect(inIndonesian.raw).toBe('DK 77 AA tidak kosong: Sewa, SO-12, Budi, sampai 05/03/2027 09:00.')
+    expect(inIndonesian.raw).toBe('DK 77 AA tidak tersedia: Sewa, SO-12, Budi, sampai 05/03/2027 09:00.')
   })
   test('may touch', async () => {
     const { id } = await aVehicle(owner)

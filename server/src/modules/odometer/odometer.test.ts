@@ -52,14 +52,14 @@ describe('a reading', () => {
     [
       'lower than the one before it',
       reading(51_999, '2026-07-02'),
-      { km: 'Lower than 52.000 km on 01/07/2026 10:00. If it is right, record a correction with its reason' },
+      { km: 'Lower than 52.000 km on 01/07/2026 10:00. If it is correct, record a correction with a reason' },
     ],
     [
       'higher than the one after it',
       reading(52_001, '2026-06-20'),
-      { km: 'Higher than 52.000 km on 01/07/2026 10:00, which was read later' },
+      { km: 'Higher than the later reading of 52.000 km on 01/07/2026 10:00' },
     ],
-    ['in the future', reading(53_000, '2999-01-01'), { read_at: 'A reading cannot lie in the future' }],
+    ['in the future', reading(53_000, '2999-01-01'), { read_at: 'A reading cannot be in the future' }],
     ['below zero', reading(-1, '2026-07-02'), { km: 'Value must be at least 0' }],
     ['at the same moment as another', reading(52_000, '2026-07-01'), { read_at: 'This is already in use' }],
   ])('%s is refused', async (_, body, fields) => {

@@ -104,7 +104,7 @@ describe('the price list of a day', () => {
     await forCategory('MPV', { valid_from: inDays(-30) })
     const cells = [{ category: 'MPV' as const, rental_type_id: 1, amount: 1 }]
     const refusal = await owner.refused(pricing.changeMatrix, { body: { valid_from: inDays(-1), cells } })
-    expect(refusal.fields?.['valid_from']).toMatch(/^Not before .*: past days keep their price$/)
+    expect(refusal.fields?.['valid_from']).toMatch(/^Not before .*: prices of past days cannot change$/)
     expect(await amountOn(inDays(-1))).toBe(350_000)
   })
   test('saved twice at once from the same day, one wins and the other gets the sentence', async () => {

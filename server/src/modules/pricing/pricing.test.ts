@@ -45,16 +45,16 @@ describe('a price', () => {
       params: { id },
       body: { overtime_percent: '5', overtime_amount: 1 },
     })
-    expect(both.fields).toEqual({ overtime_amount: 'Either an amount or a percentage' })
+    expect(both.fields).toEqual({ overtime_amount: 'Either an amount or a percentage, not both' })
   })
   test.each([
-    [{ valid_to: inDays(-1) }, { valid_to: 'The end cannot be before the start' }],
+    [{ valid_to: inDays(-1) }, { valid_to: 'The end date cannot be before the start date' }],
     [{ amount: 0 }, { amount: 'Value must be at least 1' }],
     [{ amount: 1.5 }, { amount: 'Whole rupiah only, without decimals' }],
     [{ amount: -1 }, { amount: 'Value must be at least 1' }],
     [{ rental_type_id: 99 }, { rental_type_id: 'This no longer exists' }],
     [{ customer_id: randomUUID() }, { customer_id: 'This no longer exists' }],
-    [{ excess_per_km: 1500 }, { km_allowance: 'Needed to charge what is over' }],
+    [{ excess_per_km: 1500 }, { km_allowance: 'Needed to charge for extra kilometres' }],
     [{ valid_from: '2026-02-30' }, { valid_from: 'Invalid date format. Use YYYY-MM-DD' }],
     [{ late_return_percent: '101' }, { late_return_percent: 'A percentage from 0 to 100, at most 4 decimals' }],
   ])('%o is refused', async (change, fields) => {
@@ -148,7 +148,7 @@ describe('days that have passed keep their price', () => {
     await enteredLongAgo(server.url, id)
     const params = { id }
     expect((await owner.refused(pricing.change, { params, body: { amount: 1 } })).fields).toEqual({
-      amount: 'Only its end and notes can still change',
+      amount: 'Only the end date and notes can still be changed',
     })
     expect((await owner.refused(pricing.remove, { params })).code).toBe('price_settled')
     expect((await owner.refused(pricing.change, { params, body: { valid_to: inDays(-2) } })).fields).toHaveProperty(

@@ -62,7 +62,7 @@ describe('the roles of a company', () => {
     const found = await owner.call(role.list, { query: { search_value: 'manager', is_branch_bound: true } })
     expect(found.items.map(({ name }) => name)).toEqual(['Branch Manager'])
     const csv = await owner.call(role.export, { query: { format: 'csv', search_value: 'manager' } })
-    expect(csv).toContain('Name,Description,Bound to branches,Members')
+    expect(csv).toContain('Name,Description,Limited to own branches,Members')
     expect(csv).toMatch(/Branch Manager,.*,Yes,1/)
   })
 })

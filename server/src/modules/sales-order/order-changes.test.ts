@@ -340,7 +340,7 @@ test('a late order can be ended: on its agreed last day, without a penalty', asy
   const { last_day } = await read(order)
   const today = new Date().toISOString().slice(0, 10)
   const refused = await owner.refused(salesOrder.terminatePreview, { ...of(order), body: { last_day: today } })
-  expect(refused.fields?.['last_day']).toContain('Choose a day of the rental')
+  expect(refused.fields?.['last_day']).toContain('Choose a day within the rental period')
   const body = { last_day: last_day ?? '', reason: 'Taken back by hand' }
   const seen = await owner.call(salesOrder.terminatePreview, { ...of(order), body })
   expect(seen).toMatchObject({ penalty: 0, credit: 0, difference: 0 })

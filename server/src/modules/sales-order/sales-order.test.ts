@@ -46,12 +46,12 @@ describe('an order is entered', () => {
     expect((await wrong([aRentalLine({ vehicle_id, quantity: 2 })])).fields).toHaveProperty('lines.0.quantity')
     expect((await wrong([{ ...aRentalLine(), duration: 0 }])).fields).toHaveProperty('lines.0.duration')
     expect((await wrong([aRentalLine({ quantity: 150 }), aRentalLine({ quantity: 51 })])).fields).toEqual({
-      'lines.1.quantity': 'At most 200 vehicles fit in one document; make another one for the rest',
+      'lines.1.quantity': 'One document can have at most 200 vehicles; make another one for the rest',
     })
     const far = aRentalLine({ started_at: '2999-12-31T00:00:00Z', duration: 11, duration_uom: 'YEAR' })
     expect((await wrong([far])).fields).toEqual({
       'lines.0.duration': 'At most 10 years',
-      'lines.0.started_at': 'A day between 2000 and 2099',
+      'lines.0.started_at': 'Choose a date between 2000 and 2099',
     })
     const dear = aRentalLine({ amount: 10_000_000_001, manual_reason: 'x' })
     expect((await wrong([dear])).fields).toEqual({ 'lines.0.amount': 'Value must be at most 10.000.000.000' })

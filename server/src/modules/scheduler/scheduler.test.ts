@@ -33,7 +33,7 @@ describe('the scheduler', () => {
       cleanup_old_executions_days: 30,
     })
     expect(config.tasks.find(({ task_type }) => task_type === 'media_sweep')).toMatchObject({
-      name: 'Pembersihan media',
+      name: 'Pembersihan berkas',
       cron_expression: '15 */6 * * *',
       is_active: true,
     })
@@ -47,7 +47,7 @@ describe('the scheduler', () => {
       cause: 'PERSON',
       triggered_by: 'Owner of operator',
       attempts: 1,
-      message: '0 unused uploads and 0 files taken away.',
+      message: '0 unused uploads and 0 files deleted.',
       error: null,
     })
     // Independent of the caller: it belongs to the installation.
@@ -79,7 +79,7 @@ describe('the scheduler', () => {
     expect(planned.find(({ task_type }) => task_type === params.taskType)?.cron_expression).toBe('0 5 * * 1')
     const refusal = await operator.refused(scheduler.changeTask, { params, body: { cron_expression: '0 25 * * *' } })
     expect(refusal.fields?.['cron_expression']).toBe(
-      'Five parts are needed: minute, hour, day, month, weekday, such as 0 7 * * *',
+      'Enter five parts: minute, hour, day, month, weekday, such as 0 7 * * *',
     )
   })
   test('takes other settings within their limits', async () => {

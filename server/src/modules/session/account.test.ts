@@ -45,7 +45,7 @@ describe('one’s own password', () => {
       testPassword,
       'Bismillah123',
       'new_password',
-      'This password is among the most used ones. Please choose another',
+      'This password is too common. Please choose another',
     ],
     [
       'the own name',

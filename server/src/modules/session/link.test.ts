@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['short', 'pendek', 'At least 10 characters'],
-    ['common', 'password12345', 'among the most used'],
+    ['common', 'password12345', 'is too common'],
     ['their own name', 'finance.of.alpha', 'must not be your name'],
   ])('is refused under its field when it is %s, and the link stays good', async (_, wrong, sentence) => {
     const address = 'finance@alpha.example'

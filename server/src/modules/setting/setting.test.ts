@@ -47,7 +47,7 @@ describe('a number pattern', () => {
     async (number_invoice) => {
       const { code, fields } = await owner.refused(setting.changeGeneral, { body: { number_invoice } })
       expect(code).toBe('invalid_input')
-      expect(fields?.['number_invoice']).toContain('A pattern needs {SEQ:4}')
+      expect(fields?.['number_invoice']).toContain('The pattern must contain {SEQ:4}')
     },
   )
 })

@@ -73,7 +73,7 @@ describe('another address for somebody who can sign in', () => {
 
     const token = await tokenTo('owner@beta.example')
     for (const [language, words] of [
-      ['en', /^owner@beta.example already signs in to another account/],
+      ['en', /^owner@beta.example is already used by another account/],
       ['id', /^owner@beta.example sudah dipakai untuk masuk/],
     ] as const) {
       const refusal = await visitor.refused(session.proveEmail, { body: { token } }, { 'accept-language': language })

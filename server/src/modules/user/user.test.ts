@@ -203,7 +203,7 @@ describe('an invitation', () => {
     const params = { id: colleague.id }
     const inUse = await owner.refused(user.invite, { params }, { 'accept-language': 'id' })
     expect(inUse).toMatchObject({ status: 409, code: 'account_in_use' })
-    expect(inUse.raw).toMatch(/^Orang ini sudah memilih kata sandi/)
+    expect(inUse.raw).toMatch(/^Orang ini sudah punya kata sandi/)
     const { body } = await owner.send(user.resetPassword, { params })
     expect(Object.keys(body.data as object).sort()).toEqual(['email', 'expires_at'])
     const url = await server.linkTo(colleague.email ?? '')

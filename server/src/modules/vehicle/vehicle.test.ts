@@ -70,7 +70,7 @@ describe('a vehicle', () => {
   test('is checked as a whole when it changes', async () => {
     const { id } = await aVehicle()
     const refusal = await owner.refused(vehicle.change, { params: { id }, body: { stnk_kind: 'GOODS' } })
-    expect(refusal.fields).toEqual({ kir_required: 'This kind of vehicle must be tested (KIR)' })
+    expect(refusal.fields).toEqual({ kir_required: 'This type of vehicle needs a KIR test' })
     await owner.call(vehicle.change, { params: { id }, body: { stnk_kind: 'GOODS', kir_required: true } })
   })
   test('that does not exist is not found', async () => {

@@ -7,9 +7,9 @@ interface MonthBarsProps {
   name: string
   value: (month: FleetMonth) => number
   format: (value: number) => string
-  tick?: ((value: number) => string) | undefined
+  formatShort: (value: number) => string
 }
 
-export const MonthBars = ({ months, nameOf, tick, ...props }: MonthBarsProps) => (
-  <BarChart rows={months} label={nameOf} height="h-40" {...(tick && { tick })} {...props} />
+export const MonthBars = ({ months, nameOf, ...props }: MonthBarsProps) => (
+  <BarChart rows={months} label={nameOf} height="h-40" {...props} />
 )

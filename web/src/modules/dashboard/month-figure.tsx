@@ -13,7 +13,7 @@ interface MonthFigureProps {
   months: readonly FleetMonth[]
   value: (month: FleetMonth) => number
   format: (value: number) => string
-  tick?: (value: number) => string
+  formatShort: (value: number) => string
   /** List behind the figure of the current month. */
   link: RecordLinkTo | null
 }
@@ -21,7 +21,7 @@ interface MonthFigureProps {
 const MonthBars = later(async () => (await import('./month-bars.tsx')).MonthBars, 'h-40')
 
 /** A figure of the fleet: the current month in large, and every month as bars and, for screen readers, as a table. */
-export function MonthFigure({ title, lead, months, value, format, tick, link }: MonthFigureProps) {
+export function MonthFigure({ title, lead, months, value, format, formatShort, link }: MonthFigureProps) {
   const { t, i18n } = useTranslation()
   const name = (style: 'short' | 'long') => {
     const months = new Intl.DateTimeFormat(i18n.language, { month: style, year: '2-digit', timeZone: 'UTC' })
@@ -56,7 +56,14 @@ export function MonthFigure({ title, lead, months, value, format, tick, link }: 
         <span>{t('dashboard.months.this_month')}</span>
         {previous && <span>· {t('dashboard.months.previous', { value: format(value(previous)) })}</span>}
       </p>
-      <MonthBars months={months} nameOf={name('short')} name={title} value={value} format={format} tick={tick} />
+      <MonthBars
+        months={months}
+        nameOf={name('short')}
+        name={title}
+        value={value}
+        format={format}
+        formatShort={formatShort}
+      />
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>

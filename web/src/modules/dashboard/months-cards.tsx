@@ -1,4 +1,4 @@
-import { formatRupiah } from '@rental/core/kernel/money'
+import { formatRupiah, formatRupiahShort } from '@rental/core/kernel/money'
 import type { FleetMonth } from '@rental/core/modules/dashboard/dashboard.contract'
 import { sinceFirstRental, utilisationOf } from '@rental/core/modules/dashboard/dashboard.rules'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ function Figures({ months }: { months: readonly FleetMonth[] }) {
         months={months}
         value={(month) => utilisationOf(month) ?? 0}
         format={percent}
-        tick={percent}
+        formatShort={percent}
         link={mayOpen({ path: '/planning' }) ? { to: '/planning' } : null}
       />
       <MonthFigure
@@ -34,6 +34,7 @@ function Figures({ months }: { months: readonly FleetMonth[] }) {
         months={months}
         value={({ revenue }) => revenue}
         format={formatRupiah}
+        formatShort={(amount) => formatRupiahShort(amount, currentLanguage())}
         link={mayOpen({ path: '/so' }) ? ordersIn(last) : null}
       />
     </>

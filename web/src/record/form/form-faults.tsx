@@ -1,18 +1,13 @@
+import { fieldName } from '@rental/core/kernel/field-name'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { hasWord, say } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { inputId, useFormContent } from './form-context.ts'
 import { faultsOf, type Fault } from './form-resolver.ts'
 
-/** `contacts.1.phone` is 'Contact persons 2, Phone'; `redirect_uris.0` is 'Redirect URIs 1'. */
-function nameOf(module: string, path: string): string {
-  const [first, index, last] = path.split('.')
-  const name = say(`${module}.fields.${first}`)
-  const row = index === undefined ? name : `${name} ${Number(index) + 1}`
-  return last ? `${row}, ${say(`${module}.fields.${last}`)}` : row
-}
+const wordOf = (key: string) => (hasWord(key) ? say(key) : null)
 
 /** After a failed save: everything that is wrong, each with a link to its field. Focus comes here. */
 export function FormFaults({ refusal, attempt }: { refusal: string | null; attempt: number }) {
@@ -31,10 +26,6 @@ export function FormFaults({ refusal, attempt }: { refusal: string | null; attem
     box.current.focus()
   })
   if (attempt === 0 || (!faults.length && !refusal)) return null
-  const go = (event: MouseEvent, path: string) => {
-    event.preventDefault()
-    document.getElementById(inputId(form, path))?.focus()
-  }
   return (
     <Alert
       ref={box}
@@ -46,21 +37,35 @@ export function FormFaults({ refusal, attempt }: { refusal: string | null; attem
       {refusal && <p>{refusal}</p>}
       {faults.length > 0 && (
         <ul className="list-disc space-y-0.5 pl-4">
-          {faults.map(({ path, message }) => (
-            <li key={path}>
-              <a
-                href={`#${inputId(form, path)}`}
-                className="underline underline-offset-2"
-                onClick={(event) => go(event, path)}
-              >
-                {nameOf(form.module, path)}
-              </a>
-              {': '}
-              {message}
+          {faults.map((fault) => (
+            <li key={fault.path}>
+              <FaultName fault={fault} isShown={placeOf(fault) >= 0} />
+              {fault.message}
             </li>
           ))}
         </ul>
       )}
     </Alert>
+  )
+}
+
+/** A link to the field; only its name where the form does not have it, and nothing where it has no name. */
+function FaultName({ fault: { path }, isShown }: { fault: Fault; isShown: boolean }) {
+  const form = useFormContent()
+  const name = fieldName(form.module, path, wordOf)
+  if (name === null) return null
+  const id = inputId(form, path)
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  if (!isShown) return `${name}: `
+  return (
+    <>
+      <a href={`#${id}`} className="underline underline-offset-2" onClick={go}>
+        {name}
+      </a>
+      {': '}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { formatRupiah } from '@rental/core/kernel/money'
+import { formatRupiah, formatRupiahShort } from '@rental/core/kernel/money'
+import { currentLanguage } from '../../text/text.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import type { MonthRow } from './month-report.tsx'
 
@@ -12,6 +13,13 @@ interface MonthChartProps {
 
 export function MonthChart({ months, nameOf, figure, name }: MonthChartProps) {
   return (
-    <BarChart rows={months} label={nameOf} value={(row) => Number(row[figure])} format={formatRupiah} name={name} />
+    <BarChart
+      rows={months}
+      label={nameOf}
+      value={(row) => Number(row[figure])}
+      format={formatRupiah}
+      formatShort={(amount) => formatRupiahShort(amount, currentLanguage())}
+      name={name}
+    />
   )
 }
