@@ -223,10 +223,7 @@ export const paperRoute = <P extends z.ZodType, const A extends `${string}.${str
 type States<M> = M extends Machine<infer S> ? S : never
 
 /** Counts by state as the answer of `count`: one number for each state of the machine, and those added. */
-export const countsByState = <M extends Machine, More extends z.ZodRawShape = Record<never, never>>(
-  machine: M,
-  more = {} as More,
-) =>
+export const countsByState = <M extends Machine, More extends z.ZodRawShape>(machine: M, more: More) =>
   z.object({
     ...(Object.fromEntries(Object.keys(machine.states).map((state) => [state, z.int()])) as Record<
       States<M>,

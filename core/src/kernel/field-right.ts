@@ -9,7 +9,7 @@ declare module 'zod' {
 
 /** A field for those who have a right of their own: kept back in answers, lists, exports and history. */
 export const restricted = <T extends z.ZodType>(right: `${string}.read_${string}`, schema: T): T =>
-  schema.meta({ ...schema.meta(), right }) as T
+  schema.meta({ ...schema.meta(), right })
 
 /** The right that a field asks for. */
 export const rightOf = (schema: z.ZodType | undefined): string | undefined => schema?.meta()?.right

@@ -105,7 +105,7 @@ const change = withProblems(
   quotationProblems,
 )
 
-const Counts = countsByState(quotationMachine).meta({ id: 'QuotationCounts' })
+const Counts = countsByState(quotationMachine, {}).meta({ id: 'QuotationCounts' })
 
 /** A message to the customer and its address; without an address it goes nowhere. */
 const Letter = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { restricted } from '../../kernel/field-right.ts'
