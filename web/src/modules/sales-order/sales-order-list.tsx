@@ -15,9 +15,9 @@ import { cn } from '../../ui/class-names.ts'
 import { periodText, salesOrderDocument } from './sales-order.subject.ts'
 
 /** Plates that a row has room for. */
-const mostPlates = 2
+const mostPlates = 1
 
-function PlatesCell({ plates, vehicles }: SalesOrderRow) {
+function Plates({ plates, vehicles }: SalesOrderRow) {
   if (plates.length === 0)
     return <span className="text-muted">{say('sales_order.vehicles_n', { count: vehicles })}</span>
   const more = vehicles - Math.min(plates.length, mostPlates)
@@ -26,6 +26,20 @@ function PlatesCell({ plates, vehicles }: SalesOrderRow) {
       {plates.slice(0, mostPlates).map(formatPlate).join(', ')}
       {more > 0 && <span className="text-muted"> +{more}</span>}
     </span>
+  )
+}
+
+/** The vehicles, and when the first that is out is due back. */
+function PlatesCell(row: SalesOrderRow) {
+  return (
+    <>
+      <Plates {...row} />
+      {row.due_at && (
+        <span className={cn('block text-xs', row.is_late ? 'font-medium text-danger' : 'text-muted')}>
+          {say('sales_order.change.due_back', { at: formatInstant(row.due_at) })}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -42,15 +56,15 @@ function StatusCell({ status, is_late }: SalesOrderRow) {
 
 const columns: Column<SalesOrderRow>[] = [
   numberColumn('sales_order', 'min-w-36'),
-  { name: 'customer_name', className: 'max-w-52' },
+  { name: 'customer_name', className: 'max-w-44' },
   { name: 'plates', cell: PlatesCell },
   {
     name: 'started_on',
     cell: (row) => <span className="tabular-nums">{periodText(row.started_on, row.last_day)}</span>,
   },
-  { name: 'due_at', cell: DueCell },
   { name: 'total' },
   { name: 'status', cell: StatusCell },
+  { name: 'due_at', cell: DueCell, hidden: true },
   { name: 'vehicles', hidden: true },
   { name: 'date', hidden: true },
   { name: 'branch_id', hidden: true, className: 'max-w-36' },
