@@ -36,7 +36,7 @@ test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
   await validUntil.fill(shown(inDays(5)))
   await dialog.getByRole('textbox', { name: 'Cost' }).fill('175000')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('A renewal must last longer than what it renews')
+  await expect(dialog.getByRole('alert')).toContainText('The renewal must end after')
   await expectSound(page, { shell: false })
   await validUntil.fill(shown(inDays(190)))
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -71,7 +71,7 @@ test('the odometer does not fall, unless somebody says why', async ({ page }) =>
   await page.keyboard.type('51000')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('alert')).toContainText('Lower than 52.000 km')
-  await expect(dialog.getByRole('alert')).toContainText('record a correction with its reason')
+  await expect(dialog.getByRole('alert')).toContainText('record a correction with a reason')
   await expectSound(page, { shell: false })
 
   // Far too much for a month is asked about, not refused.

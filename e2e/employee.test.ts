@@ -97,7 +97,7 @@ test('the address of a colleague who can sign in is for an owner to change', asy
   await page.goto(`/employee/${made.data.id}/detail`)
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
-  await expect(page.getByText('Only an owner may do this')).toBeVisible()
+  await expect(page.getByText('Only an owner can do this')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Position' })).toBeEnabled()
 })
 

@@ -70,7 +70,7 @@ test('a mail waits in the list, is given up and tried again', async ({ page }) =
   // History names people's actions and automatic ones.
   const history = page.getByRole('main').getByRole('list').last()
   await expect(history).toContainText(
-    /Lajur changed this.*Waiting.*Kept.*Hendra Wijaya changed this.*Cancelled.*Waiting/,
+    /Lajur changed this.*Waiting.*Not sent.*Hendra Wijaya changed this.*Cancelled.*Waiting/,
   )
 })
 
@@ -96,7 +96,9 @@ test('a company says it in its own words, and goes back to the usual ones', asyn
   await dialog.getByLabel('Subject').fill('News of {{company}}')
   await dialog.getByLabel('Text').fill('Dear {{customer}}, {{price}}')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(/There is no \{\{price\}\} here\. You can use \{\{customer\}\}/).first()).toBeVisible()
+  await expect(
+    dialog.getByText(/\{\{price\}\} is not available here\. You can use \{\{customer\}\}/).first(),
+  ).toBeVisible()
   await dialog.getByLabel('Text').fill('Dear {{customer}}, {{text}}')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('News of Bali Jaya Trans')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Dear Budi Santoso, Your vehicle')
@@ -117,6 +119,6 @@ test('the text of a mail that opens an account is shown to nobody here', async (
   await signIn(page)
   await page.goto(`/message?search=${encodeURIComponent(JSON.stringify({ key: 'recipient', value: address }))}`)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(page.getByText('only its reader sees the text')).toBeVisible()
+  await expect(page.getByText('only its recipient can read it')).toBeVisible()
   await expect(page.getByText('set-password')).toHaveCount(0)
 })

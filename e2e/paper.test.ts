@@ -41,7 +41,7 @@ test('on a phone it is opened or downloaded', async ({ page }) => {
   await page.goto('/price-list')
   await page.getByRole('button', { name: 'PDF' }).click()
   const paper = page.getByRole('dialog', { name: 'Price list' })
-  await expect(paper.getByText('This screen cannot show it here')).toBeVisible()
+  await expect(paper.getByText('It cannot be shown here')).toBeVisible()
   await expect(paper.locator('iframe')).toHaveCount(0)
   await expectSound(page)
   // Not every browser of the tests shows a PDF in a tab: what the tab is asked to show is what counts.

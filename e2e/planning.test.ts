@@ -193,7 +193,7 @@ test('what a document brought stays where it put it, and says so', async ({ page
   await openBoard(page, model)
   await expect(rowOf(page, first.plate)).toContainText('Overdue')
   await expect(barIn(page, first.plate, /^Rental, SO-1, Late/)).toBeVisible()
-  await expect(barIn(page, first.plate, /^Hold, QT-1, Held/)).toBeVisible()
+  await expect(barIn(page, first.plate, /^Hold, QT-1, On hold/)).toBeVisible()
   await expectSound(page)
   const rental = barIn(page, first.plate, /^Rental, SO-2, Planned/)
   const box = await boxOf(rental)
@@ -201,7 +201,7 @@ test('what a document brought stays where it put it, and says so', async ({ page
   const details = page.getByRole('dialog', { name: 'SO-2' })
   await expect(details).toBeHidden()
   await rental.click()
-  await expect(details.getByText('This comes from a document')).toBeVisible()
+  await expect(details.getByText('This belongs to a document')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Move…' })).toBeHidden()
 })
 

@@ -57,7 +57,7 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await form.getByRole('textbox', { name: 'Name *' }).fill(name)
   await form.getByRole('combobox', { name: 'Acts for' }).fill('Bali')
   await page.getByRole('option', { name: 'Bali Jaya Trans' }).click()
-  await expect(form.getByText('The owners of the company are told, with your name.')).toBeVisible()
+  await expect(form.getByText('The owners of the company are notified, with your name.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Description *' }).fill('Booking form of the website')
   await form.getByRole('textbox', { name: 'Redirect URIs 1' }).fill('https://booking.example/back')
   await form.getByRole('checkbox', { name: 'View customers' }).check()
@@ -141,7 +141,7 @@ test('a company on hold looks, and cannot change', async ({ page, browser }) => 
   // A change takes effect within a second.
   await owner.waitForTimeout(1100)
   await save(`Catatan ${unique()}`)
-  await expect(owner.getByText(/^The trial has ended or the account is on hold:/)).toBeVisible()
+  await expect(owner.getByText(/^The trial has ended or the account is suspended:/)).toBeVisible()
 
   const colleague = await browser.newPage()
   await signIn(colleague, 'owner', 'balijaya')

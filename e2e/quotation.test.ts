@@ -21,7 +21,7 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await expect(totalOf(page)).not.toHaveText(before ?? '')
   await expect(page.getByText('discount above the sales limit')).toBeVisible()
   const shown = (await totalOf(page).textContent()) ?? ''
-  await line.getByRole('button', { name: /^Why this price\?/ }).click()
+  await line.getByRole('button', { name: /^Price breakdown/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Price list (category)')
   await expectDialogAccessible(page)
   await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
   await page.goto('/quotation/form')
   await chooseCustomer(page, 'Pelanggan', 'Santoso')
   await page.getByRole('button', { name: 'Simpan draf' }).click()
-  await expect(page.getByText('Quotation disimpan')).toBeVisible()
+  await expect(page.getByText('Penawaran disimpan')).toBeVisible()
   await page.getByRole('link', { name: 'Ubah' }).click()
   await fillLine(page, { category: 'Kategori', type: 'Jenis sewa', unit: 'Satuan waktu' })
   await page.getByRole('button', { name: /Duplikat baris ini/ }).click()
@@ -113,7 +113,7 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
   await dialog.getByLabel('Hasil akhir').selectOption('LOST')
   await dialog.getByLabel('Alasan').fill('Memilih penyedia lain')
   await dialog.getByRole('button', { name: 'Tutup' }).first().click()
-  await expect(page.getByText('Kalah: Memilih penyedia lain')).toBeVisible()
+  await expect(page.getByText('Tidak jadi: Memilih penyedia lain')).toBeVisible()
 })
 
 test('eight o’clock at another branch is eight o’clock there', async ({ browser }) => {

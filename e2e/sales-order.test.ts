@@ -20,7 +20,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await page.getByRole('link', { name: 'Create order' }).click()
   await expect(page.getByText(`From quotation ${offer.number}`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Duration *' })).toHaveValue('3')
-  await expect(page.getByRole('button', { name: /^Why this price\?/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Price breakdown/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
   await expect(page.getByText('View and manage sales order details')).toBeVisible()
@@ -109,7 +109,7 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
 
   await goTo(page, orderAt(first.id))
   await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
-  await expect(page.getByText('The rental has not begun')).toBeVisible()
+  await expect(page.getByText('The rental has not started')).toBeVisible()
   await page.getByRole('radio').first().check()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()

@@ -88,5 +88,5 @@ test('what an insurer is paid is paid in full', async ({ page }) => {
   await signIn(page, 'finance')
   await page.goto('/supplier')
   await page.getByRole('link', { name: 'PT Asuransi Cakra Perisai' }).click()
-  await expect(page.getByText('We withhold no PPh')).toBeVisible()
+  await expect(page.getByText('No PPh is withheld')).toBeVisible()
 })

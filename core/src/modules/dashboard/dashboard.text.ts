@@ -1,7 +1,7 @@
 import type { Words } from '../../kernel/text.ts'
 
 export const dashboardText = {
-  title: ['Dashboard', 'Dashboard'],
+  title: ['Dashboard', 'Dasbor'],
   failed: ['This could not be loaded', 'Bagian ini tidak dapat dimuat'],
   fleet: {
     title: ['Fleet now', 'Armada saat ini'],
@@ -51,8 +51,8 @@ export const dashboardText = {
     orders_other: ['{{count}} orders', '{{count}} order'],
     submitted_by: ['from {{name}}', 'dari {{name}}'],
     offers: ['Quotations about to expire', 'Penawaran segera berakhir'],
-    documents: ['Vehicle documents and SIMs', 'Surat kendaraan dan SIM'],
-    papers: ['Vehicle documents', 'Surat kendaraan'],
+    documents: ['Vehicle documents and SIMs', 'Dokumen kendaraan dan SIM'],
+    papers: ['Vehicle documents', 'Dokumen kendaraan'],
     expired_one: ['{{count}} expired', '{{count}} sudah berakhir'],
     expired_other: ['{{count}} expired', '{{count}} sudah berakhir'],
     due_one: ['{{count}} due soon', '{{count}} jatuh tempo'],
@@ -68,7 +68,7 @@ export const dashboardText = {
     none: ['Nothing needs your attention', 'Tidak ada yang perlu perhatian Anda'],
     none_lead: [
       'Approvals, quotations about to expire and documents running out appear here.',
-      'Persetujuan, penawaran yang segera berakhir dan surat yang jatuh tempo muncul di sini.',
+      'Persetujuan, penawaran yang segera berakhir dan dokumen yang jatuh tempo muncul di sini.',
     ],
   },
   months: {
