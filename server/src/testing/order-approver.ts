@@ -14,7 +14,7 @@ export const approverProgram = import.meta.filename
  */
 const [, program, url, company, user] = process.argv
 if (program === approverProgram && url && company && user) {
-  const db = openDatabase(url, 4)
+  const db = openDatabase(url, 4, { perCompany: 4 })
   const acting = { ...nobody, company, user }
   const actor = { user_id: user, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor']
   const waiting = await transact(db, acting, (tx) =>
