@@ -15,11 +15,11 @@ const section = (page: Page, heading: string) =>
 const taskRow = (page: Page, name: string) =>
   section(page, 'Tasks')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) })
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const schedule = (page: Page, name: string) =>
   section(page, 'Schedules')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) })
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const jobsOf = (page: Page, queue: string) =>
   section(page, 'Latest jobs').getByRole('listitem').filter({ hasText: queue })
 

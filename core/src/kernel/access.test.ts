@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts, machines, permissions } from '../modules/index.ts'
-import { allowedOf, catalogueOf, exceeds, isReading } from './access.ts'
+import { allowedOf, exceeds, isReading } from './access.ts'
 import { machine } from './machine.ts'
 import { route } from './route.ts'
+import { catalogueOf } from './permission-catalogue.ts'
 
 const call = { summary: 'A call', response: z.null() }
 const given = {

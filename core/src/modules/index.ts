@@ -1,4 +1,4 @@
-import { permissionsOf } from '../kernel/access.ts'
+import { permissionsOf } from '../kernel/permission-catalogue.ts'
 import type { FieldRight } from './field-rights.ts'
 import type { EventOf, Machine } from '../kernel/machine.ts'
 import type { PermissionOf } from '../kernel/route.ts'

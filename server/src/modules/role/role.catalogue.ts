@@ -1,4 +1,4 @@
-import { catalogueOf } from '@rental/core/kernel/access'
+import { catalogueOf } from '@rental/core/kernel/permission-catalogue'
 import { contracts, machines } from '@rental/core/modules/index'
 import type { CatalogueEntry } from '@rental/core/modules/role/role.contract'
 

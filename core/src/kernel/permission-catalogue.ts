@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { moduleOf } from './access.ts'
+import { rightsIn } from './field-right.ts'
+import type { Machine, Move } from './machine.ts'
+import type { Contract } from './route.ts'
+
+/** A permission, and the routes and moves that require it. */
+export interface PermissionUse {
+  permission: string
+  module: string
+  calls: { method: string; path: string; summary: string }[]
+  /** Moves of machines, as `customer.blacklist`. */
+  moves: string[]
+  /** Fields that it opens, as `nik`. */
+  fields: string[]
+}
+
+/** The restricted fields of the record that a contract is about, with their rights. */
+const restrictedFields = ({ get }: Contract): [field: string, right: string][] =>
+  get?.response instanceof z.ZodObject ? Object.entries(rightsIn(get.response.shape)) : []
+
+/** Every permission that a route or a move asks for, in order: the catalogue of roles, derived and never typed twice. */
+export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): PermissionUse[] {
+  const found = new Map<string, PermissionUse>()
+  const entryOf = (permission: string) => {
+    const entry = found.get(permission) ?? {
+      permission,
+      module: moduleOf(permission),
+      calls: [],
+      moves: [],
+      fields: [],
+    }
+    found.set(permission, entry)
+    return entry
+  }
+  const routes = Object.values(contracts).flatMap((contract) => Object.values(contract))
+  for (const { access, method, base, path, summary } of routes)
+    if (access.includes('.')) entryOf(access).calls.push({ method, path: `${base ?? '/api/v2'}${path}`, summary })
+  for (const { name, moves } of machines)
+    for (const [action, { access }] of Object.entries<Move>(moves)) entryOf(access).moves.push(`${name}.${action}`)
+  for (const [field, right] of Object.values(contracts).flatMap(restrictedFields)) {
+    const { fields } = entryOf(right)
+    if (!fields.includes(field)) fields.push(field)
+  }
+  return [...found.values()].sort((a, b) => (a.permission < b.permission ? -1 : 1))
+}
+
+export const permissionsOf = (contracts: Record<string, Contract>, machines: readonly Machine[]): string[] =>
+  catalogueOf(contracts, machines).map(({ permission }) => permission)
