@@ -43,7 +43,7 @@ export default defineConfig({
     // Some tests wait, for the clock or for another process: one worker more than cores uses that time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

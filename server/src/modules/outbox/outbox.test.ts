@@ -50,7 +50,7 @@ describe('outgoing messages', () => {
     expect(await found({ template_in: 'WELCOME' })).toEqual([])
     expect(await found({ status_in: 20 })).toEqual([])
     const file = await operator.call(outbox.export, { query: { format: 'csv' } })
-    expect(file).toContain('alpha,E-mail,Invitation,budi@alpha.example')
+    expect(file).toContain('alpha,Email,Invitation,budi@alpha.example')
     // The text holds links that open accounts: it stays where it is.
     expect(file).not.toContain('https://lajur.example/link')
   })
