@@ -17,7 +17,7 @@ export interface TaxRow extends TaxRate {
 export interface Taxes {
   /** True if the seller charges PPN at all. */
   is_pkp: boolean
-  /** The rows of the tax: the one that holds on the day of the document is charged. */
+  /** The general rows of the tax, never those for luxury goods: the one that holds on the day of the document is charged. */
   ppn: readonly TaxRow[]
   prices_include_ppn: boolean
   /** The rate at which the customer withholds PPh 23. */
@@ -32,14 +32,9 @@ function effective({ rate, base_numerator, base_denominator }: TaxRate): [numera
   return [numerator * BigInt(base_numerator), denominator * BigInt(base_denominator) * 100n]
 }
 
-/** The row that holds on the day of a document. Of two the lower: the higher is for luxury goods, which neither rental nor its supplies are. */
+/** The row that holds on the day of a document: the database allows one a day. */
 export function taxOn(rows: readonly TaxRow[], day: string): TaxRate | null {
-  const holding = rows.filter(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
-  const lower = (a: TaxRow, b: TaxRow) => {
-    const [[n, d], [m, e]] = [effective(a), effective(b)]
-    return n * e < m * d ? -1 : n * e > m * d ? 1 : 0
-  }
-  const [row] = holding.toSorted(lower)
+  const row = rows.find(({ valid_from, valid_to }) => valid_from <= day && (!valid_to || day <= valid_to))
   if (!row) return null
   const { rate, base_numerator, base_denominator } = row
   return { rate, base_numerator, base_denominator }

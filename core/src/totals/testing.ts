@@ -4,9 +4,8 @@ import type { TaxRate, TaxRow, Taxes } from './tax.ts'
 
 /** PPN since 2025. */
 export const ppn2025: TaxRate = { rate: '12', base_numerator: 11, base_denominator: 12 }
-/** PPN as it was and is; the first row is for luxury goods alone. */
+/** PPN as it was and is. */
 export const ppnRows: TaxRow[] = [
-  { rate: '12', base_numerator: 1, base_denominator: 1, valid_from: '2025-01-01', valid_to: null },
   { ...ppn2025, valid_from: '2025-01-01', valid_to: null },
   { rate: '11', base_numerator: 1, base_denominator: 1, valid_from: '2022-04-01', valid_to: '2024-12-31' },
   { rate: '10', base_numerator: 1, base_denominator: 1, valid_from: '1983-01-01', valid_to: '2022-03-31' },

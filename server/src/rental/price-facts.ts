@@ -5,6 +5,7 @@ import type { TimeZone } from '@rental/core/kernel/time-zones'
 import { levelOf, priceFor, type Priced } from '@rental/core/modules/pricing/pricing.rules'
 import type { DayRule } from '@rental/core/price/day-count'
 import type { Rate } from '@rental/core/price/input'
+import type { TaxKind } from '@rental/core/modules/master-data/master-data.lists'
 import type { TaxRow } from '@rental/core/totals/tax'
 import { sql } from 'kysely'
 import { once } from '../db/memo.ts'
@@ -116,7 +117,7 @@ export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<Readon
   })
 }
 
-export type Tax = TaxRow & { kind: 'PPN' | 'PPH23' }
+export type Tax = TaxRow & { kind: TaxKind }
 
 interface PricingContext {
   time_zone: TimeZone

@@ -24,6 +24,10 @@ export const serverFaultText = {
   claims_outside: ['The claim of {{day}} would no longer be covered', 'Klaim tanggal {{day}} tidak lagi tertanggung'],
   before_event: ['This is before the event', 'Tanggal ini sebelum kejadian'],
   renewal_order: ['The renewal must end after {{day}}', 'Perpanjangan harus berakhir setelah {{day}}'],
+  tax_period_taken: [
+    'Another general PPN is valid in this period. End it first, or choose luxury goods.',
+    'PPN umum lain berlaku pada masa ini. Akhiri dulu, atau pilih barang mewah.',
+  ],
   document_exists: [
     'This vehicle already has this document: renew or edit it instead',
     'Kendaraan ini sudah memiliki dokumen ini: perpanjang atau ubah yang ada',

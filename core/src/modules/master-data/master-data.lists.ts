@@ -12,6 +12,10 @@ interface MasterDataList {
 
 const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
 
+/** Rentals are charged the general PPN; luxury goods have a rate of their own. */
+const taxKinds = ['PPN', 'PPN_LUXURY', 'PPH23'] as const
+export type TaxKind = (typeof taxKinds)[number]
+
 /** The nine lists of master data. A tenth is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
@@ -99,7 +103,7 @@ export const masterDataLists = {
     noun: ['tax', 'taxes'],
     fields: {
       name: field.text(),
-      kind: field.choice(['PPN', 'PPH23']),
+      kind: field.choice(taxKinds),
       rate: field.percent(),
       valid_from: field.date(),
       valid_to: maybe(field.date()),

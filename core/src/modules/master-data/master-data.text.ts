@@ -182,6 +182,12 @@ export const masterDataListText = {
       valid_to: ['Valid until', 'Berlaku sampai'],
       description,
     },
-    options: { kind: { PPN: ['PPN (VAT)', 'PPN'], PPH23: ['PPh 23 (withholding)', 'PPh 23'] } },
+    options: {
+      kind: {
+        PPN: ['PPN (VAT), general', 'PPN umum'],
+        PPN_LUXURY: ['PPN (VAT), luxury goods', 'PPN barang mewah'],
+        PPH23: ['PPh 23 (withholding)', 'PPh 23'],
+      },
+    },
   },
 } as const satisfies Record<MasterDataName, Words>

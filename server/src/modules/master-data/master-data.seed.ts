@@ -57,7 +57,7 @@ export const masterDataSeeds: Seeds = {
     },
     {
       name: 'PPN 12% (barang mewah)',
-      kind: 'PPN',
+      kind: 'PPN_LUXURY',
       rate: '12',
       base_numerator: 1,
       base_denominator: 1,

@@ -23,7 +23,14 @@ const examples = {
   brand: { name: 'Aspira' },
   category: { name: 'Kaca Film' },
   uom: { name: 'Rol', symbol: 'rol' },
-  tax: { name: 'PPN 13%', kind: 'PPN', rate: '13', base_numerator: 11, base_denominator: 13, valid_from: '2030-01-01' },
+  tax: {
+    name: 'PPN 13%',
+    kind: 'PPN_LUXURY',
+    rate: '13',
+    base_numerator: 1,
+    base_denominator: 1,
+    valid_from: '2030-01-01',
+  },
 } as const
 
 describe.each(masterDataNames)('%s', (name) => {
@@ -63,6 +70,21 @@ describe.each(masterDataNames)('%s', (name) => {
 test('rental types have fixed ids: 1, 5, 7, 9 are self-drive', async () => {
   const { items } = await owner.call(masterData.rental_type.list, { query: { limit: 20 } })
   expect(items.filter((type) => !type.with_driver && type.id <= 10).map((type) => type.id)).toEqual([1, 5, 7, 9])
+})
+
+test('one general PPN holds a day; the next one begins when it ends', async () => {
+  const { items } = await owner.call(masterData.tax.list, { query: { search_value: 'DPP 11/12' } })
+  const id = items[0]?.id ?? 0
+  const body = { ...examples.tax, name: 'PPN 2030', kind: 'PPN' as const }
+  const refused = await owner.refused(masterData.tax.create, { body })
+  expect(refused).toMatchObject({
+    code: 'invalid_input',
+    fields: { valid_from: expect.stringContaining('general PPN') },
+  })
+  await owner.call(masterData.tax.change, { params: { id }, body: { valid_to: '2029-12-31' } })
+  await owner.call(masterData.tax.create, { body })
+  const reopened = { params: { id }, body: { valid_to: null } }
+  expect((await owner.refused(masterData.tax.change, reopened)).fields).toHaveProperty('valid_from')
 })
 
 test('exact decimals stay exact', async () => {
