@@ -37,7 +37,7 @@ export async function freeVehicles(tx: Tx, wanted: Wanted): Promise<FreeVehicle[
     where candidate.company_id = current_company() and candidate.category = ${wanted.category}
       and candidate.status = ${active} ${inBranch}
       and (after.starts_at is null or after.starts_at >= ${until})
-      and not (${from} < late_until() and exists (
+      and not (${from} < (select late_until()) and exists (
         select from occupancy as late where late.company_id = current_company() and late.vehicle_id = candidate.id
           and late.out_at is not null and late.back_at is null and late.ends_at < now()))
     order by candidate.license_number limit ${sql.lit(compared)}`

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { availabilityOf, occupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +93,15 @@ describe('a vehicle that is late', () => {
     await rent(id, 25, 30)
     await occupying((work) => markBack(work, late.id, inHours(0)))
     await rent(id, 0.1, 5)
+  })
+  test('is booked again after as many hours as the company says', async () => {
+    const { id } = await lateVehicle()
+    const hours = (late_hold_hours: number) => owner.call(setting.changeGeneral, { body: { late_hold_hours } })
+    await hours(48)
+    await expect(rent(id, 40, 45)).rejects.toMatchObject(occupied)
+    await hours(2)
+    await rent(id, 3, 5)
+    await hours(24)
   })
   test('is not offered to anybody', async () => {
     const { id } = await lateVehicle()

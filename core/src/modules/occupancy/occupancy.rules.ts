@@ -12,8 +12,6 @@ export type Availability = (typeof availabilities)[number]
 const hourMs = 3_600_000
 /** A vehicle whose rental begins within so many hours is no longer offered as available. */
 export const bookedAheadHours = 24
-/** A late vehicle is not expected back sooner than so many hours from now. */
-export const lateGraceHours = 24
 const longestYears = 10
 const boardDays = 400
 

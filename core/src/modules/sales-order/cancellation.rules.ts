@@ -1,12 +1,20 @@
 import { daysBetween } from '../../kernel/date.ts'
 import { percentOf } from '../../totals/round.ts'
+import type { RentalRules } from '../setting/rental-rules.ts'
 
-/** From this many days before the start on, half is asked for; from the day itself on, everything. */
-const nearDays = 3
+type Ladder = Pick<
+  RentalRules,
+  'cancellation_percent' | 'cancellation_near_days' | 'cancellation_near_percent' | 'cancellation_start_percent'
+>
 
-/** Usual fee for cancelling (docs/domain/prices.md): a quarter, half from three days before, all from the start on. */
-export function cancellationFee(total: number, today: string, started_on: string) {
+/** Usual fee for cancelling (docs/domain/prices.md): more when the start is near, most from the start on. */
+export function cancellationFee(total: number, today: string, started_on: string, ladder: Ladder) {
   const days_before = daysBetween(today, started_on)
-  const percent = days_before <= 0 ? '100' : days_before <= nearDays ? '50' : '25'
+  const percent =
+    days_before <= 0
+      ? ladder.cancellation_start_percent
+      : days_before <= ladder.cancellation_near_days
+        ? ladder.cancellation_near_percent
+        : ladder.cancellation_percent
   return { days_before, percent, fee: percentOf(total, percent) }
 }

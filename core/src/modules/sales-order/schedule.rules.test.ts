@@ -5,6 +5,7 @@ import { aDocument, aLine, aRate } from '../../price/testing.ts'
 import { company } from '../../totals/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usualRentalRules } from '../setting/rental-rules.ts'
 import { cancellationFee } from './cancellation.rules.ts'
 import { eachVehicle } from './order-lines.rules.ts'
 import { periodsOf, scheduleOf, shares, type Row } from './schedule.rules.ts'
@@ -168,9 +169,11 @@ describe('what goes with orders', () => {
     ])
   })
   test('cancelling costs more the nearer the day is', () => {
-    const on = (today: string) => cancellationFee(1_000_000, today, '2026-12-10')
+    const on = (today: string) => cancellationFee(1_000_000, today, '2026-12-10', usualRentalRules)
     expect(on('2026-11-01')).toEqual({ days_before: 39, percent: '25', fee: 250_000 })
     expect(on('2026-12-07')).toMatchObject({ percent: '50', fee: 500_000 })
     expect(on('2026-12-10')).toMatchObject({ percent: '100', fee: 1_000_000 })
+    const own = { ...usualRentalRules, cancellation_near_days: 10, cancellation_near_percent: '12.5' }
+    expect(cancellationFee(1_000_000, '2026-11-30', '2026-12-10', own)).toMatchObject({ percent: '12.5', fee: 125_000 })
   })
 })

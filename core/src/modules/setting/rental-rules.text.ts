@@ -2,6 +2,7 @@ import type { Words } from '../../kernel/text.ts'
 
 export const rentalRuleFields = {
   turnaround_minutes: ['Time between two rentals (minutes)', 'Jeda antarsewa (menit)'],
+  late_hold_hours: ['Late vehicle: no booking within (hours)', 'Kendaraan terlambat: tidak di-booking dalam (jam)'],
   quotation_valid_days: ['Quotations are valid for (days)', 'Masa berlaku penawaran (hari)'],
   hold_hours: ['Hold vehicles for a quotation (hours)', 'Kendaraan di-hold untuk penawaran (jam)'],
   approval_term_months: ['Approval needed above (months)', 'Perlu persetujuan di atas (bulan)'],
@@ -25,6 +26,13 @@ export const rentalRuleFields = {
   termination_percent: ['Of the remaining rent (%)', 'Dari sisa sewa (%)'],
   termination_months: ['Minimum months', 'Minimal bulan'],
   termination_amount: ['Fixed amount', 'Nominal tetap'],
+  cancellation_percent: ['Cancellation fee (%)', 'Biaya pembatalan (%)'],
+  cancellation_near_days: ['Higher cancellation fee from (days before)', 'Biaya pembatalan naik sejak (hari sebelum)'],
+  cancellation_near_percent: ['Higher cancellation fee (%)', 'Biaya pembatalan setelah naik (%)'],
+  cancellation_start_percent: [
+    'Cancellation on the start day, or no-show (%)',
+    'Batal pada hari mulai, atau tidak datang (%)',
+  ],
 } as const satisfies Words
 
 export const rentalRuleOptions = {

@@ -31,6 +31,8 @@ const charging = {
 const promising = {
   /** Between two rentals a vehicle is looked at and cleaned. */
   turnaround_minutes: field.integer(0, 10_080),
+  /** A late vehicle is not expected back sooner than so many hours from now: it is not booked before. */
+  late_hold_hours: field.integer(0, 720),
   quotation_valid_days: field.integer(1, 365),
   /** Longest time for which an approved quotation holds its vehicles. */
   hold_hours: field.integer(0, 720),
@@ -44,6 +46,12 @@ const changing = {
   termination_percent: field.percent(),
   termination_months: field.integer(0, 60),
   termination_amount: field.money(),
+  cancellation_percent: field.percent(),
+  /** From this many days before the start on, the near percentage is asked for. */
+  cancellation_near_days: field.integer(0, 365),
+  cancellation_near_percent: field.percent(),
+  /** From the start day on, also for a customer who does not appear. */
+  cancellation_start_percent: field.percent(),
 }
 
 /** Rental rules of a company, in the groups in which screens show them. */
@@ -54,6 +62,7 @@ export type RentalRules = z.output<z.ZodObject<typeof rentalRules>>
 /** Default rules. */
 export const usualRentalRules: RentalRules = {
   turnaround_minutes: 120,
+  late_hold_hours: 24,
   quotation_valid_days: 14,
   hold_hours: 48,
   approval_term_months: 12,
@@ -74,6 +83,10 @@ export const usualRentalRules: RentalRules = {
   termination_percent: '25',
   termination_months: 1,
   termination_amount: 0,
+  cancellation_percent: '25',
+  cancellation_near_days: 3,
+  cancellation_near_percent: '50',
+  cancellation_start_percent: '100',
 }
 
 /** The rules as the price engine needs them. */

@@ -7,6 +7,7 @@ import { isSamePrice, priceChanged } from '../../record/document-draft.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import type { DocumentPrice } from '../../rental/price-document.ts'
+import { readRules } from '../../rental/rental-rules.ts'
 import { draftOf, orderKind, type DatedOrder } from './order-draft.ts'
 import { orderWithLines, today, type OrderWork, type WholeOrder } from './order-work.ts'
 import { insertRows } from './schedule.store.ts'
@@ -46,5 +47,5 @@ export async function cancellation(work: OrderWork, id: string) {
   expectState(work, salesOrderMachine, order, 'draft', 'waiting', 'confirmed')
   const isAgreed = order.version > 0
   const from = order.started_on ?? order.date
-  return cancellationFee(isAgreed ? order.total : 0, today(work, order), from)
+  return cancellationFee(isAgreed ? order.total : 0, today(work, order), from, await readRules(work.tx))
 }
