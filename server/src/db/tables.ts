@@ -270,6 +270,7 @@ export interface Customer {
   postal_code: string | null;
   province: string | null;
   requires_po: Generated<boolean>;
+  sales_id: string | null;
   served_branches: Generated<number[]>;
   sim_expiry: string | null;
   sim_number: string | null;
@@ -1249,6 +1250,7 @@ export interface Vehicle {
   stnk_kind: string;
   stnk_owner_name: string | null;
   supplier_id: string | null;
+  tank_litres: number | null;
   tax_group: string | null;
   tenor_months: number | null;
   transmission: string;

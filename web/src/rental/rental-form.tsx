@@ -9,8 +9,10 @@ import { RecordSkeleton } from '../record/screen/record-skeleton.tsx'
 import { useMasterData } from '../record/use-master-data.ts'
 import { rentalLines } from './rental-lines.tsx'
 import { useBranch } from './use-branch.ts'
+import { useCustomerTerms } from './use-customer-terms.ts'
 
-function BranchFrame({ children }: { children: ReactNode }) {
+function RentalFrame({ children }: { children: ReactNode }) {
+  useCustomerTerms()
   return <BranchClock branch={useBranch()}>{children}</BranchClock>
 }
 
@@ -29,6 +31,6 @@ export function RentalForm<Body>({ preview: route, ...form }: RentalFormProps<Bo
   const { isPending } = useMasterData('branch')
   if (isPending) return <RecordSkeleton />
   return (
-    <DocumentForm<Body, RentalPreview> {...form} preview={{ route, reprice }} lines={rentalLines} Frame={BranchFrame} />
+    <DocumentForm<Body, RentalPreview> {...form} preview={{ route, reprice }} lines={rentalLines} Frame={RentalFrame} />
   )
 }

@@ -13,6 +13,7 @@ const kept = {
   status: field.status(),
   status_reason: z.string().nullable(),
   parent_name: z.string().nullable(),
+  sales_name: z.string().nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 }
@@ -85,6 +86,7 @@ export const customer = contract('customer', {
         created_at: { kind: 'date' },
         is_vip: { kind: 'boolean' },
         parent_id: { kind: 'record', to: 'customer' },
+        sales_id: { kind: 'record', to: 'user' },
       },
       sort: ['created_at', 'name', 'credit_limit'],
       defaultSort: '-created_at',

@@ -97,6 +97,8 @@ export const customerText = {
     whatsapp: ['WhatsApp', 'WhatsApp'],
     parent_id: ['Belongs to', 'Bagian dari'],
     parent_name: ['Belongs to', 'Bagian dari'],
+    sales_id: ['Sales person', 'Sales yang menangani'],
+    sales_name: ['Sales person', 'Sales yang menangani'],
     branch_id: ['Branch', 'Cabang'],
     is_vip: ['VIP', 'VIP'],
     notes: ['Notes', 'Catatan'],

@@ -67,6 +67,8 @@ const technical = {
   fuel_type: field.choice(['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC']),
   transmission: field.choice(['MANUAL', 'AUTOMATIC']),
   engine_cc: maybe(field.integer(0, 30_000)),
+  /** Litres. */
+  tank_litres: maybe(field.integer(1, 1000)),
   seats: field.integer(1, 80),
   gvw_kg: maybe(field.integer(100, 60_000)),
   equipment: field.choices(equipmentKinds),

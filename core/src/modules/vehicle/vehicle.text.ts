@@ -92,6 +92,7 @@ export const vehicleText = {
     fuel_type: ['Fuel', 'Bahan bakar'],
     transmission: ['Transmission', 'Transmisi'],
     engine_cc: ['Engine (cc)', 'Isi silinder (cc)'],
+    tank_litres: ['Tank size (litres)', 'Kapasitas tangki (liter)'],
     seats: ['Seats', 'Kursi'],
     gvw_kg: ['Gross weight (JBB, kg)', 'JBB (kg)'],
     equipment: ['Equipment', 'Kelengkapan'],
