@@ -28,6 +28,7 @@ export const errorStatus = {
   odometer_jump: 409,
   odometer_void: 409,
   price_overlap: 409,
+  paper_ends: 409,
   price_settled: 409,
   price_changed: 409,
   own_approval: 409,

@@ -3,6 +3,7 @@ import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { papersAllow } from './papers.ts'
 
 export interface Wanted {
   category: string
@@ -40,6 +41,7 @@ export async function freeVehicles(tx: Tx, wanted: Wanted): Promise<FreeVehicle[
       and not (${from} < (select late_until()) and exists (
         select from occupancy as late where late.company_id = current_company() and late.vehicle_id = candidate.id
           and late.out_at is not null and late.back_at is null and late.ends_at < now()))
+      and ${papersAllow(sql`candidate.id`, sql`${wanted.to}::timestamptz`)}
     order by candidate.license_number limit ${sql.lit(compared)}`
   const { rows } = await sql<FreeVehicle>`
     select vehicle.id, license_number, brand, model, year, category, branch_id, free_from, free_until

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { putOff, type Tx } from '../db/tx.ts'
 import { expectInUse, expectPeriod, type Work } from './occupy.ts'
 import { expectAllFree, lockSubjects } from './clash.ts'
+import { expectPapers } from './papers.ts'
 
 /** A document that takes vehicles; its number is the title of what it takes. */
 export interface TakingDocument {
@@ -50,6 +51,7 @@ async function expectTakeable({ tx }: Work, kind: OccupancyKind, takings: readon
     lockSubjects(tx, vehicles, []),
     expectInUse(tx, kind, vehicles),
     kind !== 'HOLD' && expectAllFree(tx, requests),
+    kind === 'RENTAL' && expectPapers(tx, takings),
   ])
 }
 

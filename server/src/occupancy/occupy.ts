@@ -11,6 +11,7 @@ import { findRecord, insertRecord, updateRecord } from '../record/crud.ts'
 import { say } from '../text/text.ts'
 import { occupancySource } from './occupancy-source.ts'
 import { expectFree, lockSubjects } from './clash.ts'
+import { expectPapers } from './papers.ts'
 
 /** Context of the functions here, which are the only writers of the table and part of the caller's transaction. */
 export type Work = Pick<Ctx, 'tx' | 'language' | 'now'>
@@ -50,12 +51,17 @@ export async function expectInUse(tx: Tx, kind: OccupancyKind, vehicles: readonl
   if (rows.some(isOut)) throw new Refusal('invalid_input', { fields: { vehicle_id: { key: 'vehicle_not_active' } } })
 }
 
+/** Papers are asked of rentals alone: a vehicle is blocked or serviced with or without them. */
+const expectRentable = (tx: Tx, { kind, vehicle_id, ends_at }: Pick<Taking, 'kind' | 'vehicle_id' | 'ends_at'>) =>
+  expectPapers(tx, kind === 'RENTAL' && vehicle_id ? [{ vehicle_id, ends_at }] : [])
+
 /** Takes a vehicle or a driver, or says by name why not. */
 export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> {
   expectPeriod(taking)
   await lockSubjects(tx, [taking.vehicle_id], [taking.driver_id])
   await expectInUse(tx, taking.kind, named(taking.vehicle_id))
   await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true })
+  await expectRentable(tx, taking)
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
 }
 
@@ -93,6 +99,8 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
   expectPeriod(after)
   if (after.vehicle_id !== row.vehicle_id) await expectInUse(work.tx, after.kind, named(after.vehicle_id))
   if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins })
+  const isLonger = Date.parse(after.ends_at) > Date.parse(row.ends_at)
+  if (after.vehicle_id !== row.vehicle_id || isLonger) await expectRentable(work.tx, after)
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change })
 }
 
@@ -115,6 +123,7 @@ export async function split(work: Work, id: string, at: string, vehicle_id: stri
   const isSwapped = Boolean(out_at) && isPast(work, at)
   const rest = { vehicle_id, starts_at: at, ends_at, turnaround_minutes }
   await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped })
+  await expectRentable(work.tx, { kind, vehicle_id, ends_at })
   const back_at = isSwapped && out_at && Date.parse(at) < Date.parse(out_at) ? out_at : at
   const kept = await updateRecord<Occupancy>(work.tx, occupancySource, id, {
     ends_at: at,

@@ -6,6 +6,7 @@ import type { Tx } from '../db/tx.ts'
 import { holdsCrossed } from '../occupancy/holds.ts'
 import { clashIn } from '../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../occupancy/clash.ts'
+import { bareOf, papersEnding } from '../occupancy/papers.ts'
 import { capsOf } from './caps.ts'
 import { priceDocument, type DocumentPrice, type PricedDocumentLine, type RentalDocument } from './price-document.ts'
 
@@ -23,11 +24,17 @@ export const takingOf = (
 /** Clash and alternatives of a line's vehicle, ignoring the document's own entries. */
 async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentPrice, own: readonly string[]) {
   const asked = { ...takingOf(line, price), begins: true }
-  const [clash, holds] = await Promise.all([findClash(tx, asked), holdsCrossed(tx, asked)])
+  const rented = line.line.vehicle_id ? [{ ...asked, vehicle_id: line.line.vehicle_id }] : []
+  const [clash, holds, papers] = await Promise.all([
+    findClash(tx, asked),
+    holdsCrossed(tx, asked),
+    papersEnding(tx, rented),
+  ])
   return {
     key: keyOfLine(line.at),
     clash: clash && clashIn(clash),
     holds: holds.filter(({ id }) => !own.includes(id)).map(clashIn),
+    papers: papers.map(bareOf),
     // Sought only where they are shown: it costs more than all the rest of a preview.
     free: clash ? await freeInstead(tx, asked) : [],
   }

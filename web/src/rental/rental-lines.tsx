@@ -10,6 +10,7 @@ import type { LineLayout, TypedLine } from '../record/document/line-editor.tsx'
 import { formValues } from '../record/form/form-values.ts'
 import { say } from '../text/text.ts'
 import { ClashNotes, LineSum } from './line-notes.tsx'
+import { PaperNotes } from './paper-notes.tsx'
 import { RentalTypeField } from './rental-type-field.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
@@ -41,6 +42,7 @@ function Notes({ at, shown }: RentalLine) {
   return (
     <>
       {availability && <ClashNotes {...availability} />}
+      {availability && <PaperNotes papers={availability.papers} />}
       {priced && <LineSum line={priced} title={say('rental.line_n', { number: at + 1 })} />}
     </>
   )

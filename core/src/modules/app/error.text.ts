@@ -71,6 +71,10 @@ export const errorText = {
     '{{subject}} is not available: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
     '{{subject}} tidak tersedia: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
   ],
+  paper_ends: [
+    '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
+    '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
+  ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
   task_running: ['This task is already waiting or running.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [

@@ -23,7 +23,7 @@ const identity = {
   whatsapp: maybe(field.phone()),
   parent_id: maybe(field.record('customer')),
   branch_id: maybe(field.ref('branch')),
-  /** Whoever looks after the customer: new documents name the same person. */
+  /** The employee who looks after the customer: new documents name the same person. */
   sales_id: maybe(field.record('user')),
   is_vip: field.flag(),
   notes: maybe(field.longText()),

@@ -18,6 +18,17 @@ export const Clash = z
   .meta({ id: 'OccupancyClash' })
 export type Clash = z.output<typeof Clash>
 
+/** A paper of a vehicle that ends before its rental does. */
+export const EndingPaper = z
+  .object({
+    kind: z.enum(['STNK_TAX', 'STNK', 'KIR', 'INSURANCE']),
+    valid_to: field.date(),
+    /** True where the company refuses such a rental, and does not only warn. */
+    is_refused: z.boolean(),
+  })
+  .meta({ id: 'EndingPaper' })
+export type EndingPaper = z.output<typeof EndingPaper>
+
 export const FreeVehicle = z
   .object({
     id: z.uuid(),

@@ -20,6 +20,13 @@ export const occupancyText = {
   free_instead: ['Available instead', 'Kendaraan kosong lain'],
   /** Words for the end of an entry in a refusal. */
   end: { planned: ['until', 'sampai'], late: ['late since', 'terlambat sejak'] },
+  /** Papers that end before a rental does. */
+  papers: {
+    STNK_TAX: ['the yearly tax', 'pajak tahunan'],
+    STNK: ['the STNK', 'STNK'],
+    KIR: ['the KIR', 'KIR'],
+    INSURANCE: ['the insurance', 'asuransi'],
+  },
   board: boardText,
   fields: {
     id: ['ID', 'ID'],

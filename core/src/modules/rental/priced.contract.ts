@@ -4,7 +4,7 @@ import { approvalReasonNames } from '../../price/approval.ts'
 import type { PriceInput } from '../../price/input.ts'
 import { chargeKinds } from '../../price/charge.ts'
 import { chargeSchema, lineTotalsSchema, pricedSchema } from '../../totals/totals.schema.ts'
-import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
+import { Clash, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 
 const PriceCharge = chargeSchema(z.enum(chargeKinds), z.enum(durationUnits)).meta({ id: 'PriceCharge' })
 
@@ -34,12 +34,13 @@ export const RentalPreview = z
     price_input: PriceFacts,
     /** Reasons why approval is needed. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
-    /** By line: the clashing entry of its vehicle, the holds it overlaps, and free alternatives. */
+    /** By line: the clashing entry of its vehicle, the holds it overlaps, its papers that end before the rental does, and free alternatives. */
     availability: z.array(
       z.object({
         key: z.string(),
         clash: Clash.nullable(),
         holds: z.array(Clash),
+        papers: z.array(EndingPaper),
         free: z.array(FreeVehicle),
       }),
     ),

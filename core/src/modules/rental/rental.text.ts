@@ -80,6 +80,14 @@ export const rentalText = {
   no_price: ['Not in the price list', 'Belum ada di daftar harga'],
   clash: ['Conflicts with {{what}}, until {{until}}', 'Bentrok dengan {{what}}, sampai {{until}}'],
   held: ['On hold: {{what}}', 'Sedang di-hold: {{what}}'],
+  paper_ends: [
+    'During the rental $t(occupancy.papers.{{kind}}) ends: {{until}}',
+    'Habis selama masa sewa: $t(occupancy.papers.{{kind}}), {{until}}',
+  ],
+  paper_refused: [
+    'The company does not rent out vehicles whose papers end during the rental. Renew them or choose another vehicle.',
+    'Kendaraan yang dokumennya habis selama masa sewa tidak boleh disewakan. Perpanjang dokumennya atau pilih kendaraan lain.',
+  ],
   until: ['until {{day}}', 'sampai {{day}}'],
   last_period: ['last period from {{day}}', 'periode terakhir mulai {{day}}'],
   parts: {

@@ -3,7 +3,7 @@ import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { changeReasonNames } from '../../price/approval.ts'
 import { extensionPolicies } from '../../price/extension.ts'
-import { Clash, FreeVehicle } from '../occupancy/board.contract.ts'
+import { Clash, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { terminationMethods } from './sales-order.fields.ts'
@@ -29,6 +29,9 @@ const ChangePreview = z.object({
   /** Reasons why it is for somebody who approves orders, and not for the caller. */
   approval_reasons: z.array(z.enum(changeReasonNames)),
 })
+
+/** A paper of the vehicle of a line. */
+const LinePaper = EndingPaper.extend({ line_id: z.uuid() })
 
 const VehicleClash = z.object({
   line_id: z.uuid(),
@@ -62,6 +65,7 @@ export const ExtendPreview = ChangePreview.extend({
   ),
   /** Clashes of the vehicles; an order with clashes cannot be extended. */
   conflicts: z.array(VehicleClash),
+  papers: z.array(LinePaper),
 }).meta({ id: 'ExtendPreview' })
 export type ExtendPreview = z.output<typeof ExtendPreview>
 
@@ -112,6 +116,7 @@ export const ChangeFleetPreview = ChangePreview.extend({
   to_vehicle_name: z.string(),
   exchange_fee: z.int(),
   conflicts: z.array(VehicleClash),
+  papers: z.array(LinePaper),
 }).meta({ id: 'ChangeFleetPreview' })
 export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
 

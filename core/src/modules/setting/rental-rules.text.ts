@@ -3,6 +3,10 @@ import type { Words } from '../../kernel/text.ts'
 export const rentalRuleFields = {
   turnaround_minutes: ['Time between two rentals (minutes)', 'Jeda antarsewa (menit)'],
   late_hold_hours: ['Late vehicle: no booking within (hours)', 'Kendaraan terlambat: tidak di-booking dalam (jam)'],
+  ending_papers: [
+    'Tax, STNK, KIR or insurance ends during the rental',
+    'Pajak, STNK, KIR, atau asuransi habis selama masa sewa',
+  ],
   quotation_valid_days: ['Quotations are valid for (days)', 'Masa berlaku penawaran (hari)'],
   hold_hours: ['Hold vehicles for a quotation (hours)', 'Kendaraan di-hold untuk penawaran (jam)'],
   approval_term_months: ['Approval needed above (months)', 'Perlu persetujuan di atas (bulan)'],
@@ -36,6 +40,11 @@ export const rentalRuleFields = {
 } as const satisfies Words
 
 export const rentalRuleOptions = {
+  ending_papers: {
+    REFUSE: ['Refuse', 'Tolak'],
+    WARN: ['Warn', 'Beri peringatan'],
+    OFF: ['Allow without warning', 'Izinkan tanpa peringatan'],
+  },
   month_basis: { '30': ['30 days', '30 hari'], CALENDAR: ['Calendar days of the month', 'Jumlah hari kalender'] },
   overtime_rounding: {
     HALF_HOUR: ['Half hours', 'Setengah jam'],

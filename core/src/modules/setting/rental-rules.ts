@@ -7,6 +7,9 @@ import { usualPolicy, type Policy } from '../../price/policy.ts'
 /** A day's part of a month: of 30, or of as many days as the month has. */
 const monthBases = ['30', 'CALENDAR'] as const
 
+/** Treatment of a vehicle whose tax, STNK, KIR or insurance ends before the rental does. */
+const paperRules = ['REFUSE', 'WARN', 'OFF'] as const
+
 /** The ways of ending a contract early that a company can choose as its usual one. */
 export const terminationMethods = ['NONE', 'FIXED', 'N_MONTHS', 'PCT_REMAINING', 'RERATE_TO_ACTUAL'] as const
 
@@ -33,6 +36,7 @@ const promising = {
   turnaround_minutes: field.integer(0, 10_080),
   /** A late vehicle is not expected back sooner than so many hours from now: it is not booked before. */
   late_hold_hours: field.integer(0, 720),
+  ending_papers: field.choice(paperRules),
   quotation_valid_days: field.integer(1, 365),
   /** Longest time for which an approved quotation holds its vehicles. */
   hold_hours: field.integer(0, 720),
@@ -63,6 +67,7 @@ export type RentalRules = z.output<z.ZodObject<typeof rentalRules>>
 export const usualRentalRules: RentalRules = {
   turnaround_minutes: 120,
   late_hold_hours: 24,
+  ending_papers: 'WARN',
   quotation_valid_days: 14,
   hold_hours: 48,
   approval_term_months: 12,

@@ -1,4 +1,4 @@
--- Whoever looks after a customer.
+-- The employee who looks after a customer.
 alter table customer
   add column sales_id uuid,
   add constraint customer_sales_id_fkey foreign key (company_id, sales_id) references app_user (company_id, id);

@@ -17,6 +17,7 @@ import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
+import { linePapers } from './line-papers.ts'
 import { linesOf, updateLine } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
 import { takeVehicles } from './order-steps.ts'
@@ -134,6 +135,7 @@ export async function previewChangeFleet(
     to_vehicle_name: to,
     exchange_fee,
     conflicts,
+    papers: await linePapers(work.tx, [{ line_id: line.id, vehicle_id, ends_at: line.ends_at }]),
   }
 }
 

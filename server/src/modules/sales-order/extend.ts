@@ -11,6 +11,7 @@ import { isRent } from '@rental/core/price/charge'
 import { extend as occupyLonger } from '../../occupancy/occupy.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../../occupancy/clash.ts'
+import { linePapers } from './line-papers.ts'
 import { wrongPointers } from '../../record/pointers.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
@@ -125,7 +126,14 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
     const line = running.lines.find((one) => one.id === line_id)
     if (line) conflicts.push(...(await conflict(work, line, ends_at, turnaround_minutes)))
   }
-  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts }
+  const papers = await linePapers(
+    work.tx,
+    lines.map(({ line_id, ends_at }) => {
+      const line = running.lines.find((one) => one.id === line_id)
+      return { line_id, vehicle_id: line?.vehicle_id ?? null, ends_at }
+    }),
+  )
+  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts, papers }
 }
 
 /** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */

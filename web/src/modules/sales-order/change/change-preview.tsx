@@ -13,6 +13,7 @@ import { wishOf, type Seen } from './use-change.ts'
 interface Previewed {
   hash: string
   conflicts?: readonly { clash: unknown }[]
+  papers?: readonly { is_refused: boolean }[]
   approval_reasons: readonly string[]
 }
 
@@ -34,7 +35,8 @@ export function ChangePreview<Preview extends Previewed>(props: ChangePreviewPro
   const preview = query.data?.answer
   useEffect(() => {
     const isTaken = preview?.conflicts?.some(({ clash }) => clash !== null) ?? false
-    const isBlocked = isTaken || (preview?.approval_reasons.length ?? 0) > 0
+    const isRefused = preview?.papers?.some(({ is_refused }) => is_refused) ?? false
+    const isBlocked = isTaken || isRefused || (preview?.approval_reasons.length ?? 0) > 0
     onSeen(isCurrent && wish !== null && preview ? { wish, hash: preview.hash, isBlocked } : null)
   })
   return (

@@ -15,6 +15,7 @@ import { Field } from '../../../record/form/field.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
 import type { FormValues } from '../../../record/form/form-values.ts'
 import { RecordForm } from '../../../record/form/record-form.tsx'
+import { PaperNotes } from '../../../rental/paper-notes.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
@@ -80,6 +81,7 @@ export function ExchangeForm({ order, line }: { order: SalesOrder; line: SalesOr
             {preview.conflicts.map(
               ({ line_id, clash, free }) => clash && <ClashNotice key={line_id} clash={clash} free={free} />,
             )}
+            <PaperNotes papers={preview.papers} />
             <p className="flex justify-between gap-4">
               <span className="text-muted">{t('sales_order.fleet.exchange_fee')}</span>
               <span className="tabular-nums">{formatRupiah(preview.exchange_fee)}</span>

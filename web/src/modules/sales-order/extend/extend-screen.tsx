@@ -11,6 +11,7 @@ import type { FormValues } from '../../../record/form/form-values.ts'
 import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
+import { PaperNotes } from '../../../rental/paper-notes.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
@@ -56,6 +57,7 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
             </ClashNotice>
           ),
       )}
+      <PaperNotes papers={preview.papers} />
       <ul className="space-y-1">
         {preview.lines.map(({ line_id, position, last_day, ends_at }) => (
           <li key={line_id} className="flex flex-wrap justify-between gap-x-4">
