@@ -10,7 +10,7 @@ const eventsOf = ({ name, moves, byItself = {} }: Machine) =>
 const documents = new Set<string>(kindSpecs.flatMap(([kind, { search }]) => (search === 'document' ? kind : [])))
 const ofDocuments = (machines as readonly Machine[]).filter(({ name }) => documents.has(name))
 /** Commands inside a state that others react to. */
-const commands = ['sales_order.extend'] satisfies Event[]
+const commands = ['sales_order.extend', 'sales_order.shorten'] satisfies Event[]
 
 describe('the flows', () => {
   test.each(ofDocuments.map((machine) => [machine.name, machine] as const))('name every move of a %s', (_, machine) => {

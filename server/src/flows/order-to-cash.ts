@@ -54,6 +54,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
     },
   ),
   'sales_order.extend': [withdrawReminders],
+  'sales_order.shorten': [withdrawReminders],
 }
 
 /** A new order, from a quotation where it names one; either a draft, or submitted for approval. */

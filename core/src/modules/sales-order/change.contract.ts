@@ -39,11 +39,13 @@ const VehicleClash = z.object({
   free: z.array(FreeVehicle),
 })
 
+/** Which lines; all of them where it is left out. */
+const lineChoice = { line_ids: z.array(z.uuid()).min(1).optional() }
+
 export const extendFields = {
   duration: field.integer(1, 3650),
   duration_uom: field.choice(durationUnits),
-  /** Which lines; all of them where it is left out. */
-  line_ids: z.array(z.uuid()).min(1).optional(),
+  ...lineChoice,
   /** By which rate; empty takes what the order, or else the company, says. */
   extension_policy: maybe(field.choice(extensionPolicies)),
   reason: maybe(field.text(255)),
@@ -74,6 +76,7 @@ const Band = z.strictObject({ until_percent: field.integer(1, 100), months: fiel
 export const terminateFields = {
   /** The last day of the rental. */
   last_day: field.date(),
+  ...lineChoice,
   /** Empty takes what the order, or else the company, says. */
   termination_method: maybe(field.choice(terminationMethods)),
   termination_amount: maybe(field.money()),

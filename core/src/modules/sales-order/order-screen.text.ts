@@ -190,6 +190,7 @@ export const orderScreenText = {
   },
   terminate: {
     title: ['End early', 'Akhiri sewa'],
+    lines: ['Vehicles that end', 'Kendaraan yang diakhiri'],
     lead: ['End {{name}} early', 'Akhiri {{name}} lebih awal'],
     method_hint: [
       'Leave empty to use the rule of the order or the company',

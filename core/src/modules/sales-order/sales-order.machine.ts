@@ -53,8 +53,8 @@ export const salesOrderMachine = machine({
 export const approvalActions = ['submit', 'approve', 'send_back', 'cancel'] as const
 export type ApprovalAction = (typeof approvalActions)[number]
 
-/** Its moves, and the command inside a state that others react to. */
-export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend'
+/** Its moves, and the commands inside a state that others react to: some of its vehicles stay longer, or less long. */
+export type OrderEvent = EventOf<typeof salesOrderMachine> | 'sales_order.extend' | 'sales_order.shorten'
 
 /** In these, an order runs: it can be extended, its vehicles changed, its contract added. */
 export const runningStates = ['confirmed', 'on_rent'] as const

@@ -37,7 +37,10 @@ export interface EndedLine extends ScheduledLine {
 export type EndingMethod = Exclude<TerminationMethod, { method: 'RERATE_TO_ACTUAL' }> | { method: 'RERATE_TO_ACTUAL' }
 
 interface Termination<R extends StandingRow> {
+  /** The lines that end. */
   lines: readonly EndedLine[]
+  /** True if others go on: then rows of the whole order stay. */
+  isPartial?: boolean
   rows: readonly R[]
   last_day: string
   how: EndingMethod
@@ -72,7 +75,14 @@ function actualPrice(lines: readonly EndedLine[], last: string): Traced {
 }
 
 /** Effects of ending on a day: rows that are dropped, cut or credited, the unused amount, and the penalty. */
-export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, policy }: Termination<R>): Ending<R> {
+export function endedEarly<R extends StandingRow>({
+  lines,
+  isPartial = false,
+  rows,
+  last_day,
+  how,
+  policy,
+}: Termination<R>): Ending<R> {
   const ended = lines.filter((line) => line.last_day > last_day)
   const cuts = ended.map((line) => ({ line, cut: cutLine(rows, line, last_day, policy.month_basis) }))
   const ids = new Set(ended.map(({ id }) => id))
@@ -98,7 +108,7 @@ export function endedEarly<R extends StandingRow>({ lines, rows, last_day, how, 
     how.method === 'RERATE_TO_ACTUAL' ? { ...how, actual_price: actualPrice(ended, last_day), charged } : how
   // On the agreed last day nothing ends early.
   const penalty = ended.length === 0 ? none : terminationPenalty(contract, method)
-  const whole = cutWhole(rows, last_day)
+  const whole = isPartial ? { removed: [], added: [] } : cutWhole(rows, last_day)
   const fee = penalty.amount === 0 ? [] : [feeRow(null, 'PENALTY', last_day, penalty.amount)]
   return {
     removed: [...cuts.flatMap(({ cut }) => cut.removed), ...whole.removed],

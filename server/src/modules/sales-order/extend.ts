@@ -19,7 +19,7 @@ import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { draftLineOf } from './order-draft.ts'
-import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
+import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { segmentsOf, updateSegment } from './schedule.store.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 
@@ -32,13 +32,6 @@ async function ratesFrom({ tx }: OrderWork, order: StoredOrder, lines: readonly 
   })
   const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines: given, terms: order })
   return input.lines.map(({ rates }) => rates)
-}
-
-function chosen(lines: readonly WholeLine[], ids: readonly string[] | undefined) {
-  const wanted = ids ? lines.filter(({ id }) => ids.includes(id)) : lines
-  if (wanted.length < (ids?.length ?? 1))
-    throw new Refusal('invalid_input', { fields: { line_ids: { key: 'missing_record' } } })
-  return wanted
 }
 
 interface Planned {
@@ -54,7 +47,7 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
   const { policy, time_zone } = order.price_input
   const tooLong = durationProblem(input)
   if (tooLong) throw new Refusal('invalid_input', { fields: { duration: tooLong } })
-  const wanted = chosen(running.lines, input.line_ids)
+  const wanted = chosenLines(running.lines, input.line_ids)
   const [rules, types, rates] = await Promise.all([
     readRules(work.tx),
     rentalTypes(work.tx),

@@ -219,6 +219,31 @@ describe('an order is ended early', () => {
     const { lines } = after
     expect(lines[0]?.occupancy_state).toMatch(/ACTIVE|LATE/)
   })
+  test('for one vehicle of two, while the other goes on, and then for that one too', async () => {
+    const line = { ...monthly, duration: 3, started_at: daysAgo(10) }
+    const made = await confirmed([
+      { ...line, vehicle_id: await aVehicle() },
+      { ...line, vehicle_id: await aVehicle() },
+    ])
+    for (const { id } of made.lines) await ordering((work) => orderGoesOut(work, made.id, id, daysAgo(10)))
+    const order = await read(made)
+    const [first, second] = order.lines
+    const one = { termination_method: 'N_MONTHS', termination_months: 1, line_ids: [first?.id] }
+    const seen = await preview(order, one)
+    expect(seen).toMatchObject({ credit: 18_000_000 - 2_200_000, penalty: 6_000_000 })
+    const after = await terminate(order, seen.hash, one)
+    expect(after).toMatchObject({ status: order.status, total: 2_200_000 + 6_000_000 + 18_000_000, version: 2 })
+    expect(after.lines.map((each) => each.last_day)).toEqual([last_day, second?.last_day])
+    expect(after.lines[1]).toMatchObject({ ends_at: second?.ends_at, total: second?.total })
+    await expectSound(after)
+    const unknown = { ...of(order), body: { last_day, ...one, line_ids: [crypto.randomUUID()] } }
+    expect((await owner.refused(salesOrder.terminatePreview, unknown)).fields).toHaveProperty('line_ids')
+    const rest = { termination_method: 'NONE' }
+    const ended = await terminate(after, (await preview(after, rest)).hash, rest)
+    expect(ended.status).not.toBe(order.status)
+    await expectSound(ended)
+    await expectProven()
+  })
   test('only while it is on rent, within its term, with a reason and the preview', async () => {
     const early = await confirmed([{ vehicle_id: await aVehicle() }])
     const body = { last_day: '2027-03-02', termination_method: 'NONE' }

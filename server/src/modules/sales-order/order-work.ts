@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
@@ -47,3 +48,11 @@ export async function runningOrder(work: OrderWork, id: string, isLocked: boolea
 
 export const today = ({ now }: Pick<OrderWork, 'now'>, { price_input: { time_zone } }: StoredOrder): string =>
   localDay(now.toISOString(), time_zone)
+
+/** The lines that a change names: all of them where it names none. */
+export function chosenLines(lines: readonly WholeLine[], ids: readonly string[] | undefined): readonly WholeLine[] {
+  const wanted = ids ? lines.filter(({ id }) => ids.includes(id)) : lines
+  if (wanted.length < (ids?.length ?? 1))
+    throw new Refusal('invalid_input', { fields: { line_ids: { key: 'missing_record' } } })
+  return wanted
+}

@@ -20,7 +20,7 @@ import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
-import { runningOrder, type OrderWork } from './order-work.ts'
+import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import type { LineChange } from './order-line.store.ts'
@@ -80,7 +80,7 @@ function adjustmentsOf({ language }: StoredOrder, ending: Ending<StandingRow>, l
 }
 
 /** From the first day to the last agreed one: an order that is late ends on that day, and nothing falls away. */
-function expectWithinTerm({ lines }: Running, last_day: string): void {
+function expectWithinTerm(lines: readonly WholeLine[], last_day: string): void {
   const first = lines.map(({ started_on }) => started_on).toSorted()[0] ?? last_day
   const last =
     lines
@@ -96,19 +96,22 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
   const { order } = running
   const { last_day } = input
   const { policy, time_zone, lines: priced } = order.price_input
-  expectWithinTerm(running, last_day)
+  const wanted = chosenLines(running.lines, input.line_ids)
+  const isPartial = wanted.length < running.lines.length
+  expectWithinTerm(wanted, last_day)
   const [how, rows, types] = await Promise.all([
     methodOf(work, order, input),
     standingRows(work.tx, order.id),
     rentalTypes(work.tx),
   ])
-  const lines = running.lines.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))
-  const ending = endedEarly({ lines, rows, last_day, how, policy })
+  const lines = wanted.map((line): EndedLine => ({ ...line, rates: priced[line.position]?.rates ?? [] }))
+  const endedBy = (method: EndingMethod) => endedEarly({ lines, isPartial, rows, last_day, how: method, policy })
+  const ending = endedBy(how)
   const hasOwnTerms = ownTerms.some((name) => input[name] !== undefined && input[name] !== null)
   const usually = hasOwnTerms ? await usualMethod(work, order, input) : how
   const adjustments = adjustmentsOf(order, ending, last_day)
-  const usual = usually && adjustmentsOf(order, endedEarly({ lines, rows, last_day, how: usually, policy }), last_day)
-  const changes = running.lines.flatMap((line): { id: string; change: LineChange }[] => {
+  const usual = usually && adjustmentsOf(order, endedBy(usually), last_day)
+  const changes = wanted.flatMap((line): { id: string; change: LineChange }[] => {
     if (line.last_day <= last_day) return []
     if (line.started_on > last_day) return [{ id: line.id, change: { last_day: addDays(line.started_on, -1) } }]
     const type = types.get(line.rental_type_id)
@@ -127,7 +130,7 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
     removed: ending.removed,
     lines: changes,
   }
-  return { how, ending, change }
+  return { how, ending, change, isPartial }
 }
 
 export async function previewTermination(
@@ -137,9 +140,10 @@ export async function previewTermination(
 ): Promise<TerminatePreview> {
   const running = await runningOrder(work, id, false)
   expectState(work, salesOrderMachine, running.order, 'on_rent')
-  const { how, ending, change } = await plan(work, running, input)
+  const { how, ending, change, isPartial } = await plan(work, running, input)
   const held = running.order.deposit
-  const taken = Math.min(held, ending.penalty.amount)
+  // While other vehicles go on, the deposit stays.
+  const taken = isPartial ? 0 : Math.min(held, ending.penalty.amount)
   return {
     ...(await seenOf(work, running, change)),
     termination_method: how.method,
@@ -148,7 +152,7 @@ export async function previewTermination(
     credit: sum(ending.lines.map(({ unused }) => unused)),
     penalty: ending.penalty.amount,
     penalty_steps: ending.penalty.steps,
-    deposit: { held, taken, returned: held - taken },
+    deposit: { held, taken, returned: isPartial ? 0 : held - taken },
   }
 }
 
@@ -169,7 +173,7 @@ async function endSegments(work: OrderWork, { order, lines }: Running, change: C
   }
 }
 
-/** Ends an order early, exactly as previewed. */
+/** Ends an order early, or some of its vehicles, exactly as previewed. */
 export async function terminateOrder(
   work: OrderWork,
   id: string,
@@ -178,10 +182,18 @@ export async function terminateOrder(
   const { hash, ...asked } = input
   const running = await runningOrder(work, id, true)
   expectMove(work, salesOrderMachine, running.order.status, 'terminate')
-  const { change } = await plan(work, running, asked)
+  const { change, isPartial } = await plan(work, running, asked)
   await giveReason(work.tx, input.reason)
   await applyChange(work, running, change, hash, input.reason)
   await endSegments(work, running, change, input.reason)
   // Last, so that reactions find the order in its final state.
-  await transition(work, orderSource, id, 'terminate', input.reason)
+  if (!isPartial) await transition(work, orderSource, id, 'terminate', input.reason)
+  else
+    await work.announce(work, {
+      event: 'sales_order.shorten',
+      id,
+      reason: input.reason,
+      by: work.actor,
+      becomes: {},
+    })
 }

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../record/form/field.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
-import type { FormValues } from '../../../record/form/form-values.ts'
 import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
@@ -17,13 +16,9 @@ import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
 import { ChangeScreen } from '../change/change-screen.tsx'
 import { ClashNotice } from '../change/clash-notice.tsx'
-import { LineChoice } from './line-choice.tsx'
+import { LineChoice, withChosenLines } from '../change/line-choice.tsx'
 import { linePlate, orderLink, orderName, orderVehicleLink } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
-
-/** All lines is what the call means by none. */
-const prepare = ({ line_ids: chosen, ...values }: FormValues): FormValues =>
-  Array.isArray(chosen) && chosen.length ? { ...values, line_ids: chosen } : values
 
 /** One more unit of the order's duration. */
 const oneMore = ({ lines: [first] }: SalesOrder) => ({ duration: 1, duration_uom: first?.duration_uom ?? 'MONTH' })
@@ -93,7 +88,7 @@ function ExtendForm({ order }: { order: SalesOrder }) {
       module="sales_order"
       schema={ExtendInput}
       record={record}
-      prepare={prepare}
+      prepare={withChosenLines}
       verb={t('sales_order.extend.title')}
       onSave={save}
       onCancel={() => void navigate(orderLink(order.id))}
@@ -103,13 +98,13 @@ function ExtendForm({ order }: { order: SalesOrder }) {
         <Field name="duration_uom" />
         <Field name="extension_policy" hint={t('sales_order.extend.policy_hint')} />
         <Field name="reason" />
-        {order.lines.length > 1 && <LineChoice lines={order.lines} />}
+        {order.lines.length > 1 && <LineChoice lines={order.lines} title={t('sales_order.extend.lines')} />}
       </FormSection>
       <ChangePreview<ExtendPreview>
         id={order.id}
         route={salesOrder.extendPreview}
         schema={ExtendInput}
-        prepare={prepare}
+        prepare={withChosenLines}
         onSeen={onSeen}
       >
         {(preview) => (

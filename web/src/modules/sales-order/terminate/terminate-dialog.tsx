@@ -10,10 +10,12 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import type { FormValues } from '../../../record/form/form-values.ts'
 import { localToday } from '../../../record/local-today.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
+import { LineChoice, withChosenLines } from '../change/line-choice.tsx'
 import { orderName } from '../sales-order.subject.ts'
 import { MethodFields, withMethodAlone } from './termination-method.tsx'
 import { TerminationResult } from './termination-result.tsx'
@@ -21,6 +23,8 @@ import { useChange } from '../change/use-change.ts'
 
 const schema = z.strictObject(terminateFields)
 type Body = z.output<typeof schema>
+
+const prepare = (values: FormValues) => withChosenLines(withMethodAlone(values))
 
 /** Today, or the agreed last day where that is over: a late order ends on it. */
 function usualLastDay({ last_day }: SalesOrder): string {
@@ -55,7 +59,7 @@ export function TerminateDialog({ record: order, onClose }: { record: SalesOrder
       verb={t('sales_order.terminate.title')}
       schema={schema}
       record={beginning}
-      prepare={withMethodAlone}
+      prepare={prepare}
       onSave={save}
       onClose={onClose}
     >
@@ -64,12 +68,13 @@ export function TerminateDialog({ record: order, onClose }: { record: SalesOrder
         <Field name="termination_method" hint={t('sales_order.terminate.method_hint')} />
         <MethodFields />
         <Field name="reason" wide />
+        {order.lines.length > 1 && <LineChoice lines={order.lines} title={t('sales_order.terminate.lines')} />}
       </div>
       <ChangePreview<TerminatePreview>
         id={order.id}
         route={salesOrder.terminatePreview}
         schema={TerminateInput}
-        prepare={withMethodAlone}
+        prepare={prepare}
         onSeen={onSeen}
       >
         {(preview) => (

@@ -1,11 +1,16 @@
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { FormValues } from '../../../record/form/form-values.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { lineNumber, linePlate, lineTitle } from '../sales-order.subject.ts'
 
+/** All lines is what the call means by none. */
+export const withChosenLines = ({ line_ids: chosen, ...values }: FormValues): FormValues =>
+  Array.isArray(chosen) && chosen.length ? { ...values, line_ids: chosen } : values
+
 /** Which lines of an order a change is for. */
-export function LineChoice({ lines }: { lines: readonly SalesOrderLine[] }) {
+export function LineChoice({ lines, title }: { lines: readonly SalesOrderLine[]; title: string }) {
   const { t } = useTranslation()
   const { field } = useController({ name: 'line_ids' })
   const chosen = field.value as readonly string[]
@@ -13,7 +18,7 @@ export function LineChoice({ lines }: { lines: readonly SalesOrderLine[] }) {
     field.onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset className="md:col-span-2">
-      <legend className="font-medium">{t('sales_order.extend.lines')}</legend>
+      <legend className="font-medium">{title}</legend>
       <p className="mb-1.5 text-xs text-muted">{t('sales_order.extend.lines_hint')}</p>
       <ul className="grid gap-1 sm:grid-cols-2">
         {lines.map((line) => (
