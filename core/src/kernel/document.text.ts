@@ -36,6 +36,7 @@ export const documentText = ([en, id]: Pair) =>
       draft: [`${en} saved`, `${id} disimpan`],
       waiting: [`${en} submitted for approval`, `${id} diajukan untuk disetujui`],
       approved: [`${en} {{number}} approved`, `${id} {{number}} disetujui`],
+      confirmed: [`${en} {{number}} confirmed`, `${id} {{number}} dikonfirmasi`],
     },
     remove: ['Delete draft', 'Hapus draf'],
     remove_ask: ['Delete this draft?', 'Hapus draf ini?'],

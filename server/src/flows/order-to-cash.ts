@@ -20,6 +20,7 @@ import { markBack, markOut } from '../occupancy/occupy.ts'
 import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Reaction } from '../record/reaction.ts'
 import { moveByItself } from '../record/transition.ts'
+import { approveAgreedOrder } from './agreed-order.ts'
 import { approvalReactions, withdrawReminders } from './notices.ts'
 import { orderQuotation } from './order-quotation.ts'
 
@@ -41,12 +42,16 @@ export const offerToOrder = approvalReactions(
   },
 )
 
+/** Follows from an order that is agreed to, by a person or by a rule. */
+const confirmed = [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract]
+
 export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrder>[]>> = {
   ...approvalReactions(
     salesOrderMachine,
     { end: 'cancel', isApprovedByRule: false, headOf: ({ order }: WholeOrder) => order },
     {
-      'sales_order.approve': [reserveVehicles, openDeliveryOrders, layBillingSchedule, openContract],
+      'sales_order.approve': confirmed,
+      'sales_order.agree': confirmed,
       'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule],
       'sales_order.go_out': [withdrawReminders],
       'sales_order.terminate': [withdrawReminders],
@@ -62,7 +67,9 @@ export async function makeOrder(work: OrderWork, given: OrderDraft, as: 'draft' 
   const dated = await datedDraft(work, orderKind, given)
   await orderQuotation(work, given)
   const saved = await saveDraft(work, orderKind, dated)
-  if (as === 'submitted') await submitSaved(work, orderKind, saved)
+  if (as === 'draft') return saved.id
+  await submitSaved(work, orderKind, saved)
+  await approveAgreedOrder(work, saved.id)
   return saved.id
 }
 

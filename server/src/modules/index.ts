@@ -2,6 +2,7 @@ import type { Contracts } from '@rental/core/modules/index'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
+import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
@@ -79,7 +80,7 @@ export const moduleHandlers = ({
   occupancy: occupancyHandlers,
   pricing: pricingHandlers({ files, renderer }),
   quotation: quotationHandlers({ papers: { files, renderer }, transports }),
-  sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder }),
+  sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder, isApprovedAtOnce, approveAgreedOrder }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers(transports),

@@ -61,10 +61,12 @@ export async function approveByRule<I extends string>(
   source: DocumentSource & { machine: { byItself?: Readonly<Record<I, unknown>> } },
   document: Numberable,
   action: I,
+  along: Along = {},
 ): Promise<void> {
   await moveByItself(work, source as never, document.id, action, {
     number: numberOf(source, document),
     approved_at: work.now.toISOString(),
+    ...along,
   })
 }
 

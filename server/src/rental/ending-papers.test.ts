@@ -55,7 +55,8 @@ describe('a paper that ends before the rental does', () => {
     expect(kinds).toEqual(['KIR', 'STNK_TAX', 'INSURANCE'])
   })
   test('does not stop anything while the company only warns', async () => {
-    await confirmed([rented(await taxedFor(3), 1, 10)])
+    const order = await confirmed([rented(await taxedFor(3), 1, 10)])
+    expect(order.lines[0]?.occupancy_state).toBe('PLANNED')
   })
   test('is not spoken of where the company does not want it', async () => {
     await rule('OFF')

@@ -45,6 +45,8 @@ export async function previewOf(
   { tx, actor }: { tx: Tx; actor: { user_id: string } },
   doc: RentalDocument,
   ownHolds: readonly string[] = [],
+  /** Otherwise a document is approved at once where nothing asks for an approval. */
+  isApprovedAtOnce?: (priced: DocumentPrice['priced']) => Promise<boolean>,
 ): Promise<RentalPreview> {
   const price = await priceDocument(tx, doc)
   const withVehicle = price.lines.filter(({ line }) => line.vehicle_id)
@@ -52,10 +54,12 @@ export async function previewOf(
     capsOf(tx, actor.user_id, price.rules),
     ...withVehicle.map((line) => availabilityOf(tx, line, price, ownHolds)),
   ])
+  const reasons = approvalReasons(price.priced, price.input, caps)
   return {
     priced: price.priced,
     price_input: price.input,
-    approval_reasons: approvalReasons(price.priced, price.input, caps),
+    approval_reasons: reasons,
+    is_approved_at_once: (await isApprovedAtOnce?.(price.priced)) ?? reasons.length === 0,
     availability,
   }
 }

@@ -34,6 +34,8 @@ export const RentalPreview = z
     price_input: PriceFacts,
     /** Reasons why approval is needed. */
     approval_reasons: z.array(z.enum(approvalReasonNames)),
+    /** True if it is approved at once when it is submitted. */
+    is_approved_at_once: z.boolean(),
     /** By line: the clashing entry of its vehicle, the holds it overlaps, its papers that end before the rental does, and free alternatives. */
     availability: z.array(
       z.object({

@@ -42,6 +42,8 @@ export const salesOrderMachine = machine({
     },
   },
   byItself: {
+    /** Approved without another person: it is its approved offer, unchanged. */
+    agree: { from: ['waiting'], to: 'confirmed' },
     /** The first vehicle is handed over. */
     go_out: { from: ['confirmed'], to: 'on_rent' },
     /** The last vehicle is back. */

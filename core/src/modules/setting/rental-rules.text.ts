@@ -9,6 +9,10 @@ export const rentalRuleFields = {
   ],
   quotation_valid_days: ['Quotations are valid for (days)', 'Masa berlaku penawaran (hari)'],
   hold_hours: ['Hold vehicles for a quotation (hours)', 'Kendaraan di-hold untuk penawaran (jam)'],
+  approve_agreed_orders: [
+    'Approve orders automatically if they match their approved quotation',
+    'Setujui otomatis order yang sama dengan penawaran yang sudah disetujui',
+  ],
   approval_term_months: ['Approval needed above (months)', 'Perlu persetujuan di atas (bulan)'],
   tolerance_minutes: ['Daily tolerance (minutes)', 'Toleransi per hari (menit)'],
   bundle_cap: [

@@ -40,6 +40,8 @@ const promising = {
   quotation_valid_days: field.integer(1, 365),
   /** Longest time for which an approved quotation holds its vehicles. */
   hold_hours: field.integer(0, 720),
+  /** An order that is its approved quotation, unchanged, needs no approval of its own. */
+  approve_agreed_orders: field.flag(),
   /** Term in months from which an order needs approval. */
   approval_term_months: field.integer(1, 120),
 }
@@ -70,6 +72,7 @@ export const usualRentalRules: RentalRules = {
   ending_papers: 'WARN',
   quotation_valid_days: 14,
   hold_hours: 48,
+  approve_agreed_orders: false,
   approval_term_months: 12,
   tolerance_minutes: usualPolicy.tolerance_minutes,
   bundle_cap: usualPolicy.bundle_cap,

@@ -3,6 +3,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fields'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder, SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
+import type { DocumentTotals } from '@rental/core/totals/totals'
 import { endWith } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
@@ -17,7 +18,8 @@ import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, orderMoves } from './order-approval.ts'
-import { orderKind } from './order-draft.ts'
+import { orderKind, type DatedOrder } from './order-draft.ts'
+import type { OrderWork } from './order-work.ts'
 import { contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -52,23 +54,32 @@ interface OrderOptions {
   papers: Papers
   /** Makes an order, which may take the place of a quotation: a flow, because it joins both. */
   makeOrder: (ctx: Ctx, given: OrderDraft, as: 'draft' | 'submitted') => Promise<string>
+  /** An order that is its approved offer may need no approval of its own: a flow, because it knows both. */
+  isApprovedAtOnce: (ctx: Ctx, given: DatedOrder, priced: DocumentTotals) => Promise<boolean>
+  approveAgreedOrder: (work: OrderWork, id: string) => Promise<void>
 }
 
-export const salesOrderHandlers = ({ papers, makeOrder }: OrderOptions) =>
+export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approveAgreedOrder }: OrderOptions) =>
   handlers(salesOrder, {
     ...documentHandlers<SalesOrderRow, SalesOrder>(orderSource, wholeOrder, expectRemovable),
     count: ({ tx }) => countOrders(tx),
     ...draftHandlers({
       ...orderMoves,
+      afterSubmit: (work, { id }) => approveAgreedOrder(work, id),
       kind: orderKind,
       read: wholeOrder,
       async preview(ctx, given) {
         // The holds of its own offer are given to it.
         const own = given.quotation_id ? await holdsOfQuotation(ctx.tx, given.quotation_id) : []
-        return previewOf(ctx, await orderKind.pricedAs(ctx.tx, given), own)
+        return previewOf(ctx, await orderKind.pricedAs(ctx.tx, given), own, (priced) =>
+          isApprovedAtOnce(ctx, given, priced),
+        )
       },
     }),
-    create: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'submitted')),
+    create: async (ctx, { body }) => {
+      const id = await makeOrder(ctx, body, 'submitted')
+      return endWith(ctx.tx, () => wholeOrder(ctx.tx, id))
+    },
     draft: async (ctx, { body }) => wholeOrder(ctx.tx, await makeOrder(ctx, body, 'draft')),
     cancelPreview: (ctx, { params }) => cancellation(ctx, params.id),
     extendPreview: (ctx, { params, body }) => previewExtension(ctx, params.id, body),

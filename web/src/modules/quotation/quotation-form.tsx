@@ -32,7 +32,6 @@ export function QuotationForm(props: QuotationFormProps) {
       schemas={schemas}
       preview={quotation.preview}
       mostLines={mostLines}
-      isApprovedByRule
       titles={{ lines: t('quotation.sections.lines'), totals: t('quotation.sections.totals') }}
       before={
         <FormSection title={t('quotation.sections.parties')}>

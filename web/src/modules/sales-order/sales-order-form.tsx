@@ -32,7 +32,6 @@ export function SalesOrderForm(props: SalesOrderFormProps) {
       schemas={schemas}
       preview={salesOrder.preview}
       mostLines={mostVehicles}
-      isApprovedByRule={false}
       titles={{ lines: t('sales_order.sections.items'), totals: t('sales_order.sections.financial') }}
       before={
         <FormSection title={t('sales_order.form_sections.parties')}>

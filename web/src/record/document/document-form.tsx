@@ -22,8 +22,6 @@ interface SectionsProps<Preview extends DocumentPreview> {
   lines: LineLayout<Preview>
   mostLines: number
   titles: { lines: string; totals: string }
-  /** True if the rules may approve it without an approver. */
-  isApprovedByRule: boolean
   /** Sections above the lines, and those below them. */
   before: ReactNode
   after: ReactNode
@@ -32,7 +30,7 @@ interface SectionsProps<Preview extends DocumentPreview> {
 function Sections<Preview extends DocumentPreview>(
   props: SectionsProps<Preview> & { prepare: (values: FormValues) => FormValues },
 ) {
-  const { prepare, preview, lines, mostLines, titles, isApprovedByRule, before, after } = props
+  const { prepare, preview, lines, mostLines, titles, before, after } = props
   const shown = usePricePreview(preview, prepare)
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
@@ -41,7 +39,7 @@ function Sections<Preview extends DocumentPreview>(
         <LineEditor title={titles.lines} layout={lines} most={mostLines} shown={shown} />
         {after}
       </div>
-      <PricePanel title={titles.totals} words={lines.words} isApprovedByRule={isApprovedByRule} shown={shown} />
+      <PricePanel title={titles.totals} words={lines.words} shown={shown} />
     </div>
   )
 }

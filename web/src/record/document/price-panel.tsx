@@ -5,19 +5,20 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { stepsOfTotal } from './price-steps.ts'
 import { PricedTotals } from './totals.tsx'
-import type { ShownPrice } from './use-price-preview.ts'
+import type { DocumentPreview, ShownPrice } from './use-price-preview.ts'
 import { WhyPrice } from './why-price.tsx'
 
-interface ApprovalProps extends Pick<PricePanelProps, 'words' | 'isApprovedByRule'> {
-  reasons: readonly string[]
+interface ApprovalProps extends Pick<PricePanelProps, 'words'> {
+  preview: DocumentPreview
 }
 
-function Approval({ reasons, words, isApprovedByRule }: ApprovalProps) {
+function Approval({ preview, words }: ApprovalProps) {
+  const { approval_reasons: reasons, is_approved_at_once: isAtOnce } = preview
   const { t } = useTranslation()
-  if (reasons.length === 0)
+  if (isAtOnce || reasons.length === 0)
     return (
-      <Alert tone={isApprovedByRule ? 'success' : 'info'}>
-        <p>{isApprovedByRule ? t('document_kit.approval_none') : t('document_kit.approval_always')}</p>
+      <Alert tone={isAtOnce ? 'success' : 'info'}>
+        <p>{isAtOnce ? t('document_kit.approval_none') : t('document_kit.approval_always')}</p>
       </Alert>
     )
   return (
@@ -36,13 +37,11 @@ interface PricePanelProps {
   title: string
   /** Section of the words: `nothing_yet`, and `reasons` for an approval. */
   words: string
-  /** Without reasons against it, the document is approved at once; else somebody always approves it. */
-  isApprovedByRule: boolean
   shown: ShownPrice
 }
 
 /** Totals of a document while it is typed, and who else must approve it. */
-export function PricePanel({ title, words, isApprovedByRule, shown }: PricePanelProps) {
+export function PricePanel({ title, words, shown }: PricePanelProps) {
   const { priced, preview, isAsking } = shown
   const { t } = useTranslation()
   return (
@@ -54,7 +53,7 @@ export function PricePanel({ title, words, isApprovedByRule, shown }: PricePanel
             <>
               <PricedTotals totals={priced.totals} />
               <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
-              <Approval reasons={preview?.approval_reasons ?? []} words={words} isApprovedByRule={isApprovedByRule} />
+              {preview && <Approval preview={preview} words={words} />}
             </>
           ) : (
             <p className="text-muted">{say(`${words}.nothing_yet`)}</p>

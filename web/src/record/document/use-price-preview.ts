@@ -8,6 +8,7 @@ import { usePreview } from './use-preview.ts'
 export interface DocumentPreview {
   priced: PricedDocument
   approval_reasons: readonly string[]
+  is_approved_at_once: boolean
 }
 
 export interface PreviewSource<Preview extends DocumentPreview> {
