@@ -57,6 +57,37 @@ test('a look-alike is warned of, and a double click saves once', async ({ page }
   await expect(page.getByText('1–2 of 2')).toBeVisible()
 })
 
+test('two people change the same field: the second sees the first one’s, and chooses', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/customer/form')
+  const name = `Berdua ${unique()}`
+  await page.getByRole('textbox', { name: 'Name *' }).fill(name)
+  await page.getByRole('textbox', { name: 'Phone *' }).fill(`0815${unique()}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const edit = `${new URL(page.url()).pathname}/edit`
+  const other = await context.newPage()
+  await page.goto(edit)
+  await other.goto(edit)
+  const city = (of: typeof page) => of.getByRole('textbox', { name: 'City' })
+  await city(other).fill('Bandung')
+  await city(page).fill('Bogor')
+  await page.getByLabel('Notes').fill('Suka Innova')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Bandung').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/changed this meanwhile/)).toBeVisible()
+  await expect(page.getByText('Bandung')).toBeVisible()
+  await expect(city(page)).toHaveValue('Bogor')
+  await page.getByRole('button', { name: 'Use this' }).click()
+  await expect(city(page)).toHaveValue('Bandung')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Suka Innova')).toBeVisible()
+  await expect(page.getByText('Bandung').first()).toBeVisible()
+  await other.close()
+})
+
 test('unsaved changes are not lost by accident', async ({ page }) => {
   await signIn(page)
   await page.goto('/customer/form')

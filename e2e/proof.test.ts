@@ -82,7 +82,9 @@ test('what a proof found is shown with its evidence', async ({ page }) => {
   await expect(evidence.getByRole('row').filter({ hasText: 'Nusantara Rental' })).toContainText('credit_limit, name')
   await expect(page.getByText('The first 2 of 250 are shown.')).toBeVisible()
   await expect(page.getByText('canceling statement')).toBeVisible()
-  await expect(page.getByText(/^All records, including old ones, have been checked since (09|10)\/11\/2026/)).toBeVisible()
+  await expect(
+    page.getByText(/^All records, including old ones, have been checked since (09|10)\/11\/2026/),
+  ).toBeVisible()
   await expect(page.getByText(/^Old records are checked in turns/)).toBeVisible()
   await page.getByRole('button', { name: /1[23]\/11\/2026/ }).click()
   await expect(page.getByRole('region', { name: /Evidence: History/ })).toHaveCount(2)

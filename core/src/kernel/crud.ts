@@ -49,6 +49,7 @@ export function oneRecordRoutes<
       params,
       body: r.change,
       response: r.record,
+      seenWith: 'get',
       touches,
     }),
     move: route({

@@ -163,6 +163,7 @@ export function documentRoutes<
       params,
       body: d.change,
       response: d.record,
+      seenWith: 'get',
       touches,
     }),
     remove: route({

@@ -46,6 +46,7 @@ export const errorStatus = {
   no_password_yet: 409,
   key_reused: 409,
   changed_meanwhile: 409,
+  changed_by_another: 409,
   body_too_large: 413,
   file_too_large: 413,
   upload_too_large: 413,

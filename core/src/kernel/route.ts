@@ -27,6 +27,11 @@ export interface Route {
   secret?: true
   /** Waits for something slow, such as a password hash, or works for another company: it opens its own transactions. */
   transactions?: 'own'
+  /**
+   * Name of the route that reads what this one changes. Then the body may carry `seen`: the values that the caller saw
+   * in the fields that it changes. Where one is another by now, nothing is overwritten, and the refusal says what it is.
+   */
+  seenWith?: string
   /** Other modules whose cached data a successful call makes stale. */
   touches?: readonly string[]
 }

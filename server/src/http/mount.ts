@@ -17,6 +17,7 @@ import { answerFor, bodyFor } from './field-rights.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
+import { expectUnchanged, seenSource, withoutSeen, type SeenSource } from './seen.ts'
 import { sendAnswer } from './serialize.ts'
 import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
@@ -51,12 +52,14 @@ export function mount(
     for (const [name, route] of Object.entries(contract)) {
       const handler = handlers[module]?.[name]
       if (!handler) throw new Error(`no handler for ${module}.${name}`)
-      mountRoute(app, route as Named, handler, { ...options, downloads })
+      const seenIn = seenSource(contract, handlers[module] ?? {}, route as Named)
+      mountRoute(app, route as Named, handler, { ...options, downloads, seenIn })
     }
 }
 
 interface RouteOptions extends MountOptions {
   downloads: Downloads
+  seenIn: SeenSource | null
 }
 
 function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, options: RouteOptions) {
@@ -69,11 +72,12 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const actor = admit(route, route.access === 'public' ? null : await options.actorOf(request))
       const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
       options.db.shares.expectRoom(acting)
-      const input = withRights(route, actor, parse(route, request))
+      const { body, seen } = withoutSeen(route, request.body)
+      const input = withRights(route, actor, parse(route, { ...partsOf(request), body }))
       const key = keyOf(route, request)
       const call: Call = {
         route,
-        handler,
+        handler: seen && options.seenIn ? compared(handler, options.seenIn, seen) : handler,
         input,
         acting,
         ctx: { ...contextOf(request, reply, actor), announce: options.announce },
@@ -199,8 +203,23 @@ function unescaped(text: string): string {
   }
 }
 
+interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+const partsOf = ({ params, query }: FastifyRequest) => ({ params, query })
+
+/** A handler that writes only if the record is still as the caller saw it. */
+const compared =
+  (handler: AnyHandler, source: SeenSource, seen: Readonly<Record<string, unknown>>): AnyHandler =>
+  async (ctx, input) => {
+    await expectUnchanged(source, ctx as Ctx, input as object, seen)
+    return handler(ctx, input)
+  }
+
 /** Parsed by the contract's own schemas: what is not in them is refused. */
-function parse(route: Route, request: FastifyRequest): object {
+function parse(route: Route, request: Parts): object {
   const part = (name: 'params' | 'query' | 'body') =>
     route[name] ? { [name]: parsed(route[name], request[name]) } : {}
   if (!route.query) expectNothing(request.query)

@@ -70,6 +70,18 @@ function hoist(json: Json, components: Json): Json {
   return { $ref: `#/components/schemas/${id}` }
 }
 
+const seen: Json = {
+  type: 'object',
+  description:
+    'The values that you saw of the fields that you change. Where one is another by now, nothing is written: `changed_by_another`.',
+}
+
+/** Body of a call, with `seen` where a change is compared. */
+function bodyOf({ body, seenWith }: Route): Json {
+  const json = body ? schemaOf(body, 'input') : {}
+  return seenWith ? { ...json, properties: { ...(json['properties'] as Json), seen } } : json
+}
+
 function operation(module: string, name: string, route: Route, components: Json): Json {
   const schema = (part: z.ZodType, io: 'input' | 'output') => hoist(schemaOf(part, io), components)
   return {
@@ -80,7 +92,7 @@ function operation(module: string, name: string, route: Route, components: Json)
     ...(route.access.includes('.') && { 'x-permission': route.access }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
     ...(route.body && {
-      requestBody: { required: true, content: { [bodyType(route)]: { schema: schema(route.body, 'input') } } },
+      requestBody: { required: true, content: { [bodyType(route)]: { schema: hoist(bodyOf(route), components) } } },
     }),
     ...(route.upload && { requestBody: upload }),
     responses: {

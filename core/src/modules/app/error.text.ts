@@ -114,6 +114,10 @@ export const errorText = {
     'Someone else has just changed this. Please try again.',
     'Data ini baru saja diubah orang lain. Silakan coba lagi.',
   ],
+  changed_by_another: [
+    'Someone else changed the same fields meanwhile. Compare, then save again to keep yours.',
+    'Orang lain baru saja mengubah isian yang sama. Bandingkan, lalu simpan lagi untuk memakai isian Anda.',
+  ],
   body_too_large: ['This is too large to send.', 'Ukuran kiriman terlalu besar.'],
   file_too_large: ['{{name}} is larger than {{megabytes}} MB.', '{{name}} lebih besar dari {{megabytes}} MB.'],
   upload_too_large: [

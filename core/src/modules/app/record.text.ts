@@ -189,6 +189,13 @@ export const recordText = {
     date_shape: ['dd/mm/yyyy', 'hh/bb/tttt'],
     time_of: ['{{name}}: time', '{{name}}: jam'],
     calendar: ['Choose a date for {{name}}', 'Pilih tanggal untuk {{name}}'],
+    changed_by: ['{{by}} changed this meanwhile, {{at}}', '{{by}} baru saja mengubah ini, {{at}}'],
+    changed_by_someone: ['Someone else changed this meanwhile', 'Orang lain baru saja mengubah ini'],
+    changed_lead: [
+      'These values are saved now. Take them over, or save again to replace them with yours.',
+      'Isian ini yang sekarang tersimpan. Pakai isian ini, atau simpan lagi untuk menggantinya dengan isian Anda.',
+    ],
+    take_theirs: ['Use this', 'Pakai ini'],
     unsaved: ['Unsaved changes: {{count}}', 'Perubahan belum disimpan: {{count}}'],
     discard: ['Discard', 'Buang'],
     leave_title: ['Leave without saving?', 'Keluar tanpa menyimpan?'],

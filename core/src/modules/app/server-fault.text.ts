@@ -28,6 +28,7 @@ export const serverFaultText = {
     'Another general PPN is valid in this period. End it first, or choose luxury goods.',
     'PPN umum lain berlaku pada masa ini. Akhiri dulu, atau pilih barang mewah.',
   ],
+  changed_by_another: ['Changed by someone else meanwhile', 'Baru saja diubah orang lain'],
   document_exists: [
     'This vehicle already has this document: renew or edit it instead',
     'Kendaraan ini sudah memiliki dokumen ini: perpanjang atau ubah yang ada',

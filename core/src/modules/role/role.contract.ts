@@ -94,6 +94,7 @@ export const role = contract('role', {
     params: id,
     body: z.strictObject(roleFields).partial(),
     response: Role,
+    seenWith: 'get',
     touches,
   }),
   remove: route({

@@ -119,6 +119,7 @@ export const setting = contract('setting', {
     summary: 'Change settings of the company; what is left out stays as it is',
     body: GeneralSettings.partial(),
     response: GeneralSettings,
+    seenWith: 'general',
     touches: ['session', 'document', 'vehicle'],
   }),
   nextNumbers: route({

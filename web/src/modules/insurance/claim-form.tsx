@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useCan } from '../../api/can.tsx'
 import { useSend } from '../../api/use-call.ts'
+import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
@@ -83,9 +84,10 @@ export function ClaimForm({ policy, claim, onClose }: ClaimFormProps) {
   const create = useSend(insuranceClaim.create)
   const change = useSend(insuranceClaim.change)
   const params: PolicyPath = { vehicleId: policy.vehicle_id, insuranceId: policy.id }
-  const save = async (typed: ClaimBody, body: Partial<ClaimBody>) => {
+  const save = async (typed: ClaimBody, changes: Partial<ClaimBody>, seen: Seen) => {
     if (claim) {
-      if (Object.keys(body).length) await change.mutateAsync({ params: { ...params, claimId: claim.id }, body })
+      const body = withSeen(changes, seen)
+      if (Object.keys(changes).length) await change.mutateAsync({ params: { ...params, claimId: claim.id }, body })
     } else await create.mutateAsync({ params, body: typed })
     notify.success(t(claim ? 'insurance_claim.saved' : 'insurance_claim.created'))
     onClose()

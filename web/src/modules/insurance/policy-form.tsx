@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
+import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
@@ -68,9 +69,10 @@ export function PolicyForm({ vehicleId, policy, onClose }: PolicyFormProps) {
   const { t } = useTranslation()
   const create = useSend(insurance.create)
   const change = useSend(insurance.change)
-  const save = async (typed: PolicyBody, body: Partial<PolicyBody>) => {
+  const save = async (typed: PolicyBody, changes: Partial<PolicyBody>, seen: Seen) => {
     if (policy) {
-      if (Object.keys(body).length) await change.mutateAsync({ params: policyKey(policy), body })
+      const body = withSeen(changes, seen)
+      if (Object.keys(changes).length) await change.mutateAsync({ params: policyKey(policy), body })
     } else await create.mutateAsync({ params: { id: vehicleId }, body: typed })
     notify.success(t(policy ? 'insurance.saved' : 'insurance.created'))
     onClose()

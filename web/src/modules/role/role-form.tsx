@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useAccount } from '../../api/can.tsx'
 import { useSend } from '../../api/use-call.ts'
-import { changesOf } from '../../record/form/changes-of.ts'
+import { changesOf, withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RecordForm } from '../../record/form/record-form.tsx'
@@ -41,8 +41,9 @@ export function RoleForm({ role, catalogue, readOnly }: RoleFormProps) {
   const { t } = useTranslation()
   const change = useSend(contract.change)
   const isBound = Boolean(useAccount()?.user.branch_ids)
-  const save = async (_: Body, body: Partial<Body>) => {
-    if (Object.keys(body).length) await change.mutateAsync({ params: { id: role.id }, body })
+  const save = async (_: Body, changes: Partial<Body>, seen: Seen) => {
+    if (Object.keys(changes).length)
+      await change.mutateAsync({ params: { id: role.id }, body: withSeen(changes, seen) })
     notify.success(t('role.saved'))
   }
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall, useSend } from '../../api/use-call.ts'
+import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RecordFault } from '../../record/screen/record-fault.tsx'
@@ -44,8 +45,8 @@ export function CompanySettings() {
   useShowSection(settings !== undefined)
   if (isError && !settings) return <RecordFault error={error} onRetry={() => void refetch()} />
   if (!settings) return <RecordSkeleton />
-  const save = async (_: GeneralSettings, body: Partial<GeneralSettings>) => {
-    if (Object.keys(body).length) await change.mutateAsync({ body })
+  const save = async (_: GeneralSettings, changes: Partial<GeneralSettings>, seen: Seen) => {
+    if (Object.keys(changes).length) await change.mutateAsync({ body: withSeen(changes, seen) })
     notify.success(t('setting.saved'))
   }
   return (

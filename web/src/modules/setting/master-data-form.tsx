@@ -2,6 +2,7 @@ import type { masterData } from '@rental/core/modules/master-data/master-data.co
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
+import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { say } from '../../text/text.ts'
@@ -24,9 +25,10 @@ export function MasterDataForm({ list, contract, record, onClose }: MasterDataFo
   const schema = contract.create.body
   const one = say(`${list}.one`)
   const names = Object.keys(schema.shape)
-  const save = async (body: { name: string }, changes: object) => {
+  const save = async (body: { name: string }, changes: object, seen: Seen) => {
     if (record) {
-      if (Object.keys(changes).length) await change.mutateAsync({ params: { id: record.id }, body: changes })
+      if (Object.keys(changes).length)
+        await change.mutateAsync({ params: { id: record.id }, body: withSeen(changes, seen) })
     } else await create.mutateAsync({ body })
     notify.success(t(record ? 'record.saved' : 'record.added', { name: body.name }))
     onClose()

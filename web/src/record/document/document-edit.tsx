@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { stateWord } from '../field-text.ts'
+import type { Seen } from '../form/changes-of.ts'
 import { TaskScreen } from '../screen/task-screen.tsx'
 import type { DocumentFormCalls } from './document-form.tsx'
 import { isDraft, notifySaved } from './document-state.ts'
@@ -27,10 +28,10 @@ export function DocumentEdit<Full extends DocumentRow, Body>({
   const navigate = useNavigate()
   const [change, move] = [useSend(contract.change), useSend(contract.move)]
   const back = () => navigate(linkTo(id) as never)
-  const save = async (changes: Partial<Body>, saveAs: SaveAs, record: Full) => {
+  const save = async (changes: Partial<Body>, seen: Seen, saveAs: SaveAs, record: Full) => {
     const isChanged = Object.keys(changes).length > 0
     let saved: DocumentRow = record
-    if (isChanged) saved = (await change.mutateAsync({ params: { id }, body: changes })) as DocumentRow
+    if (isChanged) saved = (await change.mutateAsync({ params: { id }, body: { ...changes, seen } })) as DocumentRow
     if (saveAs === 'submit')
       saved = (await move.mutateAsync({ params: { id }, body: { action: 'submit' } })) as DocumentRow
     notifySaved(document, saved)
@@ -50,7 +51,7 @@ export function DocumentEdit<Full extends DocumentRow, Body>({
     >
       {(record) =>
         children(record, {
-          onSave: (_, saveAs, changes) => save(changes, saveAs, record),
+          onSave: (_, saveAs, changes, seen) => save(changes, seen, saveAs, record),
           onCancel: () => void back(),
         })
       }

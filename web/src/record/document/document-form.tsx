@@ -1,6 +1,7 @@
 import { Fragment, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
+import type { Seen } from '../form/changes-of.ts'
 import type { FormValues, Shape } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { DraftBar, type SaveAs } from './draft-bar.tsx'
@@ -13,7 +14,7 @@ import { usePricePreview, type DocumentPreview, type PreviewSource } from './use
 export interface DocumentFormCalls<Body> {
   /** False where a draft is submitted from its own screen, not from its form. */
   canSubmit?: boolean
-  onSave: (body: Body, saveAs: SaveAs, changes: Partial<Body>) => Promise<unknown>
+  onSave: (body: Body, saveAs: SaveAs, changes: Partial<Body>, seen: Seen) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -65,7 +66,7 @@ export function DocumentForm<Body, Preview extends DocumentPreview>(props: Docum
       schema={schemas[saveAs]}
       record={record}
       prepare={prepare}
-      onSave={(body, changes) => onSave(body, saveAs, changes)}
+      onSave={(body, changes, seen) => onSave(body, saveAs, changes, seen)}
       bar={
         <DraftBar
           canSubmit={canSubmit}

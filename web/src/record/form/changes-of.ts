@@ -8,3 +8,14 @@ export function changesOf<Body extends object>(body: Body, record: object): Part
     JSON.stringify(value ?? null) !== JSON.stringify(stored[name] ?? null)
   return Object.fromEntries(Object.entries(body).filter(differs)) as Partial<Body>
 }
+
+/** Body of a change with what was seen, which is no field of it. */
+export const withSeen = <Body extends object>(changes: Body, seen: Seen): Body => ({ ...changes, seen })
+
+export type Seen = Readonly<Record<string, unknown>>
+
+/** The changed fields as they were when the form was opened: a change by another person since then is not overwritten. */
+export const seenOf = (changes: object, record: object): Seen => {
+  const stored = record as Seen
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name] ?? null]))
+}

@@ -5,6 +5,7 @@ import { useShortcut } from '../../ui/shortcuts.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormContext } from './form-context.ts'
 import { FormFaults } from './form-faults.tsx'
+import { TheirChanges } from './their-changes.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecordForm, type FormOptions } from './use-record-form.ts'
 
@@ -31,7 +32,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
   const { module, onCancel, place = 'page', onDirty, readOnly = false, verb, bar, children, ...options } = props
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const { form, submit, refusal, attempt, isSubmitting, isDirty } = useRecordForm(options)
+  const { form, submit, refusal, attempt, theirs, takeTheirs, isSubmitting, isDirty } = useRecordForm(options)
   useEffect(() => {
     onDirty?.(isDirty)
   })
@@ -51,6 +52,7 @@ export function RecordForm<Body>(props: RecordFormProps<Body>) {
           }}
         >
           <FormFaults refusal={refusal} attempt={attempt} />
+          {theirs && <TheirChanges facts={theirs} onTake={takeTheirs} />}
           {children}
           {!readOnly &&
             (bar ?? <FormButtons place={place} busy={isSubmitting} verb={verb} {...(onCancel && { onCancel })} />)}

@@ -1,8 +1,9 @@
+import type { ChangedFacts } from '@rental/core/kernel/seen'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError, messageOf } from '../../api/errors.ts'
-import { changesOf } from './changes-of.ts'
+import { changesOf, seenOf, type Seen } from './changes-of.ts'
 import { resolverOf } from './form-resolver.ts'
 import { formValues, type FormValues, type Shape } from './form-values.ts'
 
@@ -11,12 +12,18 @@ export interface FormOptions<Body> {
   /** The existing record; absent for a new one. */
   record?: object | undefined
   /**
-   * Saves what was typed, or what of it differs from the record as it was when the form was opened. False means that
-   * the user thought better of it; a thrown `CallError` is shown in the form.
+   * Saves what was typed, or what of it differs from the record as it was when the form was opened, with what it differs
+   * from. False means that the user thought better of it; a thrown `CallError` is shown in the form.
    */
-  onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
+  onSave: (body: Body, changes: Partial<Body>, seen: Seen) => Promise<unknown>
   /** Empties what the form does not show, before it is checked and sent. */
   prepare?: ((values: FormValues) => FormValues) | undefined
+}
+
+/** Facts without a field that was decided on; null where none is left. */
+function withoutField(facts: ChangedFacts, name: string): ChangedFacts | null {
+  const left = Object.entries(facts.current).filter(([other]) => other !== name)
+  return left.length > 0 ? { ...facts, current: Object.fromEntries(left) } : null
 }
 
 const asIs = (values: FormValues) => values
@@ -29,6 +36,7 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
     shouldFocusError: false,
   })
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<ChangedFacts | null>(null)
   /** Counts failed saves: each one brings the focus to what is wrong. */
   const [attempt, setAttempt] = useState(0)
   const saved = useRef(false)
@@ -41,7 +49,18 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
     if (isDirty) saved.current = false
   }, [isDirty])
 
+  /** From now on the form is compared with what another person wrote: saved again, it is overwritten knowingly. */
+  const compare = (facts: ChangedFacts) => {
+    opened.current = { ...opened.current, ...facts.current }
+    setTheirs(facts)
+  }
+  const takeTheirs = (name: string) => {
+    form.setValue(name, formValues(schema.shape, theirs?.current)[name], { shouldDirty: true })
+    form.clearErrors(name)
+    setTheirs((facts) => facts && withoutField(facts, name))
+  }
   const refuse = (error: unknown) => {
+    if (error instanceof CallError && error.code === 'changed_by_another') compare(error.facts as ChangedFacts)
     const fields = error instanceof CallError ? Object.entries(error.fields) : []
     for (const [name, message] of fields) form.setError(name, { type: 'server', message })
     setRefusal(fields.length ? null : messageOf(error))
@@ -49,10 +68,11 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
   }
   const save = async (values: FormValues) => {
     setRefusal(null)
+    setTheirs(null)
     saved.current = true
     try {
-      if ((await onSave(values as Body, changesOf(values, opened.current) as Partial<Body>)) === false)
-        saved.current = false
+      const changes = changesOf(values, opened.current) as Partial<Body>
+      if ((await onSave(values as Body, changes, seenOf(changes, opened.current))) === false) saved.current = false
       else {
         opened.current = { ...opened.current, ...values }
         form.reset(form.getValues())
@@ -67,5 +87,5 @@ export function useRecordForm<Body>({ schema, record, onSave, prepare = asIs }: 
     setAttempt((was) => was + 1)
   }
   const submit = () => form.handleSubmit(save, fail)()
-  return { form, submit, refusal, attempt, isSubmitting, isDirty: () => isDirty && !saved.current }
+  return { form, submit, refusal, attempt, theirs, takeTheirs, isSubmitting, isDirty: () => isDirty && !saved.current }
 }

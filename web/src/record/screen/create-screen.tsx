@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
+import type { Seen } from '../form/changes-of.ts'
 import type { RecordLinkTo } from '../record-link.tsx'
 import { ScreenHeader } from '../screen-header.tsx'
 import { BackLink } from './back-link.tsx'
 
 /** Props that a form gets from the screen around it. */
 export interface FormBinding<Body> {
-  onSave: (body: Body, changes: Partial<Body>) => Promise<unknown>
+  onSave: (body: Body, changes: Partial<Body>, seen: Seen) => Promise<unknown>
   onCancel: () => void
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSend } from '../../api/use-call.ts'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
+import type { Seen } from '../form/changes-of.ts'
 import { sendPlainly, type FormBinding, type SendAround } from './create-screen.tsx'
 import { TaskScreen, type TaskScreenProps } from './task-screen.tsx'
 
@@ -21,9 +22,9 @@ export function EditScreen<Full extends object, Body extends object>(props: Edit
   const navigate = useNavigate()
   const send = useSend(contract.change)
   const back = () => navigate(linkTo(id) as never)
-  const save = async (_: Body, changes: Partial<Body>) => {
+  const save = async (_: Body, changes: Partial<Body>, seen: Seen) => {
     if (Object.keys(changes).length > 0) {
-      const saved = await around((more) => send.mutateAsync({ params: { id }, body: { ...changes, ...more } }))
+      const saved = await around((more) => send.mutateAsync({ params: { id }, body: { ...changes, ...more, seen } }))
       if (saved === false) return false
     }
     notify.success(say(`${module}.saved`))

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import type { HistoryEntry } from '@rental/core/kernel/history'
+import type { Contract, Named } from '@rental/core/kernel/route'
+import type { ChangedFacts } from '@rental/core/kernel/seen'
+import { sql } from 'kysely'
+import { answerFor } from './field-rights.ts'
+import type { AnyHandler, Ctx } from './handlers.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The calls that read a record and its history, for a route that changes it. */
+export interface SeenSource {
+  route: Named
+  read: AnyHandler
+  history: AnyHandler | undefined
+}
+
+/** The calls against which a change is compared; null where a route compares nothing. */
+export function seenSource(contract: Contract, handlers: Record<string, AnyHandler>, route: Named): SeenSource | null {
+  if (!route.seenWith) return null
+  if (route.transactions === 'own') throw new Error(`${route.module}.${route.name} has no transaction to compare in`)
+  const reading = contract[route.seenWith]
+  const read = handlers[route.seenWith]
+  if (!reading || !read) throw new Error(`${route.module}.${route.name} is compared with nothing`)
+  return { route: reading as Named, read, history: handlers['log'] }
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The body without `seen`, which is no field of the record, and what it holds. */
+export function withoutSeen(route: Named, body: unknown): { body: unknown; seen: Values | null } {
+  if (!route.seenWith || !isObject(body) || body['seen'] === undefined) return { body, seen: null }
+  const { seen, ...rest } = body
+  if (!isObject(seen)) throw new Refusal('invalid_input', { fields: { seen: { key: 'format' } } })
+  return { body: rest, seen }
+}
+
+/** As it was sent: absent and null are the same. */
+const asSent = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
+
+/** The last person who wrote one of these fields. */
+async function lastWriter(history: AnyHandler | undefined, ctx: Ctx, params: unknown, names: readonly string[]) {
+  if (!history) return null
+  const entries = (await history(ctx as never, { params, query: { limit: 20 } } as never)) as HistoryEntry[]
+  return entries.find(({ changes }) => names.some((name) => name in changes)) ?? null
+}
+
+/**
+ * Refuses a change of fields that are no longer as the caller saw them. Changes of one record that are compared wait for
+ * each other, so that the second sees what the first has written.
+ */
+export async function expectUnchanged(
+  source: SeenSource,
+  ctx: Ctx,
+  input: { params?: unknown; body?: unknown },
+  seen: Values,
+) {
+  const { route, read, history } = source
+  const { params = {}, body } = input
+  const given = isObject(body) ? body : {}
+  const subject = JSON.stringify([route.module, ctx.actor.company_id, params])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(ctx.tx)
+  const answer = answerFor(route, ctx.actor, await read(ctx as never, { params } as never))
+  // Only the fields of the contract were sent.
+  const now = route.response.parse(answer) as Values
+  const names = Object.keys(seen).filter((name) => {
+    if (given[name] === undefined) return false
+    const current = asSent(now[name])
+    return !isDeepStrictEqual(current, asSent(seen[name])) && !isDeepStrictEqual(current, asSent(given[name]))
+  })
+  if (names.length === 0) return
+  const writer = await lastWriter(history, ctx, params, names)
+  const facts: ChangedFacts = {
+    current: Object.fromEntries(names.map((name) => [name, now[name] ?? null])),
+    by: writer?.actor_name ?? null,
+    at: writer?.at ?? null,
+  }
+  const fields: FieldProblems = Object.fromEntries(names.map((name) => [name, { key: 'changed_by_another' }]))
+  throw new Refusal('changed_by_another', { fields, facts })
+}
