@@ -65,7 +65,7 @@ test('two people change the same field: the second sees the first one’s, and c
   await page.getByRole('textbox', { name: 'Phone *' }).fill(`0815${unique()}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const edit = `${new URL(page.url()).pathname}/edit`
+  const edit = new URL(page.url()).pathname.replace(/detail$/, 'form')
   const other = await context.newPage()
   await page.goto(edit)
   await other.goto(edit)
