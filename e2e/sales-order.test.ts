@@ -179,7 +179,7 @@ test('a vehicle that nobody could look after in between is not offered', async (
     await expect(page.getByLabel('Branch')).not.toHaveValue('')
     const line = page.getByRole('group', { name: 'Vehicle 1' })
     await line.getByLabel('Category').selectOption('MPV')
-    await line.getByLabel('Rental type').selectOption({ label: 'Harian Lepas Kunci' })
+    await line.getByLabel('Rental type').selectOption({ label: 'Daily, self-drive' })
     await line.getByLabel('Unit').selectOption('DAY')
     const term = (url: string) => {
       const { pathname, searchParams } = new URL(url)

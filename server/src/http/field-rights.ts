@@ -29,7 +29,7 @@ export function bodyFor({ body: schema }: Named, { permissions }: Actor, body: u
   const fields = treeOf(schema)?.fields
   if (!fields || typeof body !== 'object' || body === null) return body
   const given = body as Record<string, unknown>
-  const closed = Object.entries(fields).flatMap(([name, { right }]) => (right && !permissions.has(right) ? [name] : []))
+  const closed = Object.entries(fields).flatMap(([name, { mark }]) => (mark && !permissions.has(mark) ? [name] : []))
   const refused = closed.filter((name) => !isEmpty(given[name]))
   if (refused.length > 0) {
     const problems: FieldProblems = Object.fromEntries(refused.map((name) => [name, { key: 'not_yours' }]))

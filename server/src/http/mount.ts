@@ -5,6 +5,7 @@ import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { parsed } from '@rental/core/kernel/invalid'
 import type { Contract, Named, Page, Route } from '@rental/core/kernel/route'
+import type { Language } from '@rental/core/kernel/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, read, transact, type Acting, type Tx } from '../db/tx.ts'
@@ -18,6 +19,7 @@ import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
 import { expectUnchanged, seenSource, withoutSeen, type SeenSource } from './seen.ts'
+import { answerIn } from './seeded-texts.ts'
 import { sendAnswer } from './serialize.ts'
 import { sendStream } from './stream.ts'
 import { filesOf } from './upload.ts'
@@ -73,11 +75,12 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const acting = { ...actingOf(request, actor, route), patience: patienceFor(route, reply) }
       options.db.shares.expectRoom(acting)
       const { body, seen } = withoutSeen(route, request.body)
+      const language = wantedLanguage(request)
       const input = withRights(route, actor, parse(route, { ...partsOf(request), body }))
       const key = keyOf(route, request)
       const call: Call = {
         route,
-        handler: seen && options.seenIn ? compared(handler, options.seenIn, seen) : handler,
+        handler: seen && options.seenIn ? compared(handler, options.seenIn, { seen, language }) : handler,
         input,
         acting,
         ctx: { ...contextOf(request, reply, actor), announce: options.announce },
@@ -87,7 +90,7 @@ function mountRoute(app: FastifyInstance, route: Named, handler: AnyHandler, opt
       const result = await answerOf(options.db, call)
       if (result instanceof Refusal) throw result
       if (route.answer === 'stream') return sendStream(reply, result as StreamAnswer, () => options.actorOf(request))
-      return sendAnswer(route, reply, envelope(route, reply, result, actor))
+      return sendAnswer(route, reply, envelope(route, reply, result, { actor, language }))
     },
   })
 }
@@ -212,7 +215,7 @@ const partsOf = ({ params, query }: FastifyRequest) => ({ params, query })
 
 /** A handler that writes only if the record is still as the caller saw it. */
 const compared =
-  (handler: AnyHandler, source: SeenSource, seen: Readonly<Record<string, unknown>>): AnyHandler =>
+  (handler: AnyHandler, source: SeenSource, seen: Parameters<typeof expectUnchanged>[3]): AnyHandler =>
   async (ctx, input) => {
     await expectUnchanged(source, ctx as Ctx, input as object, seen)
     return handler(ctx, input)
@@ -260,10 +263,20 @@ function keyOf(route: Route, request: FastifyRequest): string | null {
   return key
 }
 
-function envelope(route: Named, reply: FastifyReply, result: unknown, actor: Actor) {
+/** The language that the caller asks for; null where it asks for none. */
+const wantedLanguage = (request: FastifyRequest): Language | null =>
+  request.headers['accept-language'] ? languageOfRequest(request) : null
+
+interface Reader {
+  actor: Actor
+  language: Language | null
+}
+
+function envelope(route: Named, reply: FastifyReply, result: unknown, { actor, language }: Reader) {
+  const seenBy = (answer: unknown) => answerIn(route, language, answerFor(route, actor, answer))
   if (route.method === 'POST' && route.answer !== 'bare' && !route.base) reply.code(201)
   if (route.answer === 'bare') return result
-  if (!route.list) return { data: answerFor(route, actor, result) ?? null, metadata: {} }
+  if (!route.list) return { data: seenBy(result) ?? null, metadata: {} }
   const { items, ...metadata } = result as Page<unknown>
-  return { data: answerFor(route, actor, items), metadata }
+  return { data: seenBy(items), metadata }
 }

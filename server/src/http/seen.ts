@@ -4,8 +4,10 @@ import type { HistoryEntry } from '@rental/core/kernel/history'
 import type { Contract, Named } from '@rental/core/kernel/route'
 import type { ChangedFacts } from '@rental/core/kernel/seen'
 import { sql } from 'kysely'
+import type { Language } from '@rental/core/kernel/text'
 import { answerFor } from './field-rights.ts'
 import type { AnyHandler, Ctx } from './handlers.ts'
+import { answerIn } from './seeded-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,6 +49,12 @@ async function lastWriter(history: AnyHandler | undefined, ctx: Ctx, params: unk
   return entries.find(({ changes }) => names.some((name) => name in changes)) ?? null
 }
 
+/** What the caller saw, and the language in which it saw it. */
+interface SeenBy {
+  seen: Values
+  language: Language | null
+}
+
 /**
  * Refuses a change of fields that are no longer as the caller saw them. Changes of one record that are compared wait for
  * each other, so that the second sees what the first has written.
@@ -55,14 +63,15 @@ export async function expectUnchanged(
   source: SeenSource,
   ctx: Ctx,
   input: { params?: unknown; body?: unknown },
-  seen: Values,
+  { seen, language }: SeenBy,
 ) {
   const { route, read, history } = source
   const { params = {}, body } = input
   const given = isObject(body) ? body : {}
   const subject = JSON.stringify([route.module, ctx.actor.company_id, params])
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(ctx.tx)
-  const answer = answerFor(route, ctx.actor, await read(ctx as never, { params } as never))
+  const stored = answerFor(route, ctx.actor, await read(ctx as never, { params } as never))
+  const answer = answerIn(route, language, stored)
   // Only the fields of the contract were sent.
   const now = route.response.parse(answer) as Values
   const names = Object.keys(seen).filter((name) => {

@@ -59,7 +59,7 @@ interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'permissions
 export async function findUser(tx: Tx, id: string): Promise<Person | undefined> {
   const { rows } = await sql<FoundUser>`
     select app_user.id, full_name, coalesce(email, '') as email, avatar, phone, position, branch_id, other_branch_ids,
-      role.name as role_name, role.permissions as granted, role.is_owner,
+      role.id as role_id, role.name as role_name, role.permissions as granted, role.is_owner,
       case when not role.is_owner then trim_scale(role.discount_cap)::text end as discount_cap, role.is_branch_bound or app_user.is_branch_bound as is_branch_bound,
       company.id as company_id, company.name as company_name, company.plan, company.is_platform, company.trial_ends_on,
       company_state(company.trial_ends_on, company.suspended_at) as state

@@ -1,3 +1,5 @@
+import type { Language } from '@rental/core/kernel/text'
+import { saySeeded } from '@rental/core/modules/master-data/seeded-texts'
 import { Refusal } from '@rental/core/kernel/error'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import type { Contact } from '@rental/core/paper/contact'
@@ -34,10 +36,14 @@ export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> 
   return rows[0]
 }
 
-export async function paymentTermName(tx: Tx, id: number | null | undefined): Promise<string | null> {
+export async function paymentTermName(
+  tx: Tx,
+  id: number | null | undefined,
+  language: Language,
+): Promise<string | null> {
   if (!id) return null
   const row = await tx.selectFrom('payment_term').select('name').where('id', '=', id).executeTakeFirst()
-  return row?.name ?? null
+  return row ? saySeeded(row.name, language) : null
 }
 
 export interface PaperVehicle {

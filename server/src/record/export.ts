@@ -3,6 +3,7 @@ import { kindOf, type FieldKind } from '@rental/core/kernel/field'
 import type { ListQuery } from '@rental/core/kernel/list'
 import { rightOf } from '@rental/core/kernel/field-right'
 import { formatPhone } from '@rental/core/kernel/phone'
+import { saySeeded } from '@rental/core/modules/master-data/seeded-texts'
 import { writeCsvStream, writeXlsxStream } from 'hucre'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -46,17 +47,19 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   const word = (value: unknown) => say(ctx.language, `${source.module}.options.${name}.${String(value)}`)
   const names =
     field.kind === 'ref' || field.kind === 'refs' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
+  const nameOf = (id: unknown) => saySeeded(names.get(id) ?? String(id), ctx.language)
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
     status: (value) => say(ctx.language, source.statusWord?.(Number(value)) ?? String(value)),
     choice: word,
     choices: (value) => (value as unknown[]).map(word).join(', '),
-    refs: (value) => (value as unknown[]).map((id) => names.get(id) ?? String(id)).join(', '),
-    ref: (value) => names.get(value) ?? String(value),
+    refs: (value) => (value as unknown[]).map(nameOf).join(', '),
+    ref: nameOf,
     date: (value) => formatDate(String(value)),
     instant: (value) => clock(String(value)),
     phone: (value) => formatPhone(String(value)),
     flag: (value) => say(ctx.language, value ? 'record.yes' : 'record.no'),
   }
+  if (schema?.meta()?.isSeeded) return (text: unknown): Cell => (text ? saySeeded(String(text), ctx.language) : null)
   const write = writers[field.kind] ?? ((value: unknown) => (typeof value === 'number' ? value : String(value)))
   return (value: unknown): Cell => (value === null || value === undefined ? null : write(value))
 }

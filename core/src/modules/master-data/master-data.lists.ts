@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { durationUnits } from '../../kernel/duration.ts'
 import { dayBases } from '../../price/day-count.ts'
 import { masterDataPlaces, type MasterDataName } from './master-data.places.ts'
@@ -37,13 +38,13 @@ export const masterDataLists = {
   insurance_type: {
     ...masterDataPlaces.insurance_type,
     noun: ['insurance coverage', 'insurance coverages'],
-    fields: { name: field.text(), description: maybe(field.text(255)) },
+    fields: { name: seeded(field.text()), description: seeded(maybe(field.text(255))) },
   },
   rental_type: {
     ...masterDataPlaces.rental_type,
     noun: ['rental type', 'rental types'],
     fields: {
-      name: field.text(),
+      name: seeded(field.text()),
       with_driver: field.flag(),
       duration_uom: field.choice(durationUnits),
       hours_per_unit: maybe(field.integer(1, 8784)),
@@ -57,7 +58,7 @@ export const masterDataLists = {
     ...masterDataPlaces.payment_term,
     noun: ['payment term', 'payment terms'],
     fields: {
-      name: field.text(),
+      name: seeded(field.text()),
       kind: field.choice(['NET', 'PREPAID', 'SPLIT', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS']),
       due_days: field.integer(0, 365),
       down_payment_percent: maybe(field.percent()),
@@ -67,7 +68,7 @@ export const masterDataLists = {
     ...masterDataPlaces.payment_method,
     noun: ['payment method', 'payment methods'],
     fields: {
-      name: field.text(),
+      name: seeded(field.text()),
       kind: field.choice([
         'CASH',
         'TRANSFER',
@@ -80,36 +81,36 @@ export const masterDataLists = {
         'DRIVER',
       ]),
       max_amount: maybe(field.money()),
-      description: maybe(field.text(255)),
+      description: seeded(maybe(field.text(255))),
     },
   },
   brand: {
     ...masterDataPlaces.brand,
     noun: ['product brand', 'product brands'],
-    fields: { name: field.text(), description: maybe(field.text(255)) },
+    fields: { name: seeded(field.text()), description: seeded(maybe(field.text(255))) },
   },
   category: {
     ...masterDataPlaces.category,
     noun: ['product category', 'product categories'],
-    fields: { name: field.text(), description: maybe(field.text(255)) },
+    fields: { name: seeded(field.text()), description: seeded(maybe(field.text(255))) },
   },
   uom: {
     ...masterDataPlaces.uom,
     noun: ['unit of measure', 'units of measure'],
-    fields: { name: field.text(), symbol: field.text(10) },
+    fields: { name: seeded(field.text()), symbol: field.text(10) },
   },
   tax: {
     ...masterDataPlaces.tax,
     noun: ['tax', 'taxes'],
     fields: {
-      name: field.text(),
+      name: seeded(field.text()),
       kind: field.choice(taxKinds),
       rate: field.percent(),
       valid_from: field.date(),
       valid_to: maybe(field.date()),
       base_numerator: field.integer(1, 1000),
       base_denominator: field.integer(1, 1000),
-      description: maybe(field.text(255)),
+      description: seeded(maybe(field.text(255))),
     },
   },
 } as const satisfies Record<MasterDataName, MasterDataList>

@@ -1,3 +1,4 @@
+import { saySeeded } from '../master-data/seeded-texts.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { cellText, formatPercent, type Block } from '../../kernel/paper.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
@@ -102,7 +103,7 @@ function conditionTable({ language, includes }: PriceListFacts, prices: Prices, 
   const lateOf = (type: RentalType) => over(type, (price) => percentOf(price.late_return_percent), writePercent)
   const kmOf = (type: RentalType) => over(type, (price) => price.km_allowance, writeKm, say(text.unlimited))
   const columns: LineColumn<RentalType>[] = [
-    { title: text.rental_type, kind: 'text', wide: true, value: ({ name }) => name },
+    { title: text.rental_type, kind: 'text', wide: true, value: ({ name }) => saySeeded(name, language) },
     { title: text.per, kind: 'text', value: ({ duration_uom }) => say(pricingText.options.unit[duration_uom]) },
     {
       title: text.includes,

@@ -7,6 +7,7 @@ import { listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { durationUnits } from '../../kernel/duration.ts'
 import { languages } from '../../kernel/text.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { priceCategory, priceFields, priceScope, priceTerms } from './pricing.fields.ts'
 import { priceLevels, priceProblems, priceVerdicts } from './pricing.rules.ts'
@@ -90,7 +91,7 @@ export type Reason = z.output<typeof Reason>
 const Quote = z
   .object({
     rental_type_id: z.int(),
-    rental_type_name: z.string().nullable(),
+    rental_type_name: seeded(z.string()).nullable(),
     price: Price.nullable(),
     /** The price that won first, then the others, each with what spoke against it. */
     trace: z.array(Reason),
@@ -122,7 +123,7 @@ const Matrix = z
     on: z.iso.date(),
     /** The company's day: what lies before it is past. */
     today: z.iso.date(),
-    rental_types: z.array(z.object({ id: z.int(), name: z.string(), duration_uom: z.enum(durationUnits) })),
+    rental_types: z.array(z.object({ id: z.int(), name: seeded(z.string()), duration_uom: z.enum(durationUnits) })),
     categories: z.array(z.object({ category: z.enum(vehicleCategories), vehicles: z.int() })),
     cells: z.array(Cell),
   })

@@ -1,3 +1,4 @@
+import { saySeeded } from '../master-data/seeded-texts.ts'
 import { formatDate, formatLongDate } from '../../kernel/date.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import type { Paper } from '../../kernel/paper.ts'
@@ -52,7 +53,11 @@ function columnsOf(facts: QuotationFacts): LineColumn<QuotationLine>[] {
     usualColumns.number,
     { title: vehicle, kind: 'text', wide: true, value: (line) => vehicleCell(facts, line) },
     { title: year, kind: 'text', isOptional: true, value: (line) => String(yearOf(line)) },
-    { title: rental_type, kind: 'text', value: ({ rental_type_id }) => types.get(rental_type_id ?? 0)?.name ?? null },
+    {
+      title: rental_type,
+      kind: 'text',
+      value: ({ rental_type_id }) => saySeeded(types.get(rental_type_id ?? 0)?.name ?? '', language),
+    },
     { ...usualColumns.quantity, title: units },
     { title: duration, kind: 'text', value: (line) => durationText(line, language) },
     { ...usualColumns.price, title: price },

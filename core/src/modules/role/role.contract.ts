@@ -3,11 +3,12 @@ import { Nothing } from '../../kernel/crud.ts'
 import { historyRoute } from '../../kernel/history.ts'
 import { creating, field, maybe, written } from '../../kernel/field.ts'
 import { listRoutes } from '../../kernel/list.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 export const roleFields = {
-  name: field.text(60),
-  description: maybe(field.text(255)),
+  name: seeded(field.text(60)),
+  description: seeded(maybe(field.text(255))),
   /** Members see records of their own branches only, and those without a branch. */
   is_branch_bound: field.flag(),
   /** Discount of a line, in percent, that a member may give alone; empty means no limit. */

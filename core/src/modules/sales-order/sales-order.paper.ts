@@ -1,3 +1,4 @@
+import { saySeeded } from '../master-data/seeded-texts.ts'
 import { formatDate } from '../../kernel/date.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { cellText, type Paper } from '../../kernel/paper.ts'
@@ -64,7 +65,7 @@ function columnsOf({ order, language }: OrderFacts): LineColumn<SalesOrderLine>[
   return [
     usualColumns.number,
     { title: vehicle, kind: 'text', wide: true, value: named },
-    { title: rental_type, kind: 'text', value: ({ rental_type_name }) => rental_type_name },
+    { title: rental_type, kind: 'text', value: ({ rental_type_name: name }) => name && saySeeded(name, language) },
     { title: period, kind: 'text', value: (line) => termOf(line, language) },
     usualColumns.price,
     usualColumns.discount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentHead, documentLine, documentLineTotals, documentTotals } from '../../kernel/document.ts'
 import { field } from '../../kernel/field.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
 import { occupancyStates } from '../occupancy/occupancy.rules.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
@@ -40,7 +41,7 @@ export const SalesOrderLine = z
     vehicle_name: z.string().nullable(),
     /** Brand, model and year of that vehicle. */
     vehicle_title: z.string().nullable(),
-    rental_type_name: z.string().nullable(),
+    rental_type_name: seeded(z.string()).nullable(),
     last_period_start: field.date().nullable(),
     /** Current entry of its vehicle. */
     occupancy_id: z.uuid().nullable(),

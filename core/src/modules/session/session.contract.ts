@@ -4,6 +4,7 @@ import { passwordLength } from '../../kernel/password.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { companyStates, plans } from '../company/company.rules.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 
 export const SessionUser = z
@@ -14,7 +15,8 @@ export const SessionUser = z
     avatar: z.string().nullable(),
     phone: z.string().nullable(),
     position: z.string().nullable(),
-    role_name: z.string(),
+    role_id: z.int(),
+    role_name: seeded(z.string()),
     /** The user's branch: new records get it by default. */
     branch_id: z.int().nullable(),
     /** The branches whose records are seen; null where every branch is. */
@@ -73,7 +75,7 @@ const companyDescription = {
   time_zone: field.choice(timeZones),
 }
 
-export const DemoAccount = z.object({ email: z.string(), role_name: z.string(), company_name: z.string() })
+export const DemoAccount = z.object({ email: z.string(), role_name: seeded(z.string()), company_name: z.string() })
 
 export const session = contract('session', {
   login: route({

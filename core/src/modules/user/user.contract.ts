@@ -4,6 +4,7 @@ import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
 import { simClasses, userFields } from './user.fields.ts'
 import { userMachine } from './user.machine.ts'
 import { userProblems } from './user.rules.ts'
@@ -14,7 +15,7 @@ export const accountStates = ['NONE', 'INVITED', 'ACTIVE'] as const
 const kept = {
   id: field.id(),
   avatar: z.string().nullable(),
-  role_name: z.string(),
+  role_name: seeded(z.string()),
   account: field.choice(accountStates),
   /** Another address for the account, until its holder has used the link that was sent there. */
   pending_email: z.string().nullable(),

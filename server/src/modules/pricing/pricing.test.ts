@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(await amounts(on(inDays(-1)))).toEqual([])
     const file = await owner.call(pricing.export, { query: { format: 'csv', category_in: 'SUV' } })
     expect(file).toContain('SUV')
-    expect(file).toContain('Harian Lepas Kunci')
+    expect(file).toContain('Daily, self-drive')
     expect(file.trim().split('\n')).toHaveLength(2)
   })
 })

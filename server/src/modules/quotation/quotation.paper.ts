@@ -18,7 +18,7 @@ export async function quotationFor(tx: Tx, id: string, asked?: Language): Promis
     readRules(tx),
     quotation.customer_id ? paperCustomer(tx, quotation.customer_id) : null,
     paperVehicles(tx, quotation.lines),
-    paymentTermName(tx, quotation.payment_term_id),
+    paymentTermName(tx, quotation.payment_term_id, quotation.language),
   ])
   const paper = quotationPaper({
     language,

@@ -12,7 +12,7 @@ async function factsOf(tx: Tx, id: string) {
   const [company, customer, payment_term] = await Promise.all([
     paperCompany(tx),
     paperCustomer(tx, order.customer_id),
-    paymentTermName(tx, order.payment_term_id),
+    paymentTermName(tx, order.payment_term_id, order.language),
   ])
   return { order, company, customer, payment_term }
 }

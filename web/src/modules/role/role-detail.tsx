@@ -26,7 +26,7 @@ function useHint(role: Role | undefined): string | null {
   const { t } = useTranslation()
   const account = useAccount()
   if (!role || !account) return null
-  const isOwn = account.user.role_name === role.name
+  const isOwn = account.user.role_id === role.id
   const reason = whyFixed(role, { isOwn, isBound: account.user.branch_ids !== null })
   if (reason === 'owner_role_fixed') return t('role.owner_hint')
   return reason && t(isOwn ? 'role.own_hint' : 'role.wider_hint')
