@@ -24,8 +24,8 @@ type Calls = ReturnType<typeof callsOf>
 export async function wishFor({ get }: Calls, vehicle_id?: string, from = 3, category = 'MPV') {
   const [customer] = await get('/customer?limit=10')
   const [branch] = await get('/vendor/setting/branch?limit=10')
-  const types: { id: number; name: string }[] = await get('/vendor/setting/rental-type?limit=50')
-  const rental_type_id = types.find(({ name }) => name === 'Harian Lepas Kunci')?.id
+  /** By the day, self-drive: the first types of a company have the same ids everywhere. */
+  const rental_type_id = 1
   const line = {
     category,
     vehicle_id,
