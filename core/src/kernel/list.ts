@@ -42,6 +42,9 @@ export interface ListSpec {
   maxLimit?: number
 }
 
+/** Search key for all search fields of a list at once. */
+export const anyField = 'any'
+
 export const pageSizes = [10, 20, 30, 40, 50] as const
 export const defaultPageSize = 10
 /** Exact up to here; beyond, a filtered list says 'more than'. */
@@ -92,7 +95,7 @@ const filterKeys = (spec: ListSpec) =>
 
 const narrowing = (spec: ListSpec) => ({
   sort: z.enum(spec.sort.flatMap((s) => [s, `-${s}`])).default(spec.defaultSort),
-  search_key: z.enum(spec.search).default(spec.search[0] ?? ''),
+  search_key: z.enum([...spec.search, anyField]).default(spec.search[0] ?? ''),
   search_value: z.string().trim().max(100).optional(),
   ...filterKeys(spec),
 })

@@ -217,7 +217,7 @@ const partsOf = ({ params, query }: FastifyRequest) => ({ params, query })
 const compared =
   (handler: AnyHandler, source: SeenSource, seen: Parameters<typeof expectUnchanged>[3]): AnyHandler =>
   async (ctx, input) => {
-    await expectUnchanged(source, ctx as Ctx, input as object, seen)
+    await expectUnchanged(source, ctx, input, seen)
     return handler(ctx, input)
   }
 

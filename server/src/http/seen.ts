@@ -49,7 +49,7 @@ async function lastWriter(history: AnyHandler | undefined, ctx: Ctx, params: unk
   return entries.find(({ changes }) => names.some((name) => name in changes)) ?? null
 }
 
-/** What the caller saw, and the language in which it saw it. */
+/** Values that the caller saw, and the language in which it saw them. */
 interface SeenBy {
   seen: Values
   language: Language | null

@@ -70,7 +70,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
           <CompanyNotice />
-          <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:px-6 md:pt-3 md:pb-6 print:p-0">
             <InsideLayout value>{isPermitted ? children : <NotPermittedScreen />}</InsideLayout>
           </main>
         </div>

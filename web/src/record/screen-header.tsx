@@ -4,10 +4,22 @@ interface ScreenHeaderProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  /** In one line, for a screen whose content matters more. */
+  isDense?: boolean
 }
 
 /** The one h1 of a screen, what it is for, and its buttons. */
-export function ScreenHeader({ title, lead, actions }: ScreenHeaderProps) {
+export function ScreenHeader({ title, lead, actions, isDense = false }: ScreenHeaderProps) {
+  if (isDense)
+    return (
+      <header className="flex items-center justify-between gap-x-6 gap-y-2 max-md:flex-wrap">
+        <div className="flex min-w-0 items-baseline gap-3 max-md:flex-wrap">
+          <h1 className="shrink-0 text-xl font-semibold tracking-tight">{title}</h1>
+          {lead && <p className="min-w-0 truncate text-muted max-md:w-full max-md:whitespace-normal">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2 md:[&_:is(a,button)]:h-8">{actions}</div>}
+      </header>
+    )
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -8,12 +8,14 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   label: string
   value: string
   onChange: (value: string) => void
+  /** As high as the small buttons beside it. */
+  small?: boolean
   /** Called instead of typing events, where clearing should take effect at once. */
   onClear?: () => void
 }
 
 /** A box to search with: its sign, its words, and a way to empty it. */
-export function SearchInput({ label, value, onChange, onClear, className, ...props }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, onClear, small = false, className, ...props }: SearchInputProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -31,7 +33,7 @@ export function SearchInput({ label, value, onChange, onClear, className, ...pro
         maxLength={100}
         aria-label={label}
         placeholder={label}
-        className="px-9 [&::-webkit-search-cancel-button]:hidden"
+        className={cn('px-9 [&::-webkit-search-cancel-button]:hidden', small && 'md:h-8')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...props}

@@ -20,9 +20,9 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 export function TableHeading({ className, ...props }: ComponentProps<'th'>) {
-  return <th scope="col" className={cn('h-10 px-2.5 font-medium whitespace-nowrap', className)} {...props} />
+  return <th scope="col" className={cn('h-8 px-2.5 font-medium whitespace-nowrap', className)} {...props} />
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('h-12 px-2.5 py-1.5 align-middle', className)} {...props} />
+  return <td className={cn('h-10 px-2.5 py-1 align-middle', className)} {...props} />
 }

@@ -16,7 +16,7 @@ export interface ListColumnsProps<Row> {
   columns: Columns<Row>
 }
 
-export const columnsStyle = buttonStyle({ variant: 'outline' })
+export const columnsStyle = buttonStyle({ variant: 'ghost', size: 'sm' })
 
 /** Which columns to show; the one that names the record cannot be put away. */
 export function ListColumns<Row>(props: ListColumnsProps<Row>) {
@@ -29,7 +29,7 @@ export function ListColumns<Row>(props: ListColumnsProps<Row>) {
       opened={<ListColumnsPopover {...(props as ListColumnsProps<unknown>)} />}
     >
       <Columns3 aria-hidden />
-      <span className="max-lg:sr-only">{t('record.list.columns')}</span>
+      <span className="max-xl:sr-only">{t('record.list.columns')}</span>
     </LazyPopup>
   )
 }

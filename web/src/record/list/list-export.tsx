@@ -16,7 +16,7 @@ export interface ListExportProps {
   params?: Record<string, string>
 }
 
-export const exportStyle = buttonStyle({ variant: 'outline' })
+export const exportStyle = buttonStyle({ variant: 'ghost', size: 'sm' })
 
 /** Every row that the search and the filters leave, as a file. */
 export function ListExport(props: ListExportProps) {
@@ -24,7 +24,7 @@ export function ListExport(props: ListExportProps) {
   return (
     <LazyPopup popup="menu" className={exportStyle} preload={load} opened={<ListExportMenu {...props} />}>
       <Download aria-hidden />
-      <span className="max-lg:sr-only">{t('record.list.export')}</span>
+      <span className="max-xl:sr-only">{t('record.list.export')}</span>
     </LazyPopup>
   )
 }

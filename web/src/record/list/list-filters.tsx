@@ -26,7 +26,7 @@ export function ListFilters({ subject, spec, filters, onChange }: ListFiltersPro
     keysOf(name, filter).some((key) => filters[key] !== undefined)
   const rest = all.slice(inline)
   const [open, setOpen] = useState(() => rest.some(isActive))
-  if (!all.length) return <p className="text-muted">{t('record.filter.none')}</p>
+  if (!all.length) return null
   const active = all.filter(isActive).length
   const clear = () => {
     onChange({})

@@ -40,32 +40,30 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const onSort = (sort: string) => change({ sort })
   const clear = () => change({ search: { key: state.search.key, value: '' }, filters: {} })
   return (
-    <div className="space-y-4">
-      <ScreenHeader title={props.title} lead={props.lead} actions={props.action} />
-      {props.tabs}
+    <div className="space-y-2">
+      <ScreenHeader isDense title={props.title} lead={props.lead} actions={props.action} />
       <Card>
-        <div className="flex flex-wrap items-center gap-2 p-3">
+        {props.tabs}
+        <div className="flex flex-wrap items-center gap-2 p-2 md:px-3 md:py-1.5">
           <ListSearch
             subject={subject}
             keys={list.list.search}
             search={state.search}
             onChange={(search) => change({ search })}
           />
-          <div className="flex flex-1 justify-end gap-2">
+          <ListFilters
+            subject={subject}
+            spec={list.list}
+            filters={state.filters}
+            onChange={(filters) => change({ filters })}
+          />
+          <div className="ml-auto flex justify-end gap-2">
             {isPhone ? (
               <ListSort subject={subject} names={list.list.sort} sort={state.sort} onSort={onSort} />
             ) : (
               <ListColumns subject={subject} all={all} columns={columns} />
             )}
             {props.export && can(props.export) && <ListExport route={props.export} query={narrowingOf(state)} />}
-          </div>
-          <div className="w-full">
-            <ListFilters
-              subject={subject}
-              spec={list.list}
-              filters={state.filters}
-              onChange={(filters) => change({ filters })}
-            />
           </div>
         </div>
         <div ref={body} tabIndex={-1} aria-busy={query.isFetching} className="relative border-t outline-none">

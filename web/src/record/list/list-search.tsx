@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import type { ListState } from './list-state.ts'
+import { usualKey, type ListState } from './list-state.ts'
 import { labelOf, type Subject } from '../subject.ts'
 import { useDebounced } from '../use-debounced.ts'
 
@@ -13,7 +12,7 @@ interface ListSearchProps {
   onChange: (search: ListState['search']) => void
 }
 
-/** The search box; the URL follows 500 ms after the last key, and the box follows the URL. */
+/** The search box over all search fields; the URL follows 500 ms after the last key, and the box follows the URL. */
 export function ListSearch({ subject, keys, search, onChange }: ListSearchProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(search.value)
@@ -24,30 +23,16 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
     setSeen(search.value)
     if (search.value !== sent) setText(search.value)
   }
-  const send = (value: string, key = search.key) => {
+  const send = (value: string) => {
     setSent(value)
-    if (value !== search.value || key !== search.key) onChange({ key, value })
+    if (value !== search.value) onChange({ key: usualKey(keys), value })
   }
-  useDebounced(text, 500, (value) => send(value))
-  const name = labelOf(subject, search.key)
+  useDebounced(text, 500, send)
+  const isOne = keys.includes(search.key)
+  const names = (isOne ? [search.key] : keys).map((key) => labelOf(subject, key))
   return (
-    <search className="flex w-full gap-2 md:w-auto">
-      {keys.length > 1 && (
-        <Select
-          aria-label={t('record.list.search_key')}
-          frame="w-36 shrink-0"
-          value={search.key}
-          onChange={(event) => send(text, event.target.value)}
-        >
-          {keys.map((key) => (
-            <option key={key} value={key}>
-              {labelOf(subject, key)}
-            </option>
-          ))}
-        </Select>
-      )}
+    <search className="w-full md:w-64">
       <form
-        className="min-w-0 flex-1 md:w-72"
         onSubmit={(event) => {
           event.preventDefault()
           send(text)
@@ -55,7 +40,8 @@ export function ListSearch({ subject, keys, search, onChange }: ListSearchProps)
       >
         <SearchInput
           data-list-search
-          label={t('record.list.search_by', { name })}
+          small
+          label={t('record.list.search_by', { name: names.join(', ') })}
           value={text}
           onChange={setText}
           onClear={() => send('')}

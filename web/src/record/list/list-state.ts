@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes, type ListSpec } from '@rental/core/kernel/list'
+import { anyField, defaultPageSize, pageSizes, type ListSpec } from '@rental/core/kernel/list'
 import { readFilters, type Filters } from './filter-read.ts'
 
 /** The whole state of a list, which lives in the URL. */
@@ -26,6 +26,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectOf = (value: unknown) => (isObject(value) ? value : {})
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+/** A list is searched in all its search fields, unless a link names one. */
+export const usualKey = (keys: readonly string[]): string => (keys.length > 1 ? anyField : (keys[0] ?? ''))
+
 /** Reads the URL; invalid parts fall back to the defaults and never fail. */
 export function readState(spec: ListSpec, given: unknown): ListState {
   const url = objectOf(given)
@@ -37,7 +40,7 @@ export function readState(spec: ListSpec, given: unknown): ListState {
   const size = Number(pagination['pageSize'])
   return {
     search: {
-      key: spec.search.includes(key) ? key : (spec.search[0] ?? ''),
+      key: spec.search.includes(key) ? key : usualKey(spec.search),
       value: textOf(search['value']).slice(0, 100),
     },
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
@@ -53,16 +56,13 @@ export function writeState(
   state: ListState,
 ): { [K in keyof Required<ListSearch>]: ListSearch[K] | undefined } {
   const { status_in, ...filters } = state.filters
-  const usualKey = state.search.key === spec.search[0]
+  const isUsual = state.search.key === usualKey(spec.search)
   const pagination = {
     ...(state.size !== defaultPageSize && { pageSize: state.size }),
     ...(state.page !== 1 && { pageIndex: state.page }),
   }
   return {
-    search:
-      state.search.value || !usualKey
-        ? { ...(!usualKey && { key: state.search.key }), value: state.search.value }
-        : undefined,
+    search: state.search.value ? { ...(!isUsual && { key: state.search.key }), value: state.search.value } : undefined,
     status_in,
     pagination: Object.keys(pagination).length ? pagination : undefined,
     sort: state.sort === spec.defaultSort ? undefined : state.sort,

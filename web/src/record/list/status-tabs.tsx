@@ -30,7 +30,11 @@ function ListTabs({ spec, tabs, counts }: ListTabsProps) {
   const others = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !own.has(name)))
   const isChosen = ({ filters }: ListTab) => JSON.stringify(chosen) === JSON.stringify(filters)
   return (
-    <div role="group" aria-label={say('record.list.states')} className="flex gap-1 overflow-x-auto border-b">
+    <div
+      role="group"
+      aria-label={say('record.list.states')}
+      className="flex overflow-x-auto rounded-t-[inherit] border-b px-1"
+    >
       {tabs.map((tab) => {
         const count = counts?.[tab.name]
         const isRed = tab.isUrgent === true && (count ?? 0) > 0
@@ -41,7 +45,7 @@ function ListTabs({ spec, tabs, counts }: ListTabsProps) {
             aria-pressed={isChosen(tab)}
             onClick={() => change({ filters: { ...others, ...tab.filters } })}
             className={cn(
-              '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap outline-offset-[-2px]',
+              '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 px-2.5 md:h-9 font-medium whitespace-nowrap outline-offset-[-2px]',
               isChosen(tab) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
             )}
           >
