@@ -61,6 +61,9 @@ function availabilityBy(row: Stored, at: Date): Availability {
 /** The strongest first: overdue wins over every plan. */
 const byStrength: readonly Availability[] = ['OVERDUE', 'ON_RENT', 'IN_WORKSHOP', 'BLOCKED', 'BOOKED', 'AVAILABLE']
 
+/** From free to overdue: the order of a list that is sorted by it. */
+export const availabilityOrder: readonly Availability[] = byStrength.toReversed()
+
 /** Availability of a vehicle by everything that occupies it (`vehicle_availability` in the database). */
 export function availabilityOf(rows: readonly Stored[], at: Date): Availability {
   const found = new Set(rows.map((row) => availabilityBy(row, at)))
