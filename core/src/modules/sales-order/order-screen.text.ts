@@ -10,6 +10,7 @@ export const orderScreenText = {
   unnumbered_of: ['Order for {{name}}', 'Order untuk {{name}}'],
   period: ['{{from}} – {{to}}', '{{from}} – {{to}}'],
   late: ['Late', 'Terlambat'],
+  late_since: ['Late since {{at}}', 'Terlambat sejak {{at}}'],
   unassigned: ['Without a vehicle', 'Belum ada kendaraan'],
   vehicles_n_one: ['{{count}} vehicle', '{{count}} kendaraan'],
   vehicles_n_other: ['{{count}} vehicles', '{{count}} kendaraan'],

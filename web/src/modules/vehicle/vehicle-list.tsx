@@ -60,9 +60,10 @@ const columns: Column<VehicleRow>[] = [
   { name: 'odometer_km', hidden: true },
   {
     name: 'availability',
+    isUrgent: true,
     cell: ({ availability }) => availability && <AvailabilityBadge availability={availability} />,
   },
-  { name: 'due_on', cell: (row) => <DueCell row={row} /> },
+  { name: 'due_on', isUrgent: true, cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
   { name: 'created_at', hidden: true },
 ]

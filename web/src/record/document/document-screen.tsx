@@ -61,6 +61,8 @@ interface DocumentScreenProps<Full> {
   /** The heading, where the name of the document stands beside it. */
   title?: string
   lead: (record: Full) => ReactNode
+  /** Beside its state in the header. */
+  HeadBadge?: DocumentPart<Full>
   paperLabel?: string
   /** Buttons of its own, beside its paper. */
   Actions?: DocumentPart<Full>
@@ -75,7 +77,7 @@ interface DocumentScreenProps<Full> {
 
 /** A document: who and in which state it is, what can be done with it, what is to be known of it, and its sections. */
 export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScreenProps<Full>) {
-  const { document, id, title, lead, paperLabel, Actions, dialogs, Notices, Outcome, children } = props
+  const { document, id, title, lead, HeadBadge, paperLabel, Actions, dialogs, Notices, Outcome, children } = props
   const actionsOf = (record: Full) => (
     <DocumentActions document={document} record={record} paperLabel={paperLabel}>
       {Actions && <Actions record={record} />}
@@ -102,6 +104,13 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       nameOf={document.nameOf}
       {...(title && { title })}
       lead={lead}
+      {...(HeadBadge && {
+        badge: (record: Full) => (
+          <BranchClock branch={record.branch_id}>
+            <HeadBadge record={record} />
+          </BranchClock>
+        ),
+      })}
       linkTo={document.linkTo}
       editLink={document.formLinkTo(id)}
       mayTouch={() => false}
