@@ -71,6 +71,8 @@ export function availabilityOf(rows: readonly Stored[], at: Date): Availability 
 }
 
 interface Given {
+  kind?: OccupancyKind | undefined
+  to_branch_id?: number | null | undefined
   vehicle_id?: string | null | undefined
   driver_id?: string | null | undefined
   starts_at?: string | undefined
@@ -99,5 +101,12 @@ export function occupancyProblems(given: Given): FieldProblems {
   const problems = periodProblems(given)
   if (given.vehicle_id && given.driver_id) problems['driver_id'] = { key: 'subject_twice' }
   if (!given.vehicle_id && !given.driver_id) problems['vehicle_id'] = { key: 'required' }
-  return problems
+  return { ...problems, ...transferProblems(given) }
+}
+
+/** The transfer of a vehicle, and nothing else, leads to a branch. */
+export function transferProblems({ kind, vehicle_id, to_branch_id }: Given): FieldProblems {
+  const isTransfer = kind === 'TRANSFER' && Boolean(vehicle_id)
+  if (isTransfer && !to_branch_id) return { to_branch_id: { key: 'required' } }
+  return !isTransfer && to_branch_id ? { to_branch_id: { key: 'transfers_only' } } : {}
 }
