@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useClock } from '../../record/clock.ts'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
 import type { LaidBar } from './board-rows.ts'
@@ -27,6 +28,7 @@ interface BoardBarProps {
 
 /** An entry drawn for its period; its name holds all words, however short it is drawn. */
 export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpen }: BoardBarProps) {
+  const clock = useClock()
   const span = spanOf(scale, bar.from, bar.end)
   const free = bar.end + (bar.turnaround ?? 0)
   const after = leastWidth(scale, bar.end, free) >= hatchPx ? spanOf(scale, bar.end, free) : null
@@ -44,7 +46,7 @@ export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpe
           data-bar={bar.id}
           data-loose={isLoose || undefined}
           tabIndex={isStop ? 0 : -1}
-          aria-label={barText(bar)}
+          aria-label={barText(bar, clock)}
           aria-haspopup="dialog"
           onClick={() => onOpen(bar.id)}
           style={{ ...span, ...place }}

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +83,10 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       {Actions && <Actions record={record} />}
     </DocumentActions>
   )
+  const navigate = useNavigate()
+  const { do: action }: { do?: string } = useSearch({ strict: false })
+  const forgetMove = () =>
+    void navigate({ to: '.', search: (was: object) => ({ ...was, do: undefined, on: undefined }), replace: true })
   // Each move names the hash that was seen: something else is not approved.
   const movesOf = (record: Full) => (
     <RecordActions
@@ -92,6 +96,7 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       name={document.nameOf(record)}
       more={{ hash: record.hash }}
       {...(dialogs && { dialogs })}
+      opened={{ action, onClose: forgetMove }}
     />
   )
   return (
