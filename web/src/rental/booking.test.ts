@@ -8,6 +8,7 @@ describe('a booking', () => {
   test('reads its address, and leaves out what makes no sense', () => {
     const whole = {
       vehicle: 'a',
+      plate: 'B1A',
       category: 'MPV',
       branch: 2,
       from: '2026-11-12T00:00:00Z',

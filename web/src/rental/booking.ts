@@ -4,6 +4,8 @@ import type { Clock } from '../record/clock.ts'
 /** A place that the form of a new rental document begins with, in its address. */
 export interface Booking {
   vehicle?: string
+  /** Its plate, to be read before the vehicles that are free are known. */
+  plate?: string
   category?: (typeof vehicleCategories)[number]
   branch?: number
   /** From when to when, in instants. */
@@ -15,10 +17,11 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Reads an address, which may come from anywhere; what makes no sense is left out. */
-export function bookingIn({ vehicle, category, branch, from, to }: Record<string, unknown>): Booking {
+export function bookingIn({ vehicle, plate, category, branch, from, to }: Record<string, unknown>): Booking {
   const known = vehicleCategories.find((one) => one === category)
   return {
     ...(typeof vehicle === 'string' && { vehicle }),
+    ...(typeof plate === 'string' && { plate }),
     ...(known && { category: known }),
     ...(typeof branch === 'number' && Number.isInteger(branch) && { branch }),
     ...(isInstant(from) && { from }),
@@ -36,8 +39,9 @@ function startOf(from: string, { partsOf, instantOf }: Clock): string {
 }
 
 /** The line of a booking, as far as its address says. */
-export const bookedLine = ({ vehicle, category, from, to }: Booking, clock: Clock) => ({
+export const bookedLine = ({ vehicle, plate, category, from, to }: Booking, clock: Clock) => ({
   ...(vehicle && { vehicle_id: vehicle, quantity: 1 }),
+  ...(plate && { vehicle_name: plate }),
   ...(category && { category }),
   ...(from && { started_at: startOf(from, clock) }),
   ...(from &&

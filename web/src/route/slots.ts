@@ -21,6 +21,7 @@ export interface WantedPlace {
 
 /** An empty place on the planning board: a vehicle and a time. */
 export interface EmptyPlace extends WantedPlace {
+  plate: string
   category: string
   branch_id: number | null
 }

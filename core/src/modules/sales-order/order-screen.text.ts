@@ -140,8 +140,6 @@ export const orderScreenText = {
       'Disalin dari {{name}}. Batalkan order itu setelah yang ini benar: sampai saat itu kendaraannya tetap terpakai.',
     ],
     not_permitted: ['Your role cannot do this with orders.', 'Peran Anda tidak dapat melakukannya pada order.'],
-    cancel: ['Cancel order', 'Batalkan order'],
-    terminate: ['End early', 'Akhiri lebih awal'],
     open: ['Open order', 'Buka order'],
     waits: [
       'The order is waiting for approval. After that, a vehicle can be assigned to this item.',

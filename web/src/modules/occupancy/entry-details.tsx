@@ -104,6 +104,7 @@ export function EntryDetails({ entry, onAct, onClose }: EntryDetailsProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        size="lg"
         title={nameOf({ ...entry, customer: entry.customer_name })}
         description={
           <span className="flex items-center gap-2">

@@ -31,7 +31,7 @@ export function PlaceDialog({ vehicle, place, onBlock, onClose }: PlaceDialogPro
   const Book = (booking.find(({ name }) => name === 'sales_order') ?? booking[0])?.Part
   const draft = { ...place, vehicle_name: vehicleText(vehicle) }
   if (!Book) return <EntryForm draft={draft} onClose={onClose} />
-  const { category, branch_id } = vehicle
+  const { plate, category, branch_id } = vehicle
   const footer = (
     <>
       {can(occupancy.create) && (
@@ -39,7 +39,7 @@ export function PlaceDialog({ vehicle, place, onBlock, onClose }: PlaceDialogPro
           {t('occupancy.board.block')}
         </Button>
       )}
-      <Book place={{ ...place, category, branch_id }} />
+      <Book place={{ ...place, plate, category, branch_id }} />
     </>
   )
   return (

@@ -38,7 +38,7 @@ function DueCell({ row: { due_on, due_state } }: { row: VehicleRow }) {
   const { t } = useTranslation()
   if (!due_on || !due_state) return <span className="text-muted">{t('record.none')}</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
       <span className="tabular-nums">{formatDate(due_on)}</span>
       {due_state !== 'VALID' && <ExpiryBadge state={due_state} />}
     </span>

@@ -23,6 +23,12 @@ describe('what is wanted on the board is done by the order', () => {
     ['two days more', running, { ends_at: '2026-11-17T00:00:00Z' }, { verb: 'extend', days: 2 }],
     ['some hours more', planned, { ends_at: '2026-11-15T03:00:00Z' }, { verb: 'extend', days: 1 }],
     ['more of a late one', late, { ends_at: '2026-11-18T00:00:00Z' }, { verb: 'extend', days: 3 }],
+    [
+      'less, counted in whole minutes',
+      { ...running, starts_at: '2026-11-12T00:00:29Z' },
+      { ends_at: '2026-11-14T00:00:00Z' },
+      { verb: 'terminate', on: '2026-11-14' },
+    ],
     ['less of one that runs', running, { ends_at: '2026-11-14T00:00:00Z' }, { verb: 'terminate', on: '2026-11-14' }],
     [
       'less, until midnight in Bali',

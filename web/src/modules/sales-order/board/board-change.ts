@@ -22,6 +22,10 @@ function lastDayBefore(end: string, { partsOf }: Clock): string {
   return time === '00:00' ? addDays(day, -1) : day
 }
 
+/** Boards count in minutes, entries to the second. */
+const minuteMs = 60_000
+const later = (from: string, to: string) => Date.parse(to) - Date.parse(from)
+
 type Entry = Pick<Occupancy, 'vehicle_id' | 'starts_at' | 'ends_at' | 'state'>
 
 /** Null where no order can do that: one that runs began when it began. */
@@ -33,8 +37,8 @@ export function boardChange(
 ): BoardChange | null {
   if (wanted.vehicle_id !== entry.vehicle_id) return { verb: 'fleet', vehicle: wanted.vehicle_id }
   const days = Math.ceil(daysBetween(entry.ends_at, wanted.ends_at))
-  const isSameStart = Date.parse(wanted.starts_at) === Date.parse(entry.starts_at)
-  if (isSameStart && Date.parse(wanted.ends_at) > Date.parse(entry.ends_at))
+  const isSameStart = Math.abs(later(entry.starts_at, wanted.starts_at)) < minuteMs
+  if (isSameStart && later(entry.ends_at, wanted.ends_at) >= minuteMs)
     return { verb: 'extend', days: Math.max(days, 1) }
   if (entry.state === 'PLANNED') return { verb: 'rebook' }
   const isRunning = isIn(salesOrderMachine, status, 'on_rent')

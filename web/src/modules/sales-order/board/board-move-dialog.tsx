@@ -27,8 +27,8 @@ function Clashing({ entry, wanted }: BoardMoveProps) {
 function useWhatItDoes({ entry, wanted }: BoardMoveProps, order: SalesOrder) {
   const { t } = useTranslation()
   const change = boardChange(entry, wanted, order, useClock())
-  const { of } = useChangeLinks(order, entry)
-  const links = change ? of(change, wanted) : []
+  const { of, all } = useChangeLinks(order, entry)
+  const links = change ? of(change, wanted) : all()
   if (!change) return { links, tone: 'warning' as const, lead: t('sales_order.board.cannot') }
   if (links.length === 0) return { links, tone: 'warning' as const, lead: t('sales_order.board.not_permitted') }
   const lead = t(change.verb === 'rebook' ? 'sales_order.board.rebook_lead' : 'sales_order.board.look')

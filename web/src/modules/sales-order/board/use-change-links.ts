@@ -33,11 +33,11 @@ export function useChangeLinks(order: SalesOrder, entry: Occupancy) {
       : []
   const cancel = (): ChangeLink[] =>
     can('sales_order.cancel')
-      ? [{ label: say('sales_order.board.cancel'), link: orderMoveLink(id, { do: 'cancel' }) }]
+      ? [{ label: say('sales_order.moves.cancel'), link: orderMoveLink(id, { do: 'cancel' }) }]
       : []
   const terminate = (on?: string): ChangeLink[] =>
     can(salesOrder.terminate)
-      ? [{ label: say('sales_order.board.terminate'), link: orderMoveLink(id, { do: 'terminate', ...(on && { on }) }) }]
+      ? [{ label: say('sales_order.moves.terminate'), link: orderMoveLink(id, { do: 'terminate', ...(on && { on }) }) }]
       : []
   const copy = ({ starts_at: from, ends_at: to, vehicle_id: vehicle }: WantedPlace): ChangeLink[] =>
     can(salesOrder.create)
