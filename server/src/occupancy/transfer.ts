@@ -22,7 +22,7 @@ type Arriving = Pick<Occupancy, 'vehicle_id' | 'to_branch_id' | 'title'>
 export async function changeBranch(tx: Tx, { vehicle_id, to_branch_id, title }: Arriving): Promise<void> {
   const { rows } = await sql<{ isTheirs: boolean }>`
     select current_branches() is null or ${to_branch_id} = any(current_branches()) as "isTheirs"`.execute(tx)
-  // Whoever is bound to other branches would lose sight of it while writing: the clock does it for them.
+  // The policies of branches would refuse the write: for people of other branches the clock does it.
   if (!rows[0]?.isTheirs) throw new Refusal('other_branch')
   await giveReason(tx, title ?? '')
   await sql`update vehicle set branch_id = ${to_branch_id} where id = ${vehicle_id}`.execute(tx)

@@ -22,7 +22,7 @@ function TransferField() {
   return kind === 'TRANSFER' && <Field name="to_branch_id" required />
 }
 
-/** What is no transfer leads nowhere. */
+/** Entries of other kinds lead nowhere. */
 const prepare = (values: FormValues): FormValues =>
   values['kind'] === 'TRANSFER' ? values : { ...values, to_branch_id: null }
 

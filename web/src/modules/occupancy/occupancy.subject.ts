@@ -64,7 +64,7 @@ export const barText = (bar: LaidBar, clock: Clock): string =>
     to: clock.format(instantOf(bar.to)),
   })
 
-/** What is in the way, as the server tells it: the document or block first, then for whom and when. */
+/** A clashing entry as the server tells it: the document or block first, then for whom and when. */
 export const clashText = (clash: Clash, clock: Clock): string =>
   say('occupancy.board.clash', {
     kind: kindText(clash.kind),

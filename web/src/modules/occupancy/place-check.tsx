@@ -12,7 +12,7 @@ interface PlaceCheckProps {
   onTake?: (vehicle: FreeVehicle) => void
 }
 
-/** Whether a vehicle is free in a time: the clashing entry by name, and free alternatives. */
+/** Answer for a vehicle and a time: free, or the clashing entry by name with free alternatives. */
 export function PlaceCheck({ asked, onTake }: PlaceCheckProps) {
   const { t } = useTranslation()
   const clock = useClock()

@@ -27,7 +27,7 @@ export function PlaceDialog({ vehicle, place, onBlock, onClose }: PlaceDialogPro
   const can = useCan()
   const clock = useClock()
   const booking = useSlot('planning.book')
-  // Who may make orders makes them; the others offer.
+  // Orders first; without that permission an offer.
   const Book = (booking.find(({ name }) => name === 'sales_order') ?? booking[0])?.Part
   const draft = { ...place, vehicle_name: vehicleText(vehicle) }
   if (!Book) return <EntryForm draft={draft} onClose={onClose} />

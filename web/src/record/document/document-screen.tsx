@@ -83,6 +83,12 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       {Actions && <Actions record={record} />}
     </DocumentActions>
   )
+  const badgeOf = (record: Full) =>
+    HeadBadge && (
+      <BranchClock branch={record.branch_id}>
+        <HeadBadge record={record} />
+      </BranchClock>
+    )
   const navigate = useNavigate()
   const { do: action }: { do?: string } = useSearch({ strict: false })
   const forgetMove = () =>
@@ -109,13 +115,7 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       nameOf={document.nameOf}
       {...(title && { title })}
       lead={lead}
-      {...(HeadBadge && {
-        badge: (record: Full) => (
-          <BranchClock branch={record.branch_id}>
-            <HeadBadge record={record} />
-          </BranchClock>
-        ),
-      })}
+      badge={badgeOf}
       linkTo={document.linkTo}
       editLink={document.formLinkTo(id)}
       mayTouch={() => false}

@@ -16,7 +16,7 @@ import { useChangeLinks } from './use-change-links.ts'
 
 type BoardMoveProps = Slots['planning.move']
 
-/** What is in the way of the place where the entry was dropped. */
+/** Entry that takes the place where this one was dropped. */
 function Clashing({ entry, wanted }: BoardMoveProps) {
   const { vehicle_id, starts_at: from, ends_at: to } = wanted
   const { turnaround_minutes, id: except } = entry
