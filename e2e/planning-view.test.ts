@@ -1,3 +1,4 @@
+import { formatInstantIn } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
 import { aPair, at, barIn, boxOf, day, openBoard, openBoardAt, rowOf } from './board.ts'
 import { callsOf } from './ordering.ts'
@@ -64,7 +65,8 @@ test('the board has one clock: that of its branch, else that of the company', as
   await form.getByRole('textbox', { name: 'Reason *' }).fill('Foto armada')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  await expect(barIn(page, first.plate, /Foto armada.*09\.00 WITA/)).toBeVisible()
+  const nine = formatInstantIn(at(2, 8), 'Asia/Makassar')
+  await expect(barIn(page, first.plate, new RegExp(`Foto armada.*${nine.replaceAll('.', '\\.')}`))).toBeVisible()
   const [entry] = await callsOf(page, token).get(`/occupancy?vehicle_id_in=${first.id}`)
   // An hour before nine in Jakarta.
   expect(entry.starts_at).toBe(at(2, 8))
