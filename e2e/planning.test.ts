@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, formatDate, formatInstant } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
-import { aPair, barIn, boxOf, drag, openBoard, openBoardAt, rowOf } from './board.ts'
+import { aPair, at, barIn, boxOf, day, drag, openBoard, openBoardAt, rowOf, said } from './board.ts'
 import { inCompany } from './database.ts'
 import { anOrder, callsOf, wishFor } from './ordering.ts'
 
-const today = new Date().toLocaleDateString('en-CA')
-/** This many days from today, at an hour on the reader's clock. */
-const at = (days: number, hour = 0) =>
-  new Date(`${addDays(today, days)}T${String(hour).padStart(2, '0')}:00`).toISOString().replace('.000Z', 'Z')
-const day = (days: number) => formatDate(addDays(today, days))
+// The board has the clock of the company, wherever its reader is.
+test.use({ timezoneId: 'Asia/Makassar' })
 
 async function fillPeriod(form: Locator, from: [string, string], to: [string, string]) {
   await form.getByRole('textbox', { name: 'From *' }).fill(from[0])
@@ -42,7 +38,7 @@ test('a vehicle is blocked by a form, and the block moved by keyboard and by han
   await bar.focus()
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Servis rem' })
-  await expect(details.getByText(formatInstant(at(2, 8)))).toBeVisible()
+  await expect(details.getByText(said(at(2, 8)))).toBeVisible()
   await expectDialogAccessible(page)
   await details.getByRole('button', { name: 'Move…' }).press('Enter')
   const move = page.getByRole('dialog', { name: 'Move “Servis rem”' })
@@ -55,7 +51,7 @@ test('a vehicle is blocked by a form, and the block moved by keyboard and by han
   await expect(page.getByText('Entry moved')).toBeVisible()
   await expect(barIn(page, first.plate, /Servis rem/)).toBeHidden()
   const moved = barIn(page, second.plate, /Servis rem/)
-  await expect(moved).toHaveAccessibleName(new RegExp(formatInstant(at(3, 8)).replaceAll('.', '\\.')))
+  await expect(moved).toHaveAccessibleName(new RegExp(said(at(3, 8)).replaceAll('.', '\\.')))
 
   // Alt and an arrow ask for the same, a day at a time.
   await moved.focus()
@@ -90,7 +86,7 @@ test('a vehicle is blocked by a form, and the block moved by keyboard and by han
   await expect(extend.getByRole('textbox', { name: 'Until *' })).toHaveValue(day(8))
   await extend.getByRole('button', { name: 'Change end' }).click()
   await expect(page.getByText('End changed')).toBeVisible()
-  const longer = barIn(page, first.plate, new RegExp(formatInstant(at(8, 17)).replaceAll('.', '\\.')))
+  const longer = barIn(page, first.plate, new RegExp(said(at(8, 17)).replaceAll('.', '\\.')))
   await expect(longer).toBeVisible()
 
   // And it is given back, with a reason.
@@ -142,7 +138,9 @@ test('what is in the way is named, and a free vehicle taken instead', async ({ p
 })
 
 test('what another does appears by itself', async ({ page }) => {
-  const { model, first } = await aPair(page, await signIn(page, 'ops'))
+  const token = await signIn(page, 'ops')
+  const { model, first } = await aPair(page, token)
+  const { branch_id: to_branch_id } = await wishFor(callsOf(page, token))
   await openBoard(page, model, '&zoom=week&density=compact')
   const other = await page.context().newPage()
   await signIn(other, 'manager')
@@ -151,6 +149,7 @@ test('what another does appears by itself', async ({ page }) => {
   await first.post('/occupancy', {
     kind: 'TRANSFER',
     vehicle_id: first.id,
+    to_branch_id,
     starts_at: at(1, 8),
     ends_at: at(2, 8),
     title: 'Ke pool bandara',
@@ -166,7 +165,7 @@ test('what another does appears by itself', async ({ page }) => {
   const move = page.getByRole('dialog', { name: 'Move “Ke pool bandara”' })
   await expect(move.getByLabel('From: time')).toHaveValue('14:00')
   await move.getByRole('button', { name: 'Move' }).click()
-  await expect(bar).toHaveAccessibleName(new RegExp(formatInstant(at(1, 14)).replaceAll('.', '\\.')))
+  await expect(bar).toHaveAccessibleName(new RegExp(said(at(1, 14)).replaceAll('.', '\\.')))
 })
 
 /** Rentals and holds come with their documents, of which there are none yet to be made here. */
@@ -232,7 +231,7 @@ test('on a phone and on its own record a vehicle tells its days', async ({ page 
   await extend.getByRole('textbox', { name: 'Until *' }).fill(day(3))
   await extend.getByRole('button', { name: 'Change end' }).click()
   await expect(extend).toBeHidden()
-  await expect(entry).toContainText(formatInstant(at(3)))
+  await expect(entry).toContainText(said(at(3)))
   await page.setViewportSize({ width: 1366, height: 800 })
   await expectSound(page)
 })

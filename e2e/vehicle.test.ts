@@ -1,4 +1,5 @@
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { aVehicle } from './vehicle.ts'
 
 const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
@@ -112,4 +113,36 @@ test('a vehicle that was entered by mistake is deleted by whoever may', async ({
   await expect(sales.getByRole('tab', { name: 'History' })).toBeVisible()
   await expect(sales.getByRole('button', { name: /Delete|Deactivate|for sale|lost/ })).toHaveCount(0)
   await sales.close()
+})
+
+test('on a phone a vehicle tells first whether it is free, and which paper is next', async ({ page }) => {
+  const token = await signIn(page)
+  const model = `Uji ${crypto.randomUUID().slice(0, 8)}`
+  const busy = await aVehicle(page, token, { model })
+  const free = await aVehicle(page, token, { model })
+  await free.post(`/fleet/${free.id}/document`, { kind: 'STNK_TAX', valid_to: '2031-05-20' })
+  const hour = 3_600_000
+  await busy.post('/occupancy', {
+    kind: 'MAINTENANCE',
+    vehicle_id: busy.id,
+    starts_at: new Date(Date.now() - hour).toISOString(),
+    ends_at: new Date(Date.now() + hour).toISOString(),
+    title: 'Servis',
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/vehicle?search=${encodeURIComponent(JSON.stringify({ key: 'model', value: model }))}`)
+  const cards = page.getByRole('list', { name: 'Vehicles' }).getByRole('listitem')
+  const cardOf = (plate: string) => cards.filter({ hasText: plate })
+  await expect(cardOf(free.plate)).toContainText('Available')
+  await expect(cardOf(free.plate)).toContainText('Next expiry')
+  await expect(cardOf(free.plate)).toContainText('20/05/2031')
+  await expect(cardOf(busy.plate)).toContainText('In workshop')
+
+  // From free to taken, and back.
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.selectOption('availability')
+  await expect(cards.first()).toContainText(free.plate)
+  await sort.selectOption('-availability')
+  await expect(cards.first()).toContainText(busy.plate)
+  await expectSound(page)
 })

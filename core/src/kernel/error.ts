@@ -33,6 +33,7 @@ export const errorStatus = {
   price_changed: 409,
   own_approval: 409,
   discount_over_cap: 403,
+  other_branch: 403,
   quotation_expired: 409,
   occupied: 409,
   belongs_to_document: 409,

@@ -696,6 +696,7 @@ export interface OauthClient {
 }
 
 export interface Occupancy {
+  arrived_at: string | null;
   back_at: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -715,6 +716,7 @@ export interface Occupancy {
   starts_at: string;
   taken_until: Generated<string>;
   title: string | null;
+  to_branch_id: number | null;
   turnaround_minutes: Generated<number>;
   updated_at: Generated<string>;
   vehicle_id: string | null;

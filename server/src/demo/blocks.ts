@@ -14,13 +14,24 @@ const period = (day: number, hours: number) => {
   return { starts_at: new Date(from).toISOString(), ends_at: new Date(from + hours * hourMs).toISOString() }
 }
 
+interface DemoVehicle {
+  id: string
+  branch_id: number | null
+}
+
 /**
  * Entries that block the vehicles of a fleet: services in the past and future, a few in the workshop today, some
  * transfers. Each kind has its own range of days, so that the entries of one vehicle never overlap.
  */
-export function demoBlocks(luck: Chance, vehicles: readonly string[], writtenOn: number): Taking[] {
+export function demoBlocks(
+  luck: Chance,
+  vehicles: readonly DemoVehicle[],
+  branches: readonly number[],
+  writtenOn: number,
+): Taking[] {
   const inDays = (from: number, to: number) => writtenOn + luck.between(from, to) * dayMs
-  return vehicles.flatMap((vehicle_id, at): Taking[] => {
+  return vehicles.flatMap(({ id: vehicle_id, branch_id }, at): Taking[] => {
+    const to_branch_id = branches.find((one) => one !== branch_id)
     const km = `${luck.between(1, 9)}0.000`
     const service = { kind: 'MAINTENANCE' as const, vehicle_id, title: `Servis berkala ${km} km` }
     return [
@@ -38,8 +49,16 @@ export function demoBlocks(luck: Chance, vehicles: readonly string[], writtenOn:
       ...(at % 7 === 2
         ? [{ kind: 'BLOCK' as const, vehicle_id, title: luck.pick(papers), ...period(inDays(9, 14), 8) }]
         : []),
-      ...(at % 11 === 5
-        ? [{ kind: 'TRANSFER' as const, vehicle_id, title: luck.pick(moves), ...period(inDays(17, 24), 30) }]
+      ...(at % 11 === 5 && to_branch_id
+        ? [
+            {
+              kind: 'TRANSFER' as const,
+              vehicle_id,
+              to_branch_id,
+              title: luck.pick(moves),
+              ...period(inDays(17, 24), 30),
+            },
+          ]
         : []),
       ...(at % 3 === 1 ? [{ ...service, title: 'Servis berkala', ...period(inDays(28, 45), 6) }] : []),
     ]

@@ -49,13 +49,13 @@ test('demo employees are the same every time, valid, nobody twice, and some SIMs
 })
 
 test('demo blocks are the same every time, valid, of every kind, and none of a vehicle overlap', () => {
-  const vehicles = Array.from({ length: 64 }, () => crypto.randomUUID())
+  const vehicles = Array.from({ length: 64 }, () => ({ id: crypto.randomUUID(), branch_id: 1 }))
   const writtenOn = Date.UTC(2026, 10, 13)
-  const blocks = demoBlocks(chance(471), vehicles, writtenOn)
-  expect(blocks).toEqual(demoBlocks(chance(471), vehicles, writtenOn))
+  const blocks = demoBlocks(chance(471), vehicles, [1, 2], writtenOn)
+  expect(blocks).toEqual(demoBlocks(chance(471), vehicles, [1, 2], writtenOn))
   for (const given of blocks) expect(occupancy.create.body.safeParse(given).error?.issues).toBeUndefined()
   expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(enteredKinds))
-  for (const id of vehicles) {
+  for (const { id } of vehicles) {
     const own = blocks.filter(({ vehicle_id }) => vehicle_id === id)
     const times = own.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at])
     expect(times).toEqual(times.toSorted())

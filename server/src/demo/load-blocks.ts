@@ -9,11 +9,11 @@ import type { Chance } from './chance.ts'
 export async function loadBlocks(tx: Tx, luck: Chance, writtenOn: number): Promise<void> {
   const vehicles = await tx
     .selectFrom('vehicle')
-    .select('id')
+    .select(['id', 'branch_id'])
     .where('status', '=', codeOf(vehicleMachine, 'active'))
     .orderBy('license_number')
     .execute()
   const work = { tx, language: 'id', now: new Date(writtenOn) } as const
-  const ids = vehicles.map(({ id }) => id)
-  for (const block of demoBlocks(luck, ids, writtenOn)) await reserve(work, block)
+  const branches = (await tx.selectFrom('branch').select('id').orderBy('id').execute()).map(({ id }) => id)
+  for (const block of demoBlocks(luck, vehicles, branches, writtenOn)) await reserve(work, block)
 }

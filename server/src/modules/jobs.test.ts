@@ -61,6 +61,7 @@ describe('every scheduled task', () => {
     ['rental_expiry', /^\d+ new reminders\.$/],
     ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
+    ['transfer_arrival', /^\d+ vehicles arrived at another branch\.$/],
     ['message_delivery', '0 messages sent, 0 postponed, 0 not sent.'],
     ['nightly_proofs', `${proofNames.length} checks run, 0 failed.`],
     ['backup', /^\d+ rows and 0 files in 1 MB\.$/],

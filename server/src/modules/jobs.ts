@@ -18,6 +18,7 @@ import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
+import { arriveTransfers } from '../occupancy/transfer.ts'
 import { closeExpired } from './quotation/quotation.expiry.ts'
 import { sweepMedia } from './media/media.sweep.ts'
 
@@ -86,6 +87,12 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
       said: 'quotations_expired',
       params: { count: await closeExpired({ tx, now, language: 'id', announce: dispatch }) },
     }),
+  },
+  {
+    type: 'transfer_arrival',
+    scope: 'company',
+    cron: '*/15 * * * *',
+    run: async ({ tx }) => ({ said: 'transfers_arrived', params: { count: await arriveTransfers(tx) } }),
   },
   {
     type: 'message_delivery',

@@ -1,5 +1,5 @@
 import { codeOf } from '@rental/core/kernel/machine'
-import { bookedAheadHours, type Availability } from '@rental/core/modules/occupancy/occupancy.rules'
+import { availabilityOrder, bookedAheadHours, type Availability } from '@rental/core/modules/occupancy/occupancy.rules'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 
@@ -23,3 +23,8 @@ export const availabilityOfVehicle = sql<Availability | null>`coalesce(
       and (taken.starts_at <= now() or taken.kind = 'RENTAL')
     order by taken.taken_until limit 1),
   case vehicle.status when ${sql.lit(codeOf(vehicleMachine, 'active'))} then 'AVAILABLE' end)`
+
+const order = sql.join(availabilityOrder.map((name) => sql.lit(name)))
+
+/** Its place among all of them; null for a vehicle that is not in use. */
+export const availabilityRank = sql<number | null>`array_position(array[${order}], ${availabilityOfVehicle})`

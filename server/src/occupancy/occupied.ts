@@ -6,6 +6,8 @@ import type { Clash, FreeVehicle, OccupiedFacts } from '@rental/core/modules/occ
 export interface ClashRow extends Clash {
   /** The plate, or the name of the driver. */
   subject: string
+  /** Local beginning of the clash. */
+  since: string
   /** Local end of the clash; of a late entry, when it was due back. */
   until: string
 }
@@ -25,9 +27,9 @@ export const clashIn = ({ id, kind, state, title, customer_name, starts_at, ends
 
 /** The refusal that names the clashing entry and the vehicles that are free instead. */
 export function occupied(clash: ClashRow, free: FreeVehicle[] = []): Refusal {
-  const { kind, state, subject, until } = clash
+  const { kind, state, subject, since, until } = clash
   const what = [clash.title, clash.customer_name].filter(Boolean).join(', ') || formatPlate(subject)
-  const params = { subject: formatPlate(subject), kind, what, how: state === 'LATE' ? 'late' : 'planned', until }
+  const params = { subject: formatPlate(subject), kind, what, how: state === 'LATE' ? 'late' : 'planned', since, until }
   const facts: OccupiedFacts = { clash: clashIn(clash), free }
   return new Refusal('occupied', { params, facts })
 }

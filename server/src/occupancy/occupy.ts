@@ -2,7 +2,7 @@ import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { isIn } from '@rental/core/kernel/machine'
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import type { OccupancyKind } from '@rental/core/modules/occupancy/occupancy.fields'
-import { periodProblems, type OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
+import { periodProblems, transferProblems, type OccupancyState } from '@rental/core/modules/occupancy/occupancy.rules'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql } from 'kysely'
 import { giveReason, type Tx } from '../db/tx.ts'
@@ -12,6 +12,7 @@ import { say } from '../text/text.ts'
 import { occupancySource } from './occupancy-source.ts'
 import { expectFree, lockSubjects } from './clash.ts'
 import { expectPapers } from './papers.ts'
+import { changeBranch, expectElsewhere } from './transfer.ts'
 
 /** Context of the functions here, which are the only writers of the table and part of the caller's transaction. */
 export type Work = Pick<Ctx, 'tx' | 'language' | 'now'>
@@ -24,6 +25,7 @@ export interface Taking {
   starts_at: string
   ends_at: string
   turnaround_minutes?: number
+  to_branch_id?: number | null | undefined
   customer_id?: string | null
   title?: string | null
   note?: string | null | undefined
@@ -33,7 +35,7 @@ export interface Taking {
 
 type Change = Partial<
   Pick<Occupancy, 'kind' | 'vehicle_id' | 'driver_id' | 'starts_at' | 'ends_at' | 'turnaround_minutes' | 'title'>
-> & { note?: string | null | undefined }
+> & { note?: string | null | undefined; to_branch_id?: number | null | undefined }
 
 export function expectPeriod(given: { starts_at: string; ends_at: string }) {
   refuseAny(periodProblems(given))
@@ -62,6 +64,7 @@ export async function reserve({ tx }: Work, taking: Taking): Promise<Occupancy> 
   await expectInUse(tx, taking.kind, named(taking.vehicle_id))
   await expectFree(tx, { turnaround_minutes: 0, ...taking, begins: true })
   await expectRentable(tx, taking)
+  await expectElsewhere(tx, taking)
   return insertRecord<Occupancy>(tx, occupancySource, { ...taking })
 }
 
@@ -101,7 +104,17 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
   if (after.kind !== 'HOLD') await expectFree(work.tx, { ...after, begins })
   const isLonger = Date.parse(after.ends_at) > Date.parse(row.ends_at)
   if (after.vehicle_id !== row.vehicle_id || isLonger) await expectRentable(work.tx, after)
-  return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change })
+  return updateRecord<Occupancy>(work.tx, occupancySource, id, { ...change, ...(await targetOf(work, row, after)) })
+}
+
+/** Branch that a changed entry leads to: what is no transfer any more leads nowhere. */
+async function targetOf({ tx }: Work, row: Occupancy, after: Occupancy): Promise<{ to_branch_id?: number | null }> {
+  const names = ['kind', 'vehicle_id', 'to_branch_id'] as const
+  if (names.every((name) => row[name] === after[name])) return {}
+  const to_branch_id = after.kind === 'TRANSFER' ? (after.to_branch_id ?? null) : null
+  refuseAny(transferProblems({ ...after, to_branch_id }))
+  await expectElsewhere(tx, { ...after, to_branch_id })
+  return { to_branch_id }
 }
 
 /** Instants may be written in more than one way. */
@@ -148,9 +161,10 @@ export async function release(work: Work, id: string, reason: string): Promise<O
   const row = await locked(work, id)
   expectState(work, row, 'HELD', 'EXPIRED', 'PLANNED', ...(row.kind === 'RENTAL' ? [] : ['ACTIVE' as const]))
   await giveReason(tx, reason)
+  // A transfer that is broken off leads nowhere: its vehicle stays where it was.
   const values =
     row.state === 'ACTIVE'
-      ? { ends_at: now.toISOString(), turnaround_minutes: 0 }
+      ? { ends_at: now.toISOString(), turnaround_minutes: 0, to_branch_id: null }
       : { released_at: now.toISOString(), release_reason: reason }
   return updateRecord<Occupancy>(tx, occupancySource, id, values)
 }
@@ -194,4 +208,15 @@ export async function markBack(work: Work, id: string, at: string): Promise<Occu
   const turnaround_minutes = Math.min(row.turnaround_minutes, Math.floor((next - end) / minuteMs))
   const ends_at = new Date(end).toISOString()
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ends_at, turnaround_minutes, back_at: at })
+}
+
+/** The vehicle of a transfer is there, before the planned end: it ends now, and belongs to its branch. */
+export async function arrive(work: Work, id: string): Promise<Occupancy> {
+  const { tx, now } = work
+  const row = await locked(work, id)
+  if (!row.to_branch_id) throw new Refusal('not_found')
+  expectState(work, row, 'ACTIVE')
+  await changeBranch(tx, row)
+  const at = now.toISOString()
+  return updateRecord<Occupancy>(tx, occupancySource, id, { ends_at: at, turnaround_minutes: 0, arrived_at: at })
 }

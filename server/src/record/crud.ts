@@ -34,6 +34,8 @@ export interface ListedSource extends StoredSource {
   uncounted?: boolean
   /** Filters that are no columns of its table. */
   inside?: Inside
+  /** Sorts that are no columns of its table. */
+  sortBy?: Derived
 }
 
 /** Facts that the usual handlers need about a record. */
@@ -114,8 +116,8 @@ export async function deleteRecord(tx: Tx, { table }: StoredSource, key: Key): P
 type Listed = ListedSource & { machine?: Machine }
 
 const fromOf = (source: Listed) => {
-  const { table, spec, record, uncounted = false, inside = {}, groups = [] } = source
-  return { table, spec, uncounted, inside, groups, names: readAlong(source), pointers: pointersIn(record) }
+  const { table, spec, record, uncounted = false, inside = {}, sortBy = {}, groups = [] } = source
+  return { table, spec, uncounted, inside, sortBy, groups, names: readAlong(source), pointers: pointersIn(record) }
 }
 
 /** The rows of a list, as its screens have them. */

@@ -232,7 +232,7 @@ describe('a position', () => {
     expect(next.total).toBe((await page(customer.list, {})).total)
     const last = await page(customer.list, {
       sort: '-created_at',
-      after: positionAfter(lastQuery, { created_at: '1999-01-01T00:00:00Z', id: ids[0] }),
+      after: positionAfter(lastQuery, '1999-01-01T00:00:00Z', ids[0]),
     })
     expect(last).toMatchObject({ items: [], next: null, total: next.total })
   })

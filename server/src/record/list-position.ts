@@ -21,8 +21,8 @@ const sumLength = 6
 const sumOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, sumLength)
 
 /** Position after a row, as text that callers hand back. */
-export function positionAfter(query: ListQuery, row: Readonly<Record<string, unknown>>): string {
-  const text = JSON.stringify([query.sort, row[sortOf(query).key], row['id']])
+export function positionAfter({ sort }: ListQuery, value: unknown, id: unknown): string {
+  const text = JSON.stringify([sort, value, id])
   return Buffer.from(`${sumOf(text)}${text}`).toString('base64url')
 }
 
@@ -46,17 +46,16 @@ function partsOf(text: string): unknown[] {
 }
 
 /** Condition of the rows after the position that a query asks for; one of another list, or of another order, is refused. */
-export function beyondPosition(spec: ListSpec, query: ListQuery): Expression<SqlBool>[] {
+export function beyondPosition(spec: ListSpec, query: ListQuery, sortedBy: Expression<unknown>): Expression<SqlBool>[] {
   if (query.after === undefined) return []
   const position = read(query.after, query.sort)
   if (!position) throw new Refusal('invalid_input', { fields: { after: { key: 'position' } } })
   const { key, isDescending } = sortOf(query)
   const { value, id } = position
   const beyond = isDescending ? sql`<` : sql`>`
-  const column = sql.ref(key)
   if (key === 'id') return [sql<SqlBool>`id ${beyond} ${id}`]
-  if (value === null) return [sql<SqlBool>`(${column} is null and id ${beyond} ${id})`]
+  if (value === null) return [sql<SqlBool>`(${sortedBy} is null and id ${beyond} ${id})`]
   // As one comparison of both, which an index by both answers.
-  const after = sql<SqlBool>`(${column}, id) ${beyond} (${value}, ${id})`
-  return [spec.emptyLast?.includes(key) ? sql<SqlBool>`(${after} or ${column} is null)` : after]
+  const after = sql<SqlBool>`(${sortedBy}, id) ${beyond} (${value}, ${id})`
+  return [spec.emptyLast?.includes(key) ? sql<SqlBool>`(${after} or ${sortedBy} is null)` : after]
 }

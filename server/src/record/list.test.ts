@@ -21,13 +21,16 @@ const tables: Record<string, string> = {
   document: 'expiring',
 }
 const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client', 'odometer', 'notification'])
+/** Sorts by what is not stored: each row of the list is read for them, so they are for lists of a fleet's size alone. */
+const derived = new Set(['vehicle availability'])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {
     const route = contract['list'] as Named | undefined
     // A list below one record is short: it is found by its parent and sorted.
     const list = route?.params ? undefined : route?.list
-    return (list?.sort ?? []).flatMap((key) => [
+    const stored = (list?.sort ?? []).filter((key) => !derived.has(`${module} ${key}`))
+    return stored.flatMap((key) => [
       { module, order: `${key}, id`, leaveOut: list?.leaveOut },
       {
         module,

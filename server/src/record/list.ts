@@ -14,7 +14,7 @@ import type { Tx } from '../db/tx.ts'
 import { companyZone } from './company-zone.ts'
 import { matching, type Key } from './key.ts'
 import { beyondPosition, positionAfter, sortOf } from './list-position.ts'
-import type { DerivedGroup, Pointer } from './names.ts'
+import type { Derived, DerivedGroup, Pointer } from './names.ts'
 
 type Condition = Expression<SqlBool>
 const column = (name: string) => sql.ref(name)
@@ -144,13 +144,17 @@ const where = (conditions: Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 /** Ties are broken by id in the same direction, so that one index serves both; what is empty comes last. */
-function orderBy(spec: ListSpec, query: ListQuery): RawBuilder<unknown> {
+function orderBy(source: ListSource, query: ListQuery): RawBuilder<unknown> {
   const { key, isDescending } = sortOf(query)
   if (key === 'id') return isDescending ? sql`order by id desc` : sql`order by id`
+  const by = sortedBy(source, key)
   return isDescending
-    ? sql`order by ${column(key)} desc${spec.emptyLast?.includes(key) ? sql` nulls last` : sql``}, id desc`
-    : sql`order by ${column(key)}, id`
+    ? sql`order by ${by} desc${source.spec.emptyLast?.includes(key) ? sql` nulls last` : sql``}, id desc`
+    : sql`order by ${by}, id`
 }
+/** Value that the rows are sorted by: a column, or what the source derives for it. */
+const sortedBy = ({ sortBy }: ListSource, key: string): RawBuilder<unknown> => sortBy?.[key] ?? sql`${column(key)}`
+
 export interface ListSource {
   table: string
   /** The columns of a row; `*` where it is small. */
@@ -161,6 +165,8 @@ export interface ListSource {
   /** Records that the rows point to: a search by such a name looks there. */
   pointers?: ReadonlyMap<string, Pointer>
   inside?: Inside
+  /** Sorts by a value that is not stored, such as the availability of a vehicle: read for every row of the list. */
+  sortBy?: Derived
   /** Without a tally, such as a view. */
   uncounted?: boolean
   spec: ListSpec
@@ -204,7 +210,7 @@ export function rowsOf(
   const table = sql.table(source.table)
   const shared = sharedGroups(source)
   const columns = selected(source, shared)
-  const inOrder = orderBy(source.spec, query)
+  const inOrder = orderBy(source, query)
   const rows = sql`from ${table} ${where(conditions)} ${inOrder} ${cut}`
   if (shared.length === 0) return sql`select ${columns} ${rows}`
   return sql`select ${columns} from (select * ${rows}) as ${table} ${sql.join(shared.map(lookedForOnce), sql` `)} ${inOrder}`
@@ -237,9 +243,24 @@ function cutOf({ page, limit }: ListQuery): RawBuilder<unknown> {
   return page === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(page - 1) * limit}`
 }
 
-/** Columns that a position is made of, where the rows of the list do not have them. */
-function positionColumns({ columns }: ListSource, query: ListQuery): string[] {
-  return [...new Set([sortOf(query).key, 'id'])].filter((name) => !columns.includes(name) && !columns.includes('*'))
+/** Column of a position's value: the one that is sorted by, or one that is read for it. */
+const positionName = ({ sortBy }: ListSource, key: string): string => (sortBy?.[key] ? `${key}_order` : key)
+
+/** The source with the columns that a position is made of, and those among them that its rows do not have. */
+function withPosition(source: ListSource, query: ListQuery): { whole: ListSource; along: string[] } {
+  const { columns, names = new Map<string, RawBuilder<unknown>>(), sortBy } = source
+  const { key } = sortOf(query)
+  const wanted = positionName(source, key)
+  const along = [...new Set([wanted, 'id'])].filter((name) => !columns.includes(name) && !columns.includes('*'))
+  const derived = sortBy?.[key]
+  return {
+    whole: {
+      ...source,
+      columns: [...columns, ...along],
+      names: derived ? new Map([...names, [wanted, derived]]) : names,
+    },
+    along,
+  }
 }
 
 /**
@@ -247,10 +268,11 @@ function positionColumns({ columns }: ListSource, query: ListQuery): string[] {
  * is counted, up to a limit.
  */
 export async function listPage<Row>(tx: Tx, source: ListSource, query: ListQuery): Promise<Page<Row>> {
-  const along = positionColumns(source, query)
-  const { rows, ...counted } = await rowsAndTotal(tx, { ...source, columns: [...source.columns, ...along] }, query)
+  const { whole, along } = withPosition(source, query)
+  const { rows, ...counted } = await rowsAndTotal(tx, whole, query)
   const last = rows.at(-1)
-  const next = last && rows.length === query.limit ? positionAfter(query, last) : null
+  const value = last?.[positionName(source, sortOf(query).key)]
+  const next = last && rows.length === query.limit ? positionAfter(query, value, last['id']) : null
   for (const row of rows) for (const name of along) delete row[name]
   return { items: rows as Row[], ...counted, page: query.page, limit: query.limit, next }
 }
@@ -263,7 +285,7 @@ interface Counted {
 
 async function rowsAndTotal(tx: Tx, source: ListSource, query: ListQuery): Promise<Counted> {
   const cut = cutOf(query)
-  const beyond = beyondPosition(source.spec, query)
+  const beyond = beyondPosition(source.spec, query, sortedBy(source, sortOf(query).key))
   const found = await foundBySearch(tx, source, query)
   if (found) {
     // One notification is several people's: its id alone does not say whose.

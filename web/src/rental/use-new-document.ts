@@ -1,15 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAccount } from '../api/can.tsx'
 import { useZones } from '../record/branch-clock.tsx'
 import { clockIn } from '../record/clock.ts'
 import { useOwnBranch } from '../record/document/use-own-branch.ts'
 import { currentLanguage } from '../text/text.ts'
+import { bookedLine, type Booking } from './booking.ts'
 import { rentalLines } from './rental-lines.tsx'
 
-/** Values of a new rental document: one line, by the user and at their branch. Null until that is known. */
-export function useNewDocument() {
+/** Values of a new rental document: one line, by the user and at their branch, or as booked. Null until that is known. */
+export function useNewDocument(booking: Booking) {
   const user = useAccount()?.user
-  const branch_id = useOwnBranch()
+  const own = useOwnBranch()
+  const branch_id = own === undefined ? undefined : (booking.branch ?? own)
+  const [booked] = useState(booking)
   const zone = useZones()(branch_id)
   return useMemo(
     () =>
@@ -24,8 +27,8 @@ export function useNewDocument() {
             dp_discount: 0,
             dp_period: 0,
             exchange_fee: 0,
-            lines: [rentalLines.blank(clockIn(zone)) as never],
+            lines: [{ ...rentalLines.blank(clockIn(zone)), ...bookedLine(booked, clockIn(zone)) } as never],
           },
-    [user, branch_id, zone],
+    [user, branch_id, zone, booked],
   )
 }

@@ -23,6 +23,21 @@ interface DocumentScreens<Paths extends RecordPaths, New> {
   newSearch?: (search: Search) => New
 }
 
+interface DetailSearch {
+  tab?: unknown
+  /** A move whose dialog is open, and the day that it is meant for. */
+  do?: string
+  on?: string
+}
+
+function detailSearch({ tab, do: action, on }: Search): DetailSearch {
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(typeof action === 'string' && { do: action }),
+    ...(typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) && { on }),
+  }
+}
+
 /** The routes of a document: its list with counts, the form of a new one, its record, the form of a draft. */
 export function documentScreens<const Paths extends RecordPaths, New extends object = Record<string, never>>(
   app: AppRoute,
@@ -56,7 +71,7 @@ export function documentScreens<const Paths extends RecordPaths, New extends obj
       getParentRoute: () => app,
       path: at('detail'),
       staticData: { access: `${module}.read`, title: `${module}.title`, words: [...words, ...detailWords] },
-      validateSearch: (search: Search): { tab?: unknown } => ('tab' in search ? { tab: search['tab'] } : {}),
+      validateSearch: detailSearch,
       component: screens.detail,
     }),
     createRoute({

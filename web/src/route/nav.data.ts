@@ -62,9 +62,6 @@ export const isSection = (entry: NavEntry): entry is NavSection => 'links' in en
 
 const masterData = '/settings/master-data'
 
-/** Sales and operations both look at it. */
-const planning = { label: 'app.nav.planning', path: '/planning', icon: CalendarRange } as const
-
 /** The sidebar. An entry appears as soon as its route exists and its user has the permission that the route names. */
 export const nav: readonly NavGroup[] = [
   {
@@ -76,6 +73,8 @@ export const nav: readonly NavGroup[] = [
         icon: LayoutDashboard,
         teams: ['sales', 'finance', 'ops'],
       },
+      // Sales and operations both work on it, so that it stands in neither of their sections.
+      { label: 'app.nav.planning', path: '/planning', icon: CalendarRange, teams: ['sales', 'ops'] },
       {
         label: 'app.nav.master_data',
         icon: Database,
@@ -92,7 +91,6 @@ export const nav: readonly NavGroup[] = [
         label: 'app.nav.sales',
         icon: ScrollText,
         links: [
-          { ...planning, teams: ['sales'] },
           { label: 'app.nav.quotation', path: '/quotation', icon: FileText, teams: ['sales'] },
           { label: 'app.nav.sales_order', path: '/so', icon: ScrollText, teams: ['sales', 'finance', 'ops'] },
         ],
@@ -112,7 +110,6 @@ export const nav: readonly NavGroup[] = [
         icon: Truck,
         path: '/ops',
         links: [
-          { ...planning, teams: ['ops'] },
           { label: 'app.nav.delivery_order', path: '/ops/do', icon: Truck, teams: ['ops', 'sales'] },
           { label: 'app.nav.return_order', path: '/ops/ro', icon: Truck, teams: ['ops', 'sales'] },
           { label: 'app.nav.maintenance', path: '/ops/maintenance', icon: Wrench, teams: ['ops'] },
@@ -207,8 +204,8 @@ export const nav: readonly NavGroup[] = [
   },
 ]
 
-const allLinks = nav.flatMap((group) => group.entries.flatMap((entry) => (isSection(entry) ? entry.links : entry)))
-
-/** Every link once, and the sections that have a path of their own: what breadcrumbs and palette look labels up in. */
-export const navLinks: readonly NavLink[] = [...new Map(allLinks.map((link) => [link.path, link])).values()]
+/** Every link, and the sections that have a path of their own: what breadcrumbs and palette look labels up in. */
+export const navLinks: readonly NavLink[] = nav.flatMap((group) =>
+  group.entries.flatMap((entry) => (isSection(entry) ? entry.links : entry)),
+)
 export const navSections: readonly NavSection[] = nav.flatMap((group) => group.entries.filter(isSection))

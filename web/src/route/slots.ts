@@ -19,6 +19,13 @@ export interface WantedPlace {
   ends_at: string
 }
 
+/** An empty place on the planning board: a vehicle and a time. */
+export interface EmptyPlace extends WantedPlace {
+  plate: string
+  category: string
+  branch_id: number | null
+}
+
 /**
  * Every place on a screen that other modules may fill, and what a part there is given. The module of the screen and
  * the module of the part know this table, not each other.
@@ -32,6 +39,10 @@ export interface Slots {
   'vehicle.aside': OfRecord<Vehicle>
   /** A dialog that shows what it costs to move an entry of a document, and does it. Named like the type of document. */
   'planning.move': { entry: Occupancy; wanted: WantedPlace; onClose: () => void }
+  /** Links to what a document can do with its entry, in the foot of the entry's dialog. Named likewise. */
+  'planning.actions': { entry: Occupancy }
+  /** A link to the form of a new document that rents the vehicle of an empty place. */
+  'planning.book': { place: EmptyPlace }
   /** A dialog that gives a vehicle to a line of a document, such as the one that it was dropped on. Named likewise. */
   'planning.assign': { document: string; line: string; vehicle?: string | undefined; onClose: () => void }
 }

@@ -74,7 +74,7 @@ export function DialogContent({
       </div>
       {children && <DialogBody>{children}</DialogBody>}
       {footer && (
-        <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden md:flex-row md:justify-end">
+        <div className="flex flex-col-reverse gap-2 border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden md:flex-row md:flex-wrap md:justify-end">
           {footer}
         </div>
       )}

@@ -68,8 +68,12 @@ export const errorText = {
   ],
   price_settled: ['The price of past days cannot be changed.', 'Harga untuk hari yang sudah lewat tidak dapat diubah.'],
   occupied: [
-    '{{subject}} is not available: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
-    '{{subject}} tidak tersedia: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}) {{until}}.',
+    '{{subject}} is not available: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}).',
+    '{{subject}} tidak tersedia: $t(occupancy.options.kind.{{kind}}), {{what}}, $t(occupancy.end.{{how}}).',
+  ],
+  other_branch: [
+    'Your account does not belong to that branch. The vehicle changes over by itself at the planned end.',
+    'Akun Anda bukan dari cabang itu. Kendaraan berpindah sendiri pada akhir yang direncanakan.',
   ],
   paper_ends: [
     '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
@@ -340,6 +344,8 @@ export const invalidText = {
     'Satu dokumen maksimal {{most}} kendaraan; buat dokumen lain untuk sisanya',
   ],
   period_long: ['At most 10 years', 'Maksimal 10 tahun'],
+  same_branch: ['The vehicle is at this branch already', 'Kendaraan sudah berada di cabang ini'],
+  transfers_only: ['Only for the transfer of a vehicle', 'Hanya untuk pindah cabang kendaraan'],
   subject_twice: ['Either a vehicle or a driver, not both', 'Kendaraan atau supir, tidak keduanya'],
   valid_order: ['The end date cannot be before the start date', 'Tanggal akhir tidak boleh sebelum tanggal mulai'],
 } as const satisfies Words

@@ -101,6 +101,7 @@ export const jobText = {
       '{{rows}} unggahan tak terpakai dan {{files}} berkas dihapus.',
     ],
     quotations_expired: ['{{count}} quotations closed.', '{{count}} penawaran ditutup.'],
+    transfers_arrived: ['{{count}} vehicles arrived at another branch.', '{{count}} kendaraan tiba di cabang lain.'],
     reminded: ['{{count}} new reminders.', '{{count}} pengingat baru.'],
     message_deliver: ['Sent.', 'Terkirim.'],
     message_put_off: ['Postponed: it will be tried again.', 'Ditunda: akan dicoba lagi.'],

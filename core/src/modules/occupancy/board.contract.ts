@@ -92,6 +92,12 @@ export const BoardVehicle = z
   .meta({ id: 'BoardVehicle' })
 export type BoardVehicle = z.output<typeof BoardVehicle>
 
+/** Vehicles of a category that nothing takes for a whole day, day by day from the beginning of the board. */
+export const FreeDays = z
+  .object({ category: z.enum(vehicleCategories), vehicles: z.int(), days: z.array(z.int()) })
+  .meta({ id: 'FreeDays' })
+export type FreeDays = z.output<typeof FreeDays>
+
 export const Board = z
   .object({
     /** Time of reading: states hold for this moment. */
@@ -100,6 +106,8 @@ export const Board = z
     bars: z.array(BoardBar),
     /** Vehicles on all pages. */
     total: z.int(),
+    /** Of all pages; none for a board of more than 62 days, or of one vehicle. */
+    free: z.array(FreeDays),
   })
   .meta({ id: 'Board' })
 export type Board = z.output<typeof Board>

@@ -7,7 +7,14 @@ import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { Board, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
-import { enteredKinds, occupancyKinds, periodFields, reasonFields, subjectFields } from './occupancy.fields.ts'
+import {
+  enteredKinds,
+  occupancyKinds,
+  periodFields,
+  reasonFields,
+  subjectFields,
+  transferFields,
+} from './occupancy.fields.ts'
 import { boardProblems, occupancyProblems, occupancyStates, periodProblems } from './occupancy.rules.ts'
 
 export const Occupancy = z
@@ -25,6 +32,8 @@ export const Occupancy = z
     taken_until: field.instant(),
     title: reasonFields.title.nullable(),
     note: reasonFields.note,
+    ...transferFields,
+    arrived_at: field.instant().nullable(),
     /** Time at which a hold expires. */
     expires_at: field.instant().nullable(),
     out_at: field.instant().nullable(),
@@ -93,6 +102,8 @@ export const occupancy = contract('occupancy', {
         ...narrowed,
         /** A part of the plate, brand or model. */
         search,
+        /** Only vehicles that something takes in that time. */
+        only_busy: z.stringbool().optional(),
         page: written(z.int().min(1).max(1_000_000)).default(1),
         limit: written(z.int().min(1).max(1000)).default(200),
       }),
@@ -162,6 +173,7 @@ export const occupancy = contract('occupancy', {
         ...subjectFields,
         ...periodFields,
         turnaround_minutes: periodFields.turnaround_minutes.default(0),
+        ...transferFields,
         ...reasonFields,
       }),
       occupancyProblems,
@@ -185,7 +197,13 @@ export const occupancy = contract('occupancy', {
     params: id,
     body: withProblems(
       z
-        .strictObject({ kind: field.choice(enteredKinds), ...periodFields, ...reasonFields, vehicle_id: z.uuid() })
+        .strictObject({
+          kind: field.choice(enteredKinds),
+          ...periodFields,
+          ...transferFields,
+          ...reasonFields,
+          vehicle_id: z.uuid(),
+        })
         .partial(),
       periodProblems,
     ),
@@ -199,6 +217,15 @@ export const occupancy = contract('occupancy', {
     summary: 'Give back what an entry takes: one that runs ends now, one to come is dropped',
     params: id,
     body: z.strictObject({ reason: field.text(255) }),
+    response: Occupancy,
+    touches,
+  }),
+  arrive: route({
+    method: 'POST',
+    path: '/occupancy/:id/arrive',
+    access: 'occupancy.update',
+    summary: 'End a transfer that has arrived before its planned end: from now on the vehicle belongs to its branch',
+    params: id,
     response: Occupancy,
     touches,
   }),

@@ -21,4 +21,6 @@ export const periodFields = {
   /** Washing and checking afterwards: the vehicle is back, but not free. */
   turnaround_minutes: field.integer(0, 7 * 24 * 60),
 }
+/** Branch that a transfer leads to. */
+export const transferFields = { to_branch_id: maybe(field.ref('branch')) }
 export const reasonFields = { title: field.text(100), note: maybe(field.longText(500)) }

@@ -61,6 +61,9 @@ function availabilityBy(row: Stored, at: Date): Availability {
 /** The strongest first: overdue wins over every plan. */
 const byStrength: readonly Availability[] = ['OVERDUE', 'ON_RENT', 'IN_WORKSHOP', 'BLOCKED', 'BOOKED', 'AVAILABLE']
 
+/** From free to overdue: the order of a list that is sorted by it. */
+export const availabilityOrder: readonly Availability[] = byStrength.toReversed()
+
 /** Availability of a vehicle by everything that occupies it (`vehicle_availability` in the database). */
 export function availabilityOf(rows: readonly Stored[], at: Date): Availability {
   const found = new Set(rows.map((row) => availabilityBy(row, at)))
@@ -68,6 +71,8 @@ export function availabilityOf(rows: readonly Stored[], at: Date): Availability 
 }
 
 interface Given {
+  kind?: OccupancyKind | undefined
+  to_branch_id?: number | null | undefined
   vehicle_id?: string | null | undefined
   driver_id?: string | null | undefined
   starts_at?: string | undefined
@@ -96,5 +101,12 @@ export function occupancyProblems(given: Given): FieldProblems {
   const problems = periodProblems(given)
   if (given.vehicle_id && given.driver_id) problems['driver_id'] = { key: 'subject_twice' }
   if (!given.vehicle_id && !given.driver_id) problems['vehicle_id'] = { key: 'required' }
-  return problems
+  return { ...problems, ...transferProblems(given) }
+}
+
+/** The transfer of a vehicle, and nothing else, leads to a branch. */
+export function transferProblems({ kind, vehicle_id, to_branch_id }: Given): FieldProblems {
+  const isTransfer = kind === 'TRANSFER' && Boolean(vehicle_id)
+  if (isTransfer && !to_branch_id) return { to_branch_id: { key: 'required' } }
+  return !isTransfer && to_branch_id ? { to_branch_id: { key: 'transfers_only' } } : {}
 }

@@ -19,7 +19,17 @@ export const occupancyText = {
   released: ['Entry released', 'Entri dilepas'],
   free_instead: ['Available instead', 'Kendaraan kosong lain'],
   /** Words for the end of an entry in a refusal. */
-  end: { planned: ['until', 'sampai'], late: ['late since', 'terlambat sejak'] },
+  end: {
+    planned: ['{{since}} to {{until}}', '{{since}} sampai {{until}}'],
+    late: ['late since {{until}}', 'terlambat sejak {{until}}'],
+  },
+  arrive: ['Arrived', 'Sudah tiba'],
+  arrive_ask: ['Has the vehicle arrived?', 'Kendaraan sudah tiba?'],
+  arrive_lead: [
+    'The transfer ends now, and the vehicle belongs to {{branch}} from now on.',
+    'Pemindahan selesai sekarang, dan kendaraan menjadi milik {{branch}}.',
+  ],
+  arrived: ['Vehicle arrived', 'Kendaraan tiba'],
   /** Papers that end before a rental does. */
   papers: {
     STNK_TAX: ['the yearly tax', 'pajak tahunan'],
@@ -42,6 +52,8 @@ export const occupancyText = {
     ends_at: ['Until', 'Sampai'],
     turnaround_minutes: ['Turnaround (minutes)', 'Waktu persiapan (menit)'],
     taken_until: ['Free again', 'Kosong kembali'],
+    to_branch_id: ['To branch', 'Ke cabang'],
+    arrived_at: ['Arrived', 'Tiba'],
     title: ['Reason', 'Keperluan'],
     reason: ['Reason for release', 'Alasan dilepas'],
     note: ['Note', 'Catatan'],

@@ -10,6 +10,7 @@ export const orderScreenText = {
   unnumbered_of: ['Order for {{name}}', 'Order untuk {{name}}'],
   period: ['{{from}} – {{to}}', '{{from}} – {{to}}'],
   late: ['Late', 'Terlambat'],
+  late_since: ['Late since {{at}}', 'Terlambat sejak {{at}}'],
   unassigned: ['Without a vehicle', 'Belum ada kendaraan'],
   vehicles_n_one: ['{{count}} vehicle', '{{count}} kendaraan'],
   vehicles_n_other: ['{{count}} vehicles', '{{count}} kendaraan'],
@@ -126,9 +127,19 @@ export const orderScreenText = {
       'Memindahkan order dapat mengubah harganya: layar berikutnya menampilkan biayanya sebelum disimpan.',
     ],
     cannot: [
-      'An order can be extended, given another vehicle or ended early, but its dates cannot be moved on the board.',
-      'Order dapat diperpanjang, diganti kendaraannya, atau diakhiri lebih awal, tetapi tanggalnya tidak dapat digeser di papan.',
+      'The vehicle is out already: its start cannot change any more. The order can be extended, given another vehicle or ended early.',
+      'Kendaraan sudah keluar: mulainya tidak dapat diubah lagi. Order dapat diperpanjang, diganti kendaraannya, atau diakhiri lebih awal.',
     ],
+    rebook_lead: [
+      'A confirmed order keeps its dates and price. Book the new dates as a copy, then cancel this order.',
+      'Order yang disetujui tetap dengan tanggal dan harganya. Buat salinan dengan tanggal baru, lalu batalkan order ini.',
+    ],
+    rebook: ['Book new dates', 'Booking tanggal baru'],
+    copied: [
+      'Copied from {{name}}. Cancel that order once this one is right: until then it keeps its vehicle.',
+      'Disalin dari {{name}}. Batalkan order itu setelah yang ini benar: sampai saat itu kendaraannya tetap terpakai.',
+    ],
+    not_permitted: ['Your role cannot do this with orders.', 'Peran Anda tidak dapat melakukannya pada order.'],
     open: ['Open order', 'Buka order'],
     waits: [
       'The order is waiting for approval. After that, a vehicle can be assigned to this item.',

@@ -9,6 +9,7 @@ export const taskTypes = [
   'rental_expiry',
   'handover_due',
   'quotation_expiry',
+  'transfer_arrival',
   'message_delivery',
   'nightly_proofs',
   'backup',

@@ -120,6 +120,13 @@ export const schedulerText = {
         'Mengingatkan pengantaran dan pengembalian yang jatuh tempo atau terlambat, serta persetujuan yang menunggu sehari.',
       ],
     },
+    transfer_arrival: {
+      name: ['Vehicle transfers', 'Pindah cabang'],
+      description: [
+        'Vehicles whose transfer has ended belong to their new branch.',
+        'Kendaraan yang pemindahannya selesai menjadi milik cabang barunya.',
+      ],
+    },
     message_delivery: {
       name: ['Message delivery', 'Pengiriman pesan'],
       description: ['Sends waiting messages that were left over.', 'Mengirim pesan menunggu yang tertinggal.'],

@@ -95,8 +95,9 @@ const usual = crudRoutes({
       seats: { kind: 'number', min: 1, max: 80 },
       created_at: { kind: 'date' },
     },
-    sort: ['license_number', 'brand', 'year', 'created_at'],
+    sort: ['license_number', 'brand', 'year', 'availability', 'created_at'],
     defaultSort: '-created_at',
+    emptyLast: ['availability'],
     columns: [
       'license_number',
       'brand',

@@ -5,7 +5,7 @@ import { freeVehicles } from '../../occupancy/free.ts'
 import { holdsCrossed } from '../../occupancy/holds.ts'
 import { occupancySource } from '../../occupancy/occupancy-source.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
-import { move, release, reserve } from '../../occupancy/occupy.ts'
+import { arrive, move, release, reserve } from '../../occupancy/occupy.ts'
 import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
@@ -48,5 +48,6 @@ export const occupancyHandlers = handlers(occupancy, {
     await expectEntered(ctx, params.id)
     return release(ctx, params.id, body.reason)
   },
+  arrive: (ctx, { params }) => arrive(ctx, params.id),
   log: logHandler(occupancySource),
 })

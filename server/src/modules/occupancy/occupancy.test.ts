@@ -97,7 +97,7 @@ describe('two in one time', () => {
     expect(answer).toMatchObject({
       status: 409,
       code: 'occupied',
-      raw: 'DK 77 AA is not available: Rental, SO-12, Budi, until 05/03/2027 09:00.',
+      raw: 'DK 77 AA is not available: Rental, SO-12, Budi, 01/03/2027 09:00 to 05/03/2027 09:00.',
     })
     const facts = answer.facts as OccupiedFacts
     expect(facts.clash).toEqual({
@@ -112,7 +112,9 @@ describe('two in one time', () => {
     expect(facts.free.map((one) => one.id)).toEqual([free.id])
     expect(facts.free.map((one) => one.id)).not.toContain(elsewhere.id)
     const inIndonesian = await owner.refused(occupancy.create, { body: block(id) }, { 'accept-language': 'id' })
-    expect(inIndonesian.raw).toBe('DK 77 AA tidak tersedia: Sewa, SO-12, Budi, sampai 05/03/2027 09:00.')
+    expect(inIndonesian.raw).toBe(
+      'DK 77 AA tidak tersedia: Sewa, SO-12, Budi, 01/03/2027 09:00 sampai 05/03/2027 09:00.',
+    )
   })
   test('may touch', async () => {
     const { id } = await aVehicle(owner)

@@ -4,7 +4,7 @@ import { Vehicle, VehicleRow, vehicle } from '@rental/core/modules/vehicle/vehic
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { availabilityOfVehicle } from '../../occupancy/availability.ts'
+import { availabilityOfVehicle, availabilityRank } from '../../occupancy/availability.ts'
 import type { RecordSource } from '../../record/crud.ts'
 import type { DerivedGroup } from '../../record/names.ts'
 
@@ -41,6 +41,7 @@ export const vehicleSource = {
     availability: availabilityOfVehicle,
   },
   groups: [latestReading, mostUrgentPaper],
+  sortBy: { availability: availabilityRank },
   inside: {
     availability: (names: readonly unknown[]) => sql<SqlBool>`${availabilityOfVehicle} = any(${names}::text[])`,
   },

@@ -6,7 +6,9 @@ import { session } from '@rental/core/modules/session/session.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
+import { markOut, reserve } from '../../occupancy/occupy.ts'
 import { vehicleValues } from '../../testing/a-vehicle.ts'
+import { aRental, occupyingFor } from '../../testing/occupying.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -108,6 +110,41 @@ describe('the list', () => {
     const { total } = await owner.call(vehicle.list, { query: {} })
     expect(total).toBe(before.total)
     expect((await owner.call(vehicle.list, { query: { status_in: [40] } })).total).toBe(before.sold + 1)
+  })
+})
+
+describe('the list by availability', () => {
+  test('goes from free to overdue and back, in pages that join; what is not in use comes last', async () => {
+    const occupying = await occupyingFor(server.db, owner)
+    const brand = 'Urutan'
+    const made = await Promise.all(Array.from({ length: 12 }, () => aVehicle({ brand })))
+    const [late, out, parked] = made
+    if (!late || !out || !parked) throw new Error('no vehicles')
+    for (const [{ id }, from, to] of [
+      [late, -30, -2],
+      [out, -30, 50],
+    ] as const)
+      await occupying(async (work) => {
+        const rental = await reserve(work, aRental(id, from, to))
+        await markOut(work, rental.id, rental.starts_at)
+      })
+    await owner.call(vehicle.move, { params: { id: parked.id }, body: { action: 'deactivate', reason: 'Rusak' } })
+    const page = async (sort: string, after?: string) =>
+      owner.call(vehicle.list, {
+        query: { sort, search_key: 'brand', search_value: brand, limit: 10, ...(after && { after }) },
+      })
+    const inOrder = async (sort: string) => {
+      const first = await page(sort)
+      const second = await page(sort, first.next ?? '')
+      expect(first.items[0]).not.toHaveProperty('availability_order')
+      return [...first.items, ...second.items].map(({ id, availability }) => ({ id, availability }))
+    }
+    const free = Array.from({ length: 9 }, () => 'AVAILABLE')
+    const up = await inOrder('availability')
+    expect(up.map(({ availability }) => availability)).toEqual([...free, 'ON_RENT', 'OVERDUE', null])
+    expect(new Set(up.map(({ id }) => id)).size).toBe(12)
+    const down = await inOrder('-availability')
+    expect(down.map(({ availability }) => availability)).toEqual(['OVERDUE', 'ON_RENT', ...free, null])
   })
 })
 

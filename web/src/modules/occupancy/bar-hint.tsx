@@ -1,7 +1,7 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { findBar, type Row } from './board-rows.ts'
 import { instantOf } from './board-scale.ts'
 import { kindText, nameOf, stateText, vehicleText } from './occupancy.subject.ts'
@@ -17,6 +17,7 @@ interface Hinted {
 /** One hint for all bars: each having its own would be thousands. It says nothing that the bar's name does not. */
 export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | null>; rows: readonly Row[] }) {
   const { t } = useTranslation()
+  const clock = useClock()
   const [hinted, setHinted] = useState<Hinted | null>(null)
   useEffect(() => {
     const element = scroller.current
@@ -47,7 +48,7 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
   const { bar, row } = found
   const { box } = hinted
   const top = box.bottom + height > innerHeight ? box.top - height : box.bottom + 6
-  const at = (minute: number) => formatInstant(instantOf(minute))
+  const at = (minute: number) => clock.format(instantOf(minute))
   return createPortal(
     <div
       aria-hidden

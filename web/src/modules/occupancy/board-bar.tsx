@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import { useClock } from '../../record/clock.ts'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
 import type { LaidBar } from './board-rows.ts'
 import { leastWidth, spanOf, type Scale } from './board-scale.ts'
-import { barText, nameOf } from './occupancy.subject.ts'
+import { barText, nameOf, stateText } from './occupancy.subject.ts'
 
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--input)_0_1.5px,transparent_1.5px_5px)] border border-l-0 border-dashed border-input/60'
@@ -27,6 +28,7 @@ interface BoardBarProps {
 
 /** An entry drawn for its period; its name holds all words, however short it is drawn. */
 export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpen }: BoardBarProps) {
+  const clock = useClock()
   const span = spanOf(scale, bar.from, bar.end)
   const free = bar.end + (bar.turnaround ?? 0)
   const after = leastWidth(scale, bar.end, free) >= hatchPx ? spanOf(scale, bar.end, free) : null
@@ -44,7 +46,7 @@ export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpe
           data-bar={bar.id}
           data-loose={isLoose || undefined}
           tabIndex={isStop ? 0 : -1}
-          aria-label={barText(bar)}
+          aria-label={barText(bar, clock)}
           aria-haspopup="dialog"
           onClick={() => onOpen(bar.id)}
           style={{ ...span, ...place }}
@@ -57,6 +59,10 @@ export const Bar = memo(function Bar({ bar, lanes, scale, isStop, isLoose, onOpe
           )}
         >
           {px > signPx && <Icon aria-hidden className="mx-1 inline size-3 overflow-visible align-[-1px]" />}
+          {/* Drawn by style: the name of the bar says it in another order. */}
+          {px > wordPx && bar.state === 'LATE' && (
+            <span data-word={`${stateText(bar.state)} · `} className="before:content-[attr(data-word)]" />
+          )}
           {px > wordPx && nameOf(bar)}
         </button>
       )}

@@ -7,22 +7,23 @@ import { Empty } from '../../ui/empty.tsx'
 
 interface BoardNothingProps {
   state: ListState
-  onChange: (change: Partial<ListState>) => void
+  onlyBusy: boolean
+  onShowAll: () => void
 }
 
 /** Placeholder without vehicles: because there are none, or because of the filters. */
-export function BoardNothing({ state, onChange }: BoardNothingProps) {
+export function BoardNothing({ state, onlyBusy, onShowAll }: BoardNothingProps) {
   const { t } = useTranslation()
-  const showAll = () => onChange({ search: { key: state.search.key, value: '' }, filters: {} })
-  const action = isNarrowed(state) && (
-    <Button variant="outline" onClick={showAll}>
+  const isCut = isNarrowed(state) || onlyBusy
+  const action = isCut && (
+    <Button variant="outline" onClick={onShowAll}>
       {t('occupancy.board.show_all')}
     </Button>
   )
   return (
     <Card>
       <Empty icon={CalendarRange} title={t('occupancy.board.none')} action={action}>
-        {t(isNarrowed(state) ? 'occupancy.board.none_narrowed' : 'occupancy.board.none_lead')}
+        {t(isCut ? 'occupancy.board.none_narrowed' : 'occupancy.board.none_lead')}
       </Empty>
     </Card>
   )

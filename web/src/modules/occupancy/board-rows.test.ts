@@ -48,6 +48,7 @@ describe('lanes', () => {
 describe('rows', () => {
   const board: Board = {
     now,
+    free: [],
     total: 3,
     vehicles: [vehicle('a', 'MPV', 1), vehicle('b', 'MPV', 2), vehicle('c', 'SUV', 1)],
     bars: [bar('x', 0, 10, { vehicle: 1 })],

@@ -135,7 +135,7 @@ export function rowsOf(
   )
 }
 
-export const densities = { comfortable: 52, compact: 36 } as const
+export const densities = { comfortable: 52, compact: 34 } as const
 export type Density = keyof typeof densities
 const heights = { unassigned: 36, lane: 36, category: 36, branch: 30 } as const
 

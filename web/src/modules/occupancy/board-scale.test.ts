@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dayOf,
   dayStart,
+  instantOf,
   drawnSpan,
   headOf,
   percentOf,
@@ -12,9 +14,10 @@ import {
 } from './board-scale.ts'
 
 const hour = 60
-const at = (day: string, hours = 0) => dayStart(day) + hours * hour
-const week = scaleOf('week', '2026-11-02')
-const month = scaleOf('month', '2026-11-02')
+const zone = 'Asia/Jakarta'
+const at = (day: string, hours = 0) => dayStart(day, zone) + hours * hour
+const week = scaleOf('week', '2026-11-02', zone)
+const month = scaleOf('month', '2026-11-02', zone)
 
 describe('where time lies', () => {
   test('the ends and the middle', () => {
@@ -30,6 +33,21 @@ describe('where time lies', () => {
     ['after', '2026-11-09', '2026-11-10'],
   ])('what lies %s is not drawn', (_, from, to) => expect(spanOf(week, at(from), at(to))).toBeNull())
   test('a board begins a little before today', () => expect(usualDay('month', '2026-11-05')).toBe('2026-11-02'))
+})
+
+describe('the clock of a branch', () => {
+  test.each([
+    ['Asia/Jakarta', '2026-11-01T17:00:00Z'],
+    ['Asia/Makassar', '2026-11-01T16:00:00Z'],
+    ['Asia/Jayapura', '2026-11-01T15:00:00Z'],
+  ] as const)('begins the days of %s', (zone, begins) => {
+    const scale = scaleOf('month', '2026-11-02', zone)
+    expect(instantOf(scale.from)).toBe(begins)
+    expect([dayOf(scale.from, zone), dayOf(scale.from - 1, zone)]).toEqual(['2026-11-02', '2026-11-01'])
+    const tick = headOf(scale, 'en').lower[1]
+    expect(tick).toMatchObject({ label: '3', from: scale.from + 24 * hour })
+    expect(drawnSpan(scale, scale.from + 5, scale.from + 6)).toEqual({ from: scale.from, to: scale.from + 24 * hour })
+  })
 })
 
 describe('a hand is not exact', () => {
@@ -64,9 +82,9 @@ describe('the head', () => {
     expect(lower).toHaveLength(31)
   })
   test('of a quarter names the Mondays', () =>
-    expect(labels(headOf(scaleOf('quarter', '2026-11-05'), 'en').lower).slice(0, 3)).toEqual(['', '9', '16']))
+    expect(labels(headOf(scaleOf('quarter', '2026-11-05', zone), 'en').lower).slice(0, 3)).toEqual(['', '9', '16']))
   test('of a year names months', () => {
-    const { upper, lower } = headOf(scaleOf('year', '2026-11-05'), 'en')
+    const { upper, lower } = headOf(scaleOf('year', '2026-11-05', zone), 'en')
     expect(labels(upper)).toEqual(['2026', '2027'])
     expect(labels(lower).slice(0, 3)).toEqual(['Nov', 'Dec', 'Jan'])
   })
@@ -74,5 +92,5 @@ describe('the head', () => {
 
 test('weekends are seen where days are', () => {
   expect(weekendsOf(week)).toEqual([{ from: at('2026-11-07'), to: at('2026-11-09'), label: 'weekend' }])
-  expect(weekendsOf(scaleOf('year', '2026-11-02'))).toEqual([])
+  expect(weekendsOf(scaleOf('year', '2026-11-02', zone))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { addDays } from '@rental/core/kernel/date'
+import { instantAt, localDay, type TimeZone } from '@rental/core/kernel/time-zones'
 
 /** Time ranges of the board; they begin the day before today. */
 export const zooms = {
@@ -15,25 +16,31 @@ const dayMinutes = 1440
 /** The stretch of time that is drawn, in minutes since 1970: what the contract counts in. */
 export interface Scale {
   zoom: Zoom
-  /** The first day, `YYYY-MM-DD` on the reader's own calendar. */
+  /** Time zone of the axis: its days begin at midnight there. */
+  zone: TimeZone
+  /** The first day, `YYYY-MM-DD` in that zone. */
   day: string
   from: number
   to: number
 }
 
-/** The minute at which a day begins for the reader. */
-export const dayStart = (day: string): number => new Date(`${day}T00:00`).getTime() / 60_000
-/** The reader's day of a minute. */
-export const dayOf = (minute: number): string => new Date(minute * 60_000).toLocaleDateString('en-CA')
+/** A day as if it began at midnight UTC: its weekday and month are the same everywhere. */
+const utc = (day: string) => new Date(`${day}T00:00Z`)
+/** The minute at which a day begins in a zone. */
+export const dayStart = (day: string, zone: TimeZone): number =>
+  Date.parse(instantAt(utc(day).getTime(), zone)) / 60_000
+/** The day of a minute in a zone. */
+export const dayOf = (minute: number, zone: TimeZone): string => localDay(instantOf(minute), zone)
 export const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z')
 
 export const usualDay = (zoom: Zoom, today: string): string => addDays(today, -zooms[zoom].before)
 
-export const scaleOf = (zoom: Zoom, day: string, days: number = zooms[zoom].days): Scale => ({
+export const scaleOf = (zoom: Zoom, day: string, zone: TimeZone, days: number = zooms[zoom].days): Scale => ({
   zoom,
+  zone,
   day,
-  from: dayStart(day),
-  to: dayStart(addDays(day, days)),
+  from: dayStart(day, zone),
+  to: dayStart(addDays(day, days), zone),
 })
 
 /** Position of a minute, in percent of the whole. */
@@ -65,7 +72,8 @@ export function drawnSpan(scale: Scale, a: number, b: number): { from: number; t
     const from = Math.floor(first / snap) * snap
     return { from, to: Math.max(Math.ceil(last / snap) * snap, from + snap) }
   }
-  return { from: dayStart(dayOf(first)), to: dayStart(addDays(dayOf(last), 1)) }
+  const { zone } = scale
+  return { from: dayStart(dayOf(first, zone), zone), to: dayStart(addDays(dayOf(last, zone), 1), zone) }
 }
 
 export interface Tick {
@@ -84,17 +92,17 @@ const formats = {
 /** Days of a scale grouped by label. */
 function ticksBy(scale: Scale, labelOf: (day: string) => string): Tick[] {
   const ticks: Tick[] = []
-  for (let day = scale.day; dayStart(day) < scale.to; day = addDays(day, 1)) {
+  for (let day = scale.day; dayStart(day, scale.zone) < scale.to; day = addDays(day, 1)) {
     const label = labelOf(day)
     const last = ticks.at(-1)
-    const to = dayStart(addDays(day, 1))
+    const to = dayStart(addDays(day, 1), scale.zone)
     if (last?.label === label) last.to = to
-    else ticks.push({ from: dayStart(day), to, label })
+    else ticks.push({ from: dayStart(day, scale.zone), to, label })
   }
   return ticks
 }
 
-const isMonday = (day: string) => new Date(`${day}T00:00`).getDay() === 1
+const isMonday = (day: string) => utc(day).getUTCDay() === 1
 const numberOf = (day: string) => String(Number(day.slice(8)))
 
 /** Each week under the number of its Monday. */
@@ -119,8 +127,8 @@ const hourTicks = (scale: Scale): Tick[] =>
 /** The two lines above the board: larger units over smaller ones. */
 export function headOf(scale: Scale, language: string): { upper: Tick[]; lower: Tick[] } {
   const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, options)
-    return ticksBy(scale, (day) => format.format(new Date(`${day}T00:00`)))
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    return ticksBy(scale, (day) => format.format(utc(day)))
   }
   switch (scale.zoom) {
     case 'week':
@@ -141,7 +149,7 @@ export function headOf(scale: Scale, language: string): { upper: Tick[]; lower: 
 export function weekendsOf(scale: Scale): Tick[] {
   if (scale.zoom === 'year') return []
   return ticksBy(scale, (day) => {
-    const weekday = new Date(`${day}T00:00`).getDay()
+    const weekday = utc(day).getUTCDay()
     return weekday === 0 || weekday === 6 ? 'weekend' : 'week'
   }).filter(({ label }) => label === 'weekend')
 }

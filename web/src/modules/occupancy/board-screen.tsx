@@ -5,6 +5,7 @@ import { Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
+import { ClockContext } from '../../record/clock.ts'
 import { ListFilters } from '../../record/list/list-filters.tsx'
 import { ListSearch } from '../../record/list/list-search.tsx'
 import { useListState } from '../../record/list/use-list-state.ts'
@@ -25,9 +26,11 @@ import type { LaidBar } from './board-rows.ts'
 import { dayOf, instantOf, scaleOf } from './board-scale.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
-import { boardSpec, boardSubject, isEntered, isOpen, vehicleText } from './occupancy.subject.ts'
+import { boardSpec, boardSubject, isEntered, isOpen } from './occupancy.subject.ts'
 import { PhoneBoard, phoneDays } from './phone-board.tsx'
 import { useBoard } from './use-board.ts'
+import { useBoardClock } from './use-board-clock.ts'
+import { useFreeRows } from './use-free-rows.ts'
 import { useBoardRows } from './use-board-rows.ts'
 import { useBoardView } from './use-board-view.ts'
 import { useNow } from './use-now.ts'
@@ -47,7 +50,7 @@ function openFor({ how, id, vehicle, from, to }: PlaceRequest, lines: readonly U
   const place = { vehicle_id: vehicle.id, starts_at: instantOf(from), ends_at: instantOf(to) }
   return id && (how === 'move' || how === 'extend')
     ? { act: how, id, wanted: place }
-    : { act: 'new', draft: { ...place, vehicle_name: vehicleText(vehicle) } }
+    : { act: 'choose', vehicle, place }
 }
 
 /** The planning board: which vehicle is taken when, by what, and what can be done about it. */
@@ -56,25 +59,36 @@ export function BoardScreen() {
   const can = useCan()
   const isPhone = useIsPhone()
   const now = useNow()
-  const today = dayOf(now)
-  const view = useBoardView(today)
   const [state, setState] = useListState(boardSpec)
+  const axis = useBoardClock(state.filters['branch_id_in'])
+  const today = dayOf(now, axis.zone)
+  const view = useBoardView(today, axis.zone)
   const [open, setOpen] = useState<OpenEntry | null>(null)
   usePaperTheme()
 
-  const phoneScale = useMemo(() => scaleOf('month', today, phoneDays), [today])
+  const phoneScale = useMemo(() => scaleOf('month', today, axis.zone, phoneDays), [today, axis.zone])
   const scale = isPhone ? phoneScale : view.scale
   const limit = isPhone ? limits.phone : limits.board
-  const query = useBoard({ scale, state, limit })
+  const { onlyBusy } = view
+  const query = useBoard({ scale, state, limit, onlyBusy })
   const unassigned = useUnassigned({ scale, state })
   const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, now }
   const { rows, hasVehicles, toggle } = useBoardRows(told)
   // Both at once, so that nothing moves away under a hand.
-  const isLoading = query.isPending || unassigned.isLoading
+  const isLoading = query.isPending || unassigned.isLoading || axis.isPending
+  const [isFreeOpen, setFreeOpen] = useState(false)
+  const free = useFreeRows(query.data, isFreeOpen)
+  const { zone: _, name: zone, branch } = axis
+  const clock = branch ? t('occupancy.board.clock', { zone, branch }) : t('occupancy.board.company_clock', { zone })
+  const showAll = () => {
+    view.prefer({ onlyBusy: false })
+    setState({ search: { key: state.search.key, value: '' }, filters: {} })
+  }
 
   const mayChange = can(occupancy.change)
   const mayAssign = can('sales_order.change_fleet')
   const moving = useSlot('planning.move')
+  const mayBook = useSlot('planning.book').length > 0
   const isLoose = useCallback(
     (bar: LaidBar) => {
       if (bar.kind === 'UNASSIGNED') return mayAssign && isOpen(bar)
@@ -107,69 +121,83 @@ export function BoardScreen() {
     </div>
   )
   return (
-    <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
-      <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <ListSearch
-          subject={boardSubject}
-          keys={boardSpec.search}
-          search={state.search}
-          onChange={(search) => setState({ search })}
-        />
-        <ListFilters
-          subject={boardSubject}
-          spec={boardSpec}
-          filters={state.filters}
-          onChange={(filters) => setState({ filters })}
-        />
-      </div>
-      {!isPhone && <BoardToolbar view={view} today={today} />}
-      {query.isError && (
-        <LoadFault title={t('occupancy.board.load_failed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {unassigned.isError && (
-        <LoadFault
-          title={t('occupancy.board.unassigned.load_failed')}
-          error={unassigned.error}
-          onRetry={() => void unassigned.refetch()}
-        />
-      )}
-      {isLoading && (
-        <div aria-busy>
-          <Skeleton className="h-128" />
+    <ClockContext value={axis.clock}>
+      <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
+        <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <ListSearch
+            subject={boardSubject}
+            keys={boardSpec.search}
+            search={state.search}
+            onChange={(search) => setState({ search })}
+          />
+          <ListFilters
+            subject={boardSubject}
+            spec={boardSpec}
+            filters={state.filters}
+            onChange={(filters) => setState({ filters })}
+          />
         </div>
-      )}
-      {!isLoading && query.data && !hasVehicles && <BoardNothing state={state} onChange={setState} />}
-      {!isLoading && rows.length > 0 && isPhone && <PhoneBoard rows={rows} scale={scale} now={now} onOpen={show} />}
-      {!isLoading && rows.length > 0 && !isPhone && (
-        <>
-          <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
-            <Board
-              rows={rows}
-              scale={scale}
-              density={view.density}
-              now={now}
-              isLoose={isLoose}
-              mayCreate={can(occupancy.create)}
-              onOpen={show}
-              onToggle={toggle}
-              onRequest={(request) => setOpen(openFor(request, lines))}
-            />
-          </Card>
-          <BoardLegend />
-          <p id="board-keys" className="text-xs text-muted print:hidden">
-            {t('occupancy.board.keys')}
-          </p>
-        </>
-      )}
-      {query.data && (
-        <BoardPages total={query.data.total} limit={limit} page={state.page} onPage={(page) => setState({ page })} />
-      )}
-      {open && (
-        <Suspense>
-          <EntryDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-    </div>
+        {!isPhone && <BoardToolbar view={view} today={today} />}
+        {query.isError && (
+          <LoadFault
+            title={t('occupancy.board.load_failed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {unassigned.isError && (
+          <LoadFault
+            title={t('occupancy.board.unassigned.load_failed')}
+            error={unassigned.error}
+            onRetry={() => void unassigned.refetch()}
+          />
+        )}
+        {isLoading && (
+          <div aria-busy>
+            <Skeleton className="h-128" />
+          </div>
+        )}
+        {!isLoading && query.data && !hasVehicles && (
+          <BoardNothing state={state} onlyBusy={onlyBusy} onShowAll={showAll} />
+        )}
+        {!isLoading && rows.length > 0 && isPhone && (
+          <PhoneBoard rows={rows} free={free[0]} clock={clock} scale={scale} now={now} onOpen={show} />
+        )}
+        {!isLoading && rows.length > 0 && !isPhone && (
+          <>
+            <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
+              <Board
+                rows={rows}
+                free={free}
+                isFreeOpen={isFreeOpen}
+                onFreeToggle={() => setFreeOpen((was) => !was)}
+                clock={clock}
+                scale={scale}
+                density={view.density}
+                now={now}
+                isLoose={isLoose}
+                mayCreate={can(occupancy.create) || mayBook}
+                onOpen={show}
+                onToggle={toggle}
+                onRequest={(request) => setOpen(openFor(request, lines))}
+              />
+            </Card>
+            <BoardLegend />
+            <p id="board-keys" className="text-xs text-muted print:hidden">
+              {t('occupancy.board.keys')}
+            </p>
+          </>
+        )}
+        {query.data && (
+          <BoardPages total={query.data.total} limit={limit} page={state.page} onPage={(page) => setState({ page })} />
+        )}
+        {open && (
+          <Suspense>
+            <EntryDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+          </Suspense>
+        )}
+      </div>
+    </ClockContext>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Rows2, Rows4 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../record/form/date-input.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { usualDay, zoomNames, zooms } from './board-scale.ts'
 import type { useBoardView } from './use-board-view.ts'
@@ -12,7 +13,7 @@ const isWhole = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 /** Range and zoom of the board: earlier, later, today, and how near. */
 export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoardView>; today: string }) {
   const { t } = useTranslation()
-  const { scale, zoom, density, look, turn } = view
+  const { scale, zoom, density, onlyBusy, look, turn, prefer } = view
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <div className="flex items-center gap-1">
@@ -51,7 +52,11 @@ export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoard
       <p className="text-muted tabular-nums max-lg:hidden">
         {t('occupancy.board.until', { day: formatDate(addDays(scale.day, zooms[zoom].days - 1)) })}
       </p>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
+        <label className="flex cursor-pointer items-center gap-2">
+          <Switch checked={onlyBusy} onChange={(event) => prefer({ onlyBusy: event.target.checked })} />
+          {t('occupancy.board.only_busy')}
+        </label>
         <Segmented
           label={t('occupancy.board.zoom.label')}
           value={zoom}
@@ -65,7 +70,7 @@ export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoard
             { value: 'comfortable', content: <DensityIcon name="comfortable" /> },
             { value: 'compact', content: <DensityIcon name="compact" /> },
           ]}
-          onChange={(next) => look({ density: next === 'comfortable' ? undefined : next })}
+          onChange={(next) => prefer({ density: next })}
         />
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
+import type { FreeRow } from './board-free.ts'
 import { BarHint } from './bar-hint.tsx'
 import { BoardGroup, BoardRow, gutterClass } from './board-row.tsx'
 import { heightOf, isBarRow, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
 import { zooms, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
+import { FreeDays } from './free-days.tsx'
 import { Ghost } from './ghost.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDrag } from './use-drag.ts'
@@ -23,6 +25,11 @@ const useIsPrinting = (): boolean => useSyncExternalStore(watchPrinting, () => m
 
 interface BoardProps {
   rows: readonly Row[]
+  free: readonly FreeRow[]
+  isFreeOpen: boolean
+  onFreeToggle: () => void
+  /** The clock of the axis, in words. */
+  clock: string
   scale: Scale
   density: Density
   now: number
@@ -34,7 +41,8 @@ interface BoardProps {
 }
 
 /** Vehicles down, time across. Only what is near the window is drawn, and what is drawn is drawn once. */
-export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onRequest }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { rows, free, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onRequest } = props
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -62,7 +70,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
       role="grid"
       aria-label={t('occupancy.board.grid')}
       aria-describedby="board-keys"
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + free.length + 1}
       tabIndex={-1}
       onPointerDown={onPointerDown}
       onKeyDown={keys.onKeyDown}
@@ -73,17 +81,21 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
         style={{ '--track': `${days * narrowest}px` } as object}
         className="min-w-[calc(16.5rem+var(--track))] print:min-w-0"
       >
-        <div role="row" aria-rowindex={1} data-head className="sticky top-0 z-20 flex h-11 border-b bg-surface">
-          <div
-            role="columnheader"
-            className={cn(gutterClass, 'flex items-end px-3 pb-1.5 text-xs font-medium text-muted')}
-          >
-            {t('occupancy.board.vehicle')}
+        <div role="rowgroup" data-head className="sticky top-0 z-20">
+          <div role="row" aria-rowindex={1} className="flex h-11 border-b bg-surface">
+            <div
+              role="columnheader"
+              className={cn(gutterClass, 'flex flex-col justify-center px-3 text-xs font-medium text-muted')}
+            >
+              <span className="truncate font-normal">{props.clock}</span>
+              {t('occupancy.board.vehicle')}
+            </div>
+            <div role="columnheader" className="min-w-0 flex-1">
+              <span className="sr-only">{t('occupancy.board.schedule')}</span>
+              <TimeHead scale={scale} />
+            </div>
           </div>
-          <div role="columnheader" className="min-w-0 flex-1">
-            <span className="sr-only">{t('occupancy.board.schedule')}</span>
-            <TimeHead scale={scale} />
-          </div>
+          <FreeDays rows={free} scale={scale} isOpen={props.isFreeOpen} onToggle={props.onFreeToggle} />
         </div>
         <div
           ref={body}
@@ -101,7 +113,7 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
                 <BoardRow
                   key={row.key}
                   row={row}
-                  at={first + index}
+                  at={first + index + free.length}
                   density={density}
                   scale={scale}
                   stop={row.bars.some(({ id }) => id === keys.stop) ? keys.stop : null}
@@ -109,7 +121,13 @@ export function Board({ rows, scale, density, now, isLoose, mayCreate, onOpen, o
                   onOpen={onOpen}
                 />
               ) : (
-                <BoardGroup key={row.key} row={row} at={first + index} density={density} onToggle={onToggle} />
+                <BoardGroup
+                  key={row.key}
+                  row={row}
+                  at={first + index + free.length}
+                  density={density}
+                  onToggle={onToggle}
+                />
               ),
             )}
           {request && ghostRow && (

@@ -1,4 +1,5 @@
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { recordKinds } from '@rental/core/modules/record-kinds'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { RecordHistory } from '../../record/record-parts.ts'
@@ -9,12 +10,13 @@ import { useSlot } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { barLook } from './bar-looks.ts'
 import { isEntered, isOpen, kindText, nameOf, occupancySubject, stateText } from './occupancy.subject.ts'
 
 /** Actions on an open entry. */
-export type EntryAct = 'move' | 'extend' | 'change' | 'release'
+export type EntryAct = 'move' | 'extend' | 'change' | 'release' | 'arrive'
 
 const names = [
   'vehicle_id',
@@ -23,6 +25,8 @@ const names = [
   'starts_at',
   'ends_at',
   'taken_until',
+  'to_branch_id',
+  'arrived_at',
   'expires_at',
   'out_at',
   'back_at',
@@ -34,7 +38,7 @@ const names = [
 /** Fields of some kinds of entries are left out where they are empty. */
 const always: readonly string[] = ['starts_at', 'ends_at', 'title']
 
-function Actions({ onAct }: { onAct: (act: EntryAct) => void }) {
+function Actions({ entry, onAct }: Pick<EntryDetailsProps, 'entry' | 'onAct'>) {
   const { t } = useTranslation()
   return (
     <>
@@ -44,6 +48,11 @@ function Actions({ onAct }: { onAct: (act: EntryAct) => void }) {
         </Button>
       </Can>
       <Can do={occupancy.change}>
+        {entry.to_branch_id !== null && entry.state === 'ACTIVE' && (
+          <Button variant="outline" onClick={() => onAct('arrive')}>
+            {t('occupancy.arrive')}
+          </Button>
+        )}
         <Button variant="outline" onClick={() => onAct('change')}>
           {t('occupancy.edit')}
         </Button>
@@ -56,11 +65,15 @@ function Actions({ onAct }: { onAct: (act: EntryAct) => void }) {
   )
 }
 
-/** Why an entry cannot be moved here, where it cannot. */
+/** Why an entry has no actions, where it has none. */
 function whyFixed(entry: Occupancy): 'over' | 'of_document' | null {
-  if (!isOpen(entry)) return entry.source_type ? null : 'over'
-  return isEntered({ ...entry, source: entry.source_type }) ? null : 'of_document'
+  if (entry.source_type) return 'of_document'
+  return isOpen(entry) ? null : 'over'
 }
+
+/** The document that an entry belongs to; null where no screen shows it. */
+const documentLink = ({ source_type: kind, source_id: id }: Occupancy) =>
+  kind && id && Object.hasOwn(recordKinds, kind) ? recordLinkOf(kind, id) : null
 
 interface EntryDetailsProps {
   entry: Occupancy
@@ -72,23 +85,26 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, onAct, onClose }: EntryDetailsProps) {
   const { t } = useTranslation()
   const { icon: Icon } = barLook(entry.kind, entry.state)
-  const document = useSlot('planning.move').find(({ name }) => name === entry.source_type)
-  const isMovable = isOpen(entry) && (isEntered({ ...entry, source: entry.source_type }) || document !== undefined)
-  const why = document ? null : whyFixed(entry)
+  const DocumentActions = useSlot('planning.actions').find(({ name }) => name === entry.source_type)?.Part
+  const isMovable = isOpen(entry) && isEntered({ ...entry, source: entry.source_type })
+  const why = DocumentActions ? null : whyFixed(entry)
+  const document = documentLink(entry)
   const shown = names.filter((name) => always.includes(name) || entry[name] !== null)
   const footer = (
     <>
-      {document && entry.source_id && (
-        <RecordLink link={recordLinkOf(document.name, entry.source_id)} className={buttonStyle({ variant: 'outline' })}>
+      {document && (
+        <RecordLink link={document} className={cn(buttonStyle({ variant: 'outline' }), 'md:mr-auto')}>
           {t('occupancy.board.document')}
         </RecordLink>
       )}
-      {isMovable && <Actions onAct={onAct} />}
+      {DocumentActions && <DocumentActions entry={entry} />}
+      {isMovable && <Actions entry={entry} onAct={onAct} />}
     </>
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        size="lg"
         title={nameOf({ ...entry, customer: entry.customer_name })}
         description={
           <span className="flex items-center gap-2">

@@ -11,12 +11,16 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryDetails, type EntryAct } from './entry-details.tsx'
 import { EntryForm, type EntryDraft } from './entry-form.tsx'
+import { ArriveDialog } from './arrive-dialog.tsx'
+import { vehicleText } from './occupancy.subject.ts'
 import { MoveForm } from './move-form.tsx'
+import { PlaceDialog, type ChosenPlace } from './place-dialog.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
 /** Which entry is open, and what is being done with it. */
 export type OpenEntry =
   | { act: 'new'; draft: EntryDraft }
+  | ({ act: 'choose' } & ChosenPlace)
   | { act: 'assign'; line: UnassignedLine; vehicle?: string }
   | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
 
@@ -37,6 +41,7 @@ function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: Known
     return <Move entry={entry} wanted={place} onClose={onClose} />
   }
   if (act === 'change') return <EntryForm draft={entry} onClose={onClose} />
+  if (act === 'arrive') return <ArriveDialog entry={entry} onClose={onClose} />
   if (act === 'release') return <ReleaseForm id={id} onClose={onClose} />
   return <MoveForm entry={entry} isExtension={act === 'extend'} wanted={wanted} onClose={onClose} />
 }
@@ -76,6 +81,13 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
   const assigning = useSlot('planning.assign')
   if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
+  if (open.act === 'choose') {
+    const { vehicle, place } = open
+    const draft = { ...place, vehicle_name: vehicleText(vehicle) }
+    return (
+      <PlaceDialog vehicle={vehicle} place={place} onBlock={() => onOpen({ act: 'new', draft })} onClose={onClose} />
+    )
+  }
   if (open.act === 'assign') {
     const { line, vehicle } = open
     const Assign = assigning.find(({ name }) => name === line.source)?.Part

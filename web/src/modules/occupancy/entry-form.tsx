@@ -1,9 +1,11 @@
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import type { FormValues } from '../../record/form/form-values.ts'
 import { notify } from '../../ui/notify.ts'
 import { useSaveEntry } from './use-save-entry.ts'
 import { VehicleCheck } from './vehicle-check.tsx'
@@ -13,6 +15,16 @@ type Body = z.output<typeof schema>
 
 /** A new entry, or what it begins with. */
 export type EntryDraft = Partial<Occupancy>
+
+/** A transfer says where it leads. */
+function TransferField() {
+  const kind: unknown = useWatch({ name: 'kind' })
+  return kind === 'TRANSFER' && <Field name="to_branch_id" required />
+}
+
+/** Entries of other kinds lead nowhere. */
+const prepare = (values: FormValues): FormValues =>
+  values['kind'] === 'TRANSFER' ? values : { ...values, to_branch_id: null }
 
 /** Takes a vehicle out, or changes an entry: what for, which one, from when to when. */
 export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () => void }) {
@@ -38,6 +50,7 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
       title={t(id ? 'occupancy.edit' : 'occupancy.add')}
       schema={schema}
       record={{ turnaround_minutes: 0, ...draft }}
+      prepare={prepare}
       onSave={save}
       onClose={onClose}
     >
@@ -49,6 +62,7 @@ export function EntryForm({ draft, onClose }: { draft: EntryDraft; onClose: () =
         <div className="md:col-span-2">
           <VehicleCheck except={id} />
         </div>
+        <TransferField />
         <Field name="title" />
         <Field name="turnaround_minutes" hint={t('occupancy.board.turnaround_hint')} />
         <Field name="note" />

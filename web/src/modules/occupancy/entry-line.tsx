@@ -1,5 +1,5 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
@@ -25,6 +25,7 @@ interface EntryLineProps {
 /** One entry in a list: what, when, and how it stands; a click opens it. */
 export function EntryLine({ entry, onOpen, about = kindText(entry.kind), className }: EntryLineProps) {
   const { t } = useTranslation()
+  const clock = useClock()
   const { style, icon: Icon } = barLook(entry.kind, entry.state)
   return (
     <li>
@@ -44,7 +45,7 @@ export function EntryLine({ entry, onOpen, about = kindText(entry.kind), classNa
           <span className="block truncate font-medium">{nameOf({ ...entry, customer: entry.customer_name })}</span>
           <span className="block text-xs text-muted tabular-nums">
             {about} ·{' '}
-            {t('occupancy.board.range', { from: formatInstant(entry.starts_at), to: formatInstant(entry.ends_at) })}
+            {t('occupancy.board.range', { from: clock.format(entry.starts_at), to: clock.format(entry.ends_at) })}
           </span>
         </span>
         <Badge tone={entry.state === 'LATE' ? 'danger' : 'neutral'}>{stateText(entry.state)}</Badge>

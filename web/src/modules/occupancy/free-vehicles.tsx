@@ -1,7 +1,7 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface FreeVehiclesProps {
@@ -12,6 +12,7 @@ interface FreeVehiclesProps {
 /** The vehicles that are free instead: one click takes one. */
 export function FreeVehicles({ vehicles, onTake }: FreeVehiclesProps) {
   const { t } = useTranslation()
+  const clock = useClock()
   if (vehicles.length === 0) return <p className="text-muted">{t('occupancy.board.none_free')}</p>
   return (
     <div>
@@ -28,7 +29,7 @@ export function FreeVehicles({ vehicles, onTake }: FreeVehiclesProps) {
                 </span>
                 {vehicle.free_until && (
                   <span className="block text-xs text-muted tabular-nums">
-                    {t('occupancy.board.free_until', { at: formatInstant(vehicle.free_until) })}
+                    {t('occupancy.board.free_until', { at: clock.format(vehicle.free_until) })}
                   </span>
                 )}
               </span>

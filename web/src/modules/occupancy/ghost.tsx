@@ -1,5 +1,5 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../record/clock.ts'
 import { cn } from '../../ui/class-names.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { clashText, vehicleText } from './occupancy.subject.ts'
@@ -25,6 +25,7 @@ export function Ghost({
   height: number
 }) {
   const { t } = useTranslation()
+  const clock = useClock()
   const { check } = useVehicleCheck({
     vehicle_id: request.vehicle.id,
     from: instantOf(request.from),
@@ -34,11 +35,11 @@ export function Ghost({
   })
   const look = check ? (check.clash ? 'taken' : 'free') : 'asking'
   const word = check?.clash
-    ? t('occupancy.board.in_the_way', { what: clashText(check.clash) })
+    ? t('occupancy.board.in_the_way', { what: clashText(check.clash, clock) })
     : t(`occupancy.board.${check ? 'free' : 'asking'}`)
   const period = t('occupancy.board.range', {
-    from: formatInstant(instantOf(request.from)),
-    to: formatInstant(instantOf(request.to)),
+    from: clock.format(instantOf(request.from)),
+    to: clock.format(instantOf(request.to)),
   })
   const span = spanOf(scale, request.from, request.to)
   return (

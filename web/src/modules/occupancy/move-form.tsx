@@ -1,4 +1,3 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import { field } from '@rental/core/kernel/field'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { periodFields } from '@rental/core/modules/occupancy/occupancy.fields'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import type { WantedPlace } from '../../route/slots.ts'
+import { useClock } from '../../record/clock.ts'
 import { changesOf } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
@@ -30,12 +30,12 @@ const Place = z
       context.issues.push({ code: 'custom', message: key, path: [name], input: context.value })
   })
 
-const timeOf = (value: unknown) =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatInstant(value) : '…'
-
 /** From where to where, side by side, as the form stands. */
 function FromTo({ entry }: { entry: Occupancy }) {
   const { t } = useTranslation()
+  const clock = useClock()
+  const timeOf = (value: unknown) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? clock.format(value) : '…'
   const [vehicle, from, to]: unknown[] = useWatch({ name: ['vehicle_id', 'starts_at', 'ends_at'] })
   const isElsewhere = typeof vehicle === 'string' && vehicle !== '' && vehicle !== entry.vehicle_id
   const side = 'min-w-0 rounded-md bg-sunken px-3 py-2'

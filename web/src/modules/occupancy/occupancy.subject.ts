@@ -1,4 +1,3 @@
-import { formatInstant } from '@rental/core/kernel/date'
 import type { ListSpec } from '@rental/core/kernel/list'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { BoardVehicle, Clash } from '@rental/core/modules/occupancy/board.contract'
@@ -7,6 +6,7 @@ import { enteredKinds } from '@rental/core/modules/occupancy/occupancy.fields'
 import { availabilities } from '@rental/core/modules/occupancy/occupancy.rules'
 import { vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
 import { field } from '@rental/core/kernel/field'
+import type { Clock } from '../../record/clock.ts'
 import { optionOf } from '../../record/subject.ts'
 import { say } from '../../text/text.ts'
 import type { LaidBar } from './board-rows.ts'
@@ -50,26 +50,27 @@ interface NamedEntry {
   title?: string | null | undefined
   customer?: string | null | undefined
 }
-/** Name of an entry: its customer, else its title, else its kind. */
+/** Name of an entry: its customer and title, else its kind. */
 export const nameOf = ({ kind, title, customer }: NamedEntry): string =>
   [customer, title].filter(Boolean).join(' · ') || kindText(kind)
 
 /** All facts of a bar in one sentence. */
-export const barText = (bar: LaidBar): string =>
+export const barText = (bar: LaidBar, clock: Clock): string =>
   say('occupancy.board.bar', {
     kind: kindText(bar.kind),
     what: nameOf(bar),
     state: stateText(bar.state),
-    from: formatInstant(instantOf(bar.from)),
-    to: formatInstant(instantOf(bar.to)),
+    from: clock.format(instantOf(bar.from)),
+    to: clock.format(instantOf(bar.to)),
   })
 
-export const clashText = (clash: Clash): string =>
+/** A clashing entry as the server tells it: the document or block first, then for whom and when. */
+export const clashText = (clash: Clash, clock: Clock): string =>
   say('occupancy.board.clash', {
     kind: kindText(clash.kind),
-    what: nameOf({ ...clash, customer: clash.customer_name }),
-    from: formatInstant(clash.starts_at),
-    to: formatInstant(clash.ends_at),
+    what: [clash.title, clash.customer_name].filter(Boolean).join(', ') || kindText(clash.kind),
+    from: clock.format(clash.starts_at),
+    to: clock.format(clash.ends_at),
   })
 
 const entered: readonly string[] = enteredKinds

@@ -8,6 +8,8 @@ import { BoardBadge, Plate, StnkDays } from './board-gutter.tsx'
 import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
+import type { FreeRow } from './board-free.ts'
+import { FreeNumbers } from './free-days.tsx'
 import { EntryLine } from './entry-line.tsx'
 
 /** Days that fit side by side on a phone. */
@@ -45,6 +47,9 @@ const asEntry = ({ from, to, customer, title, ...bar }: LaidBar) => ({
 })
 
 interface PhoneBoardProps {
+  free: FreeRow | undefined
+  /** The clock of the axis, in words. */
+  clock: string
   rows: readonly Row[]
   scale: Scale
   now: number
@@ -52,16 +57,29 @@ interface PhoneBoardProps {
 }
 
 /** On a phone: what needs a vehicle, then each vehicle with the days ahead of it; a tap opens either. */
-export function PhoneBoard({ rows, scale, now, onOpen }: PhoneBoardProps) {
+export function PhoneBoard({ rows, free, clock, scale, now, onOpen }: PhoneBoardProps) {
   const { t } = useTranslation()
   const isTaken = ({ bars }: VehicleRow) => bars.filter(({ from, end }) => end > scale.from && from < scale.to).length
   return (
     <Card className="overflow-hidden">
       <div className="border-b px-3 pt-2">
-        <p className="text-xs text-muted">{t('occupancy.board.next_days', { count: phoneDays })}</p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+          <span>{t('occupancy.board.next_days', { count: phoneDays })}</span>
+          <span>{clock}</span>
+        </p>
         <div className="h-10">
           <TimeHead scale={scale} />
         </div>
+        {free && (
+          <div role="group" aria-label={free.label} className="border-t pt-1 pb-1.5">
+            <p aria-hidden className="text-xs text-muted">
+              {free.label}
+            </p>
+            <div className="relative h-4">
+              <FreeNumbers row={free} scale={scale} />
+            </div>
+          </div>
+        )}
       </div>
       <ul className="divide-y">
         {rows.flatMap((row) => {

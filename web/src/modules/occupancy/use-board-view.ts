@@ -1,6 +1,8 @@
 import { addDays } from '@rental/core/kernel/date'
+import type { TimeZone } from '@rental/core/kernel/time-zones'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { boardTaste, type BoardTaste } from './board-taste.ts'
 import { densities, type Density } from './board-rows.ts'
 import { scaleOf, usualDay, zoomNames, zooms, type Zoom } from './board-scale.ts'
 
@@ -12,17 +14,18 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Nam
 interface View {
   from?: string | undefined
   zoom?: Zoom | undefined
-  density?: Density | undefined
+  density?: undefined
 }
 
-/** The stretch of time that is looked at, in the address; what makes no sense is left out. */
-export function useBoardView(today: string) {
+/** The stretch of time that is looked at, in the address; how rows are drawn, as this browser remembers it. */
+export function useBoardView(today: string, zone: TimeZone) {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const zoom = oneOf(zoomNames, search['zoom']) ?? 'month'
-  const density = oneOf(Object.keys(densities) as Density[], search['density']) ?? 'comfortable'
+  const [taste, setTaste] = useState(boardTaste.recall)
+  const density = oneOf(Object.keys(densities) as Density[], search['density']) ?? taste.density
   const day = isDay(search['from']) ? search['from'] : usualDay(zoom, today)
-  const scale = useMemo(() => scaleOf(zoom, day), [zoom, day])
+  const scale = useMemo(() => scaleOf(zoom, day, zone), [zoom, day, zone])
   const look = (change: View) =>
     void navigate({
       to: '.',
@@ -33,5 +36,9 @@ export function useBoardView(today: string) {
     })
   /** Earlier and later by what is shown, less a little that both have in common. */
   const turn = (direction: 1 | -1) => look({ from: addDays(day, direction * zooms[zoom].days) })
-  return { scale, zoom, density, look, turn }
+  const prefer = (change: Partial<BoardTaste>) => {
+    setTaste(boardTaste.remember({ ...taste, ...change }))
+    if (change.density && search['density'] !== undefined) look({ density: undefined })
+  }
+  return { scale, zoom, density, onlyBusy: taste.onlyBusy, look, turn, prefer }
 }

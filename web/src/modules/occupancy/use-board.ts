@@ -17,7 +17,7 @@ export function boardQuery({ scale, state }: BoardQuery) {
 }
 
 /** The last board stays while the next one loads, so that turning a page does not flicker. */
-export function useBoard({ limit, ...asked }: BoardQuery & { limit: number }) {
-  const query = { ...boardQuery(asked), page: asked.state.page, limit }
+export function useBoard({ limit, onlyBusy, ...asked }: BoardQuery & { limit: number; onlyBusy: boolean }) {
+  const query = { ...boardQuery(asked), page: asked.state.page, limit, ...(onlyBusy && { only_busy: 'true' }) }
   return useQuery({ ...callOptions(occupancy.board, { query }), placeholderData: keepPreviousData })
 }

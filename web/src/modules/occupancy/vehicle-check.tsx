@@ -1,9 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Alert } from '../../ui/alert.tsx'
-import { FreeVehicles } from './free-vehicles.tsx'
-import { clashText } from './occupancy.subject.ts'
-import { useVehicleCheck, type VehicleQuestion } from './use-vehicle-check.ts'
+import { PlaceCheck } from './place-check.tsx'
+import type { VehicleQuestion } from './use-vehicle-check.ts'
 
 const instant = /^\d{4}-\d\d-\d\dT.+Z$/
 
@@ -25,31 +22,13 @@ interface VehicleCheckProps {
 
 /** Shows, while a form is filled in, whether the vehicle is free, the clashing entry, and free alternatives. */
 export function VehicleCheck({ except, turnaround = 0 }: VehicleCheckProps) {
-  const { t } = useTranslation()
   const { setValue } = useFormContext()
   const asked = useAsked(except, turnaround)
-  const { check, isAsking } = useVehicleCheck(asked)
   if (!asked) return null
   return (
-    <div role="status" className="space-y-3">
-      {isAsking && <p className="text-muted">{t('occupancy.board.asking')}</p>}
-      {check && !check.clash && check.holds.length === 0 && <Alert tone="success">{t('occupancy.board.free')}</Alert>}
-      {check && !check.clash && check.holds.length > 0 && (
-        <Alert tone="warning">
-          {check.holds.map((hold) => (
-            <p key={hold.id}>{t('occupancy.board.crosses', { what: clashText(hold) })}</p>
-          ))}
-        </Alert>
-      )}
-      {check?.clash && (
-        <>
-          <Alert tone="danger">{t('occupancy.board.in_the_way', { what: clashText(check.clash) })}</Alert>
-          <FreeVehicles
-            vehicles={check.free}
-            onTake={({ id }) => setValue('vehicle_id', id, { shouldDirty: true, shouldValidate: true })}
-          />
-        </>
-      )}
-    </div>
+    <PlaceCheck
+      asked={asked}
+      onTake={({ id }) => setValue('vehicle_id', id, { shouldDirty: true, shouldValidate: true })}
+    />
   )
 }

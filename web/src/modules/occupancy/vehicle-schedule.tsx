@@ -6,9 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { ClockContext } from '../../record/clock.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { useIsPhone } from '../../record/use-is-phone.ts'
+import type { Slots } from '../../route/slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Bar } from './board-bar.tsx'
@@ -18,6 +20,7 @@ import { TimeHead, TimeLines } from './board-time.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { phoneDays } from './phone-board.tsx'
+import { useBoardClock } from './use-board-clock.ts'
 import { useNow } from './use-now.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
@@ -80,15 +83,16 @@ function Entries({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   )
 }
 
-/** Entries of a vehicle, on a board around today and as a list, with an action to block it. */
-export function VehicleSchedule({ id }: { id: string }) {
+/** Entries of a vehicle, on a board around today and as a list, with an action to block it; by the clock of its branch. */
+export function VehicleSchedule({ id, record }: Slots['vehicle.tab']) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const now = useNow()
+  const { zone, clock } = useBoardClock([record.branch_id])
   const [day, setDay] = useState<string | null>(null)
   const [open, setOpen] = useState<OpenEntry | null>(null)
   const days = isPhone ? phoneDays : zooms.month.days
-  const scale = scaleOf('month', day ?? usualDay('month', dayOf(now)), days)
+  const scale = scaleOf('month', day ?? usualDay('month', dayOf(now, zone)), zone, days)
   const show = (entry: string) => setOpen({ act: 'details', id: entry })
   const turn = (label: 'previous' | 'next', by: number) => {
     const Icon = by < 0 ? ChevronLeft : ChevronRight
@@ -128,18 +132,20 @@ export function VehicleSchedule({ id }: { id: string }) {
     </Can>
   )
   return (
-    <div className="grid gap-4">
-      <RecordSection title={t('occupancy.board.schedule')} actions={actions}>
-        <MiniBoard id={id} scale={scale} now={now} onOpen={show} />
-      </RecordSection>
-      <RecordSection title={t('occupancy.board.entries')} actions={add}>
-        <Entries id={id} onOpen={show} />
-      </RecordSection>
-      {open && (
-        <Suspense>
-          <EntryDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-    </div>
+    <ClockContext value={clock}>
+      <div className="grid gap-4">
+        <RecordSection title={t('occupancy.board.schedule')} actions={actions}>
+          <MiniBoard id={id} scale={scale} now={now} onOpen={show} />
+        </RecordSection>
+        <RecordSection title={t('occupancy.board.entries')} actions={add}>
+          <Entries id={id} onOpen={show} />
+        </RecordSection>
+        {open && (
+          <Suspense>
+            <EntryDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+          </Suspense>
+        )}
+      </div>
+    </ClockContext>
   )
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { FilePlus } from 'lucide-react'
+import { bookingIn } from '../../rental/booking.ts'
 import type { AppRoute } from '../../route/app-route.ts'
 import { documentScreens } from '../../route/document-screens.ts'
 import type { WebModule } from '../../route/module.ts'
@@ -20,6 +21,7 @@ const routes = (app: AppRoute) =>
     },
     words: ['rental', 'price', 'occupancy'],
     detailWords: ['message', 'sales_order'],
+    newSearch: bookingIn,
   })
 
 export const quotationModule = {
@@ -33,6 +35,14 @@ export const quotationModule = {
       access: 'quotation.read',
       load: async () => (await import('./panels/customer-quotations.tsx')).CustomerQuotations,
       height: 'h-40',
+      words: ['quotation'],
+    },
+    {
+      slot: 'planning.book',
+      name: 'quotation',
+      access: 'quotation.create',
+      load: async () => (await import('./panels/book-link.tsx')).BookLink,
+      height: 'h-9',
       words: ['quotation'],
     },
   ],

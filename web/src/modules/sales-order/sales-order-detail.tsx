@@ -6,6 +6,7 @@ import { DocumentScreen } from '../../record/document/document-screen.tsx'
 import { later } from '../../record/later.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
 import { ChangeLinks } from './change/change-links.tsx'
+import { LateBadge } from './detail/late-badge.tsx'
 import { OverviewTab } from './detail/overview-tab.tsx'
 import { orderName, salesOrderDocument } from './sales-order.subject.ts'
 
@@ -44,6 +45,7 @@ export function SalesOrderDetail() {
       id={id}
       title={t('sales_order.title')}
       lead={() => t('sales_order.lead')}
+      HeadBadge={LateBadge}
       paperLabel={t('sales_order.preview')}
       Actions={ChangeLinks}
       dialogs={dialogs}

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
+import { bookingIn } from '../../rental/booking.ts'
 import type { AppRoute } from '../../route/app-route.ts'
 import { documentScreens } from '../../route/document-screens.ts'
 import type { WebModule } from '../../route/module.ts'
@@ -30,7 +31,12 @@ const routes = (app: AppRoute) => [
       edit: lazyRouteComponent(() => import('./sales-order-edit.tsx'), 'SalesOrderEdit'),
     },
     words,
-    newSearch: (search) => textIn(search, 'quotation'),
+    newSearch: (search) => ({
+      ...textIn(search, 'quotation'),
+      ...textIn(search, 'copy'),
+      ...textIn(search, 'line'),
+      ...bookingIn(search),
+    }),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -86,6 +92,22 @@ export const salesOrderModule = {
       load: async () => (await import('./board/board-move-dialog.tsx')).BoardMoveDialog,
       height: 'hidden',
       words: ['sales_order'],
+    },
+    {
+      slot: 'planning.actions',
+      name: 'sales_order',
+      access: 'sales_order.read',
+      load: async () => (await import('./board/order-actions.tsx')).OrderActions,
+      height: 'h-9',
+      words: ['sales_order'],
+    },
+    {
+      slot: 'planning.book',
+      name: 'sales_order',
+      access: 'sales_order.create',
+      load: async () => (await import('./board/book-link.tsx')).BookLink,
+      height: 'h-9',
+      words: ['occupancy'],
     },
     {
       slot: 'planning.assign',

@@ -38,7 +38,7 @@ function DueCell({ row: { due_on, due_state } }: { row: VehicleRow }) {
   const { t } = useTranslation()
   if (!due_on || !due_state) return <span className="text-muted">{t('record.none')}</span>
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
       <span className="tabular-nums">{formatDate(due_on)}</span>
       {due_state !== 'VALID' && <ExpiryBadge state={due_state} />}
     </span>
@@ -60,9 +60,10 @@ const columns: Column<VehicleRow>[] = [
   { name: 'odometer_km', hidden: true },
   {
     name: 'availability',
+    isUrgent: true,
     cell: ({ availability }) => availability && <AvailabilityBadge availability={availability} />,
   },
-  { name: 'due_on', cell: (row) => <DueCell row={row} /> },
+  { name: 'due_on', isUrgent: true, cell: (row) => <DueCell row={row} /> },
   { name: 'status' },
   { name: 'created_at', hidden: true },
 ]

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,6 +61,8 @@ interface DocumentScreenProps<Full> {
   /** The heading, where the name of the document stands beside it. */
   title?: string
   lead: (record: Full) => ReactNode
+  /** Beside its state in the header. */
+  HeadBadge?: DocumentPart<Full>
   paperLabel?: string
   /** Buttons of its own, beside its paper. */
   Actions?: DocumentPart<Full>
@@ -75,12 +77,22 @@ interface DocumentScreenProps<Full> {
 
 /** A document: who and in which state it is, what can be done with it, what is to be known of it, and its sections. */
 export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScreenProps<Full>) {
-  const { document, id, title, lead, paperLabel, Actions, dialogs, Notices, Outcome, children } = props
+  const { document, id, title, lead, HeadBadge, paperLabel, Actions, dialogs, Notices, Outcome, children } = props
   const actionsOf = (record: Full) => (
     <DocumentActions document={document} record={record} paperLabel={paperLabel}>
       {Actions && <Actions record={record} />}
     </DocumentActions>
   )
+  const badgeOf = (record: Full) =>
+    HeadBadge && (
+      <BranchClock branch={record.branch_id}>
+        <HeadBadge record={record} />
+      </BranchClock>
+    )
+  const navigate = useNavigate()
+  const { do: action }: { do?: string } = useSearch({ strict: false })
+  const forgetMove = () =>
+    void navigate({ to: '.', search: (was: object) => ({ ...was, do: undefined, on: undefined }), replace: true })
   // Each move names the hash that was seen: something else is not approved.
   const movesOf = (record: Full) => (
     <RecordActions
@@ -90,6 +102,7 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       name={document.nameOf(record)}
       more={{ hash: record.hash }}
       {...(dialogs && { dialogs })}
+      opened={{ action, onClose: forgetMove }}
     />
   )
   return (
@@ -102,6 +115,7 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
       nameOf={document.nameOf}
       {...(title && { title })}
       lead={lead}
+      badge={badgeOf}
       linkTo={document.linkTo}
       editLink={document.formLinkTo(id)}
       mayTouch={() => false}

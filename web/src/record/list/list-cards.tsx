@@ -18,7 +18,8 @@ const shown = 4
 function Inside<Row extends object>({ row, subject, visible, link, open }: ListBodyProps<Row> & { row: Row }) {
   const [title, ...rest] = visible
   const status = rest.find((column) => column.isState || column.name === 'status')
-  const values = rest.filter((column) => column !== status && !isEmpty(row[column.name]) && row[column.name] !== false)
+  const told = rest.filter((column) => column !== status && !isEmpty(row[column.name]) && row[column.name] !== false)
+  const values = [...told.filter(({ isUrgent }) => isUrgent), ...told.filter(({ isUrgent }) => !isUrgent)]
   const draw = (column: (typeof visible)[number]) => <ListCell subject={subject} column={column} row={row} />
   return (
     <>

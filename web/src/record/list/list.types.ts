@@ -15,6 +15,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** The column is a state like `status`: on a card it stands beside the name. */
   isState?: boolean
+  /** On a card it stands before the other values, because there is room for a few. */
+  isUrgent?: boolean
   className?: string
 }
 

@@ -24,14 +24,22 @@ interface RecordActionsProps<R extends Movable> {
   /** Inputs that go with every move, such as the hash of what is shown. */
   more?: object
   dialogs?: MoveDialogs<R>
+  /** Move whose dialog is open from the beginning, and what closing it does besides. */
+  opened?: { action: string | undefined; onClose: () => void }
 }
 
 /** The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. */
 export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
-  const { machine, route, record, name, id, more, dialogs = {} } = props
+  const { machine, route, record, name, id, more, dialogs = {}, opened } = props
   const { offersOf, start, busy, dialog } = useMove(machine, route, id, more)
-  const [asking, setAsking] = useState<string | null>(null)
-  const Dialog = asking === null ? undefined : dialogs[asking]
+  const [asking, setAsking] = useState<string | null>(opened?.action ?? null)
+  // An address may ask for what is not offered.
+  const isOffered = offersOf(record).some(({ action, refusal }) => action === asking && !refusal)
+  const Dialog = asking !== null && (isOffered || asking !== opened?.action) ? dialogs[asking] : undefined
+  const close = () => {
+    setAsking(null)
+    if (asking === opened?.action) opened?.onClose()
+  }
   return (
     <>
       {offersOf(record).map(({ action, refusal }) => (
@@ -47,7 +55,7 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
       {dialog}
       {Dialog && (
         <Suspense>
-          <Dialog record={record} onClose={() => setAsking(null)} />
+          <Dialog record={record} onClose={close} />
         </Suspense>
       )}
     </>

@@ -36,6 +36,8 @@ interface RecordScreenProps<Full extends Kept> {
   /** The heading, where the name of the record stands beside it. */
   title?: string
   lead?: (record: Full) => ReactNode
+  /** Beside the state: what its code alone does not tell, such as that it is late. */
+  badge?: (record: Full) => ReactNode
   linkTo: (id: string) => RecordLinkTo
   editLink: RecordLinkTo
   actions?: ReactNode | ((record: Full) => ReactNode)
@@ -72,6 +74,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
           <>
             {props.title && <span className="text-base font-medium text-muted tabular-nums">{name}</span>}
             <StatusBadge machine={subject.machine} code={record.status} />
+            {props.badge?.(record)}
           </>
         }
         lead={props.lead?.(record)}

@@ -5,6 +5,7 @@ import {
 } from '@rental/core/modules/sales-order/change.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -32,9 +33,9 @@ function usualLastDay({ last_day }: SalesOrder): string {
   return last_day !== null && last_day < today ? last_day : today
 }
 
-/** Initial values: the contract's own method. */
-const agreed = (order: SalesOrder) => ({
-  last_day: usualLastDay(order),
+/** Initial values: the day that the address asks for, and the contract's own method. */
+const agreed = (order: SalesOrder, on: string | undefined) => ({
+  last_day: on ?? usualLastDay(order),
   termination_method: order.termination_method,
   termination_amount: order.termination_amount,
   termination_months: order.termination_months,
@@ -44,7 +45,8 @@ const agreed = (order: SalesOrder) => ({
 /** Ends a running order before its time: from when and by which rule, what that costs, then exactly that. */
 export function TerminateDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const [beginning] = useState(() => agreed(order))
+  const { on }: { on?: string } = useSearch({ strict: false })
+  const [beginning] = useState(() => agreed(order, on))
   const { make, onSeen } = useChange(order, salesOrder.terminate)
   const save = async (body: Body) => {
     const ended = await make(body)

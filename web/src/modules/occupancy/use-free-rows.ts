@@ -1,0 +1,16 @@
+import type { Board } from '@rental/core/modules/occupancy/board.contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { optionOf } from '../../record/subject.ts'
+import { freeRowsOf, type FreeRow } from './board-free.ts'
+
+const categoryName = (category: string) => optionOf('occupancy', 'category', category)
+
+/** Free vehicles per day in the words of the reader. */
+export function useFreeRows(board: Board | undefined, isOpen: boolean): FreeRow[] {
+  const { t } = useTranslation()
+  return useMemo(
+    () => freeRowsOf(board?.free ?? [], { title: t('occupancy.board.free_days'), isOpen, categoryName }),
+    [board, isOpen, t],
+  )
+}
