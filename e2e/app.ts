@@ -147,6 +147,15 @@ async function keep(browser: Browser): Promise<Kept> {
 }
 
 /** The tests of a worker share a browser with a warm cache and no other state. */
+/** Makes a move of the record that stands behind the three dots of its header. */
+export async function chooseRisky(page: Page, move: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: move }).click()
+}
+
 export const test = base.extend<object, { worker: { kept?: Kept } }>({
   worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.

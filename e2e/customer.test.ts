@@ -1,4 +1,4 @@
-import { expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
+import { chooseRisky, expect, expectPickerAccessible, goTo, signIn, test } from './app.ts'
 import { callsOf } from './ordering.ts'
 
 const unique = () => String(Date.now()).slice(-8)
@@ -25,7 +25,7 @@ test('a customer from the first mistake to the blacklist', async ({ page }) => {
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Blacklist' }).click()
+  await chooseRisky(page, 'Blacklist')
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Blacklist' }).click()
   await expect(page.getByText('Required').or(page.getByText('Please give a reason.')).first()).toBeVisible()
   await page.getByLabel('Reason').fill('Unit tidak kembali tepat waktu')

@@ -1,5 +1,5 @@
 import { seededRoleId } from '../core/src/modules/role/seeded-roles.ts'
-import { expect, goTo, signIn, test } from './app.ts'
+import { chooseRisky, expect, goTo, signIn, test } from './app.ts'
 import { linkTo } from './database.ts'
 import { port } from './port.ts'
 
@@ -60,7 +60,7 @@ test('a driver from the first mistake to the last sign-in', async ({ page, brows
   await expect(page.getByText('Can sign in')).toBeVisible()
   await expect(page.getByText(`A link was sent to new.${email}.`)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await chooseRisky(page, 'Deactivate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
   await theirs.getByRole('button', { name: 'Next page' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
-import { expect, expectSound, goTo, signIn, test } from './app.ts'
+import { chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
@@ -76,7 +76,7 @@ test('an order from its quotation to its end', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3, name: /Version 3/ })).toBeVisible()
 
   await goTo(page, orderAt(id))
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await chooseRisky(page, 'Cancel order')
   const cancelling = page.getByRole('dialog')
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
   await expect(cancelling.getByRole('alert').first()).toContainText('Reason: Required')
@@ -208,7 +208,7 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   const owner = callsOf(page, await signIn(page))
   const [running] = await owner.get('/so?status_in=15&limit=10')
   await page.goto(orderAt(running.id))
-  await page.getByRole('button', { name: 'End early' }).click()
+  await chooseRisky(page, 'End early')
   const ending = page.getByRole('dialog')
   await ending.getByRole('combobox', { name: 'Early end' }).selectOption('Fixed amount')
   await ending.getByRole('textbox', { name: 'Penalty' }).fill('1500000')

@@ -20,6 +20,9 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
+      // Below the header, whose breadcrumbs and search stay readable.
+      offset={{ top: 64 }}
+      mobileOffset={{ top: 64 }}
       visibleToasts={3}
       duration={4000}
       theme={useIsDark() ? 'dark' : 'light'}

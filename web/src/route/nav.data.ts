@@ -48,8 +48,6 @@ export interface NavSection {
   icon: LucideIcon
   /** The path that its links share, for the breadcrumbs. */
   path?: string
-  /** Closed until opened, because its links are rarely needed. */
-  startsClosed?: true
   links: readonly NavLink[]
 }
 export type NavEntry = NavLink | NavSection
@@ -137,6 +135,7 @@ export const nav: readonly NavGroup[] = [
           { label: 'app.nav.audit', path: '/audit', icon: History },
         ],
       },
+      { label: 'app.nav.settings', path: '/settings', icon: Settings2, teams: ['sales', 'finance', 'ops'] },
     ],
   },
   {
@@ -149,63 +148,25 @@ export const nav: readonly NavGroup[] = [
       { label: 'proof.title', path: '/proofs', icon: ListChecks },
     ],
   },
-  {
-    label: 'app.nav.projects',
-    entries: [
-      {
-        label: 'app.nav.data_settings',
-        icon: SlidersHorizontal,
-        path: masterData,
-        startsClosed: true,
-        links: [
-          {
-            label: 'app.nav.insurance_type',
-            path: `${masterData}/insurance-type`,
-            icon: ShieldCheck,
-            teams: ['ops'],
-          },
-          {
-            label: 'app.nav.rental_type',
-            path: `${masterData}/rent-type`,
-            icon: Car,
-            teams: ['sales'],
-          },
-          {
-            label: 'app.nav.payment_term',
-            path: `${masterData}/payment-term`,
-            icon: CalendarClock,
-            teams: ['sales', 'finance'],
-          },
-          {
-            label: 'app.nav.payment_method',
-            path: `${masterData}/payment-method`,
-            icon: Wallet,
-            teams: ['finance'],
-          },
-          {
-            label: 'app.nav.brand',
-            path: `${masterData}/brand`,
-            icon: Store,
-            teams: ['ops'],
-          },
-          {
-            label: 'app.nav.category',
-            path: `${masterData}/category`,
-            icon: Boxes,
-            teams: ['ops'],
-          },
-          { label: 'app.nav.uom', path: `${masterData}/uom`, icon: Gauge, teams: ['ops'] },
-        ],
-      },
-      { label: 'app.nav.tax', path: '/settings/tax', icon: Percent, teams: ['finance'] },
-      { label: 'app.nav.branch', path: '/settings/branch', icon: Building2 },
-      { label: 'app.nav.company_settings', path: '/settings/company', icon: Settings2 },
-    ],
-  },
+]
+
+/** The screens of the settings, which have a menu of their own: the palette finds them, and breadcrumbs name them. */
+const settingLinks: readonly NavLink[] = [
+  { label: 'app.nav.insurance_type', path: `${masterData}/insurance-type`, icon: ShieldCheck },
+  { label: 'app.nav.rental_type', path: `${masterData}/rent-type`, icon: Car },
+  { label: 'app.nav.payment_term', path: `${masterData}/payment-term`, icon: CalendarClock },
+  { label: 'app.nav.payment_method', path: `${masterData}/payment-method`, icon: Wallet },
+  { label: 'app.nav.brand', path: `${masterData}/brand`, icon: Store },
+  { label: 'app.nav.category', path: `${masterData}/category`, icon: Boxes },
+  { label: 'app.nav.uom', path: `${masterData}/uom`, icon: Gauge },
+  { label: 'app.nav.tax', path: '/settings/tax', icon: Percent },
+  { label: 'app.nav.branch', path: '/settings/branch', icon: Building2 },
+  { label: 'app.nav.company_settings', path: '/settings/company', icon: Settings2 },
 ]
 
 /** Every link, and the sections that have a path of their own: what breadcrumbs and palette look labels up in. */
-export const navLinks: readonly NavLink[] = nav.flatMap((group) =>
-  group.entries.flatMap((entry) => (isSection(entry) ? entry.links : entry)),
-)
+export const navLinks: readonly NavLink[] = [
+  ...nav.flatMap((group) => group.entries.flatMap((entry) => (isSection(entry) ? entry.links : entry))),
+  ...settingLinks,
+]
 export const navSections: readonly NavSection[] = nav.flatMap((group) => group.entries.filter(isSection))

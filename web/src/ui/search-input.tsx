@@ -33,7 +33,7 @@ export function SearchInput({ label, value, onChange, onClear, small = false, cl
         maxLength={100}
         aria-label={label}
         placeholder={label}
-        className={cn('px-9 [&::-webkit-search-cancel-button]:hidden', small && 'md:h-8')}
+        className={cn('px-9 text-ellipsis [&::-webkit-search-cancel-button]:hidden', small && 'md:h-8')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...props}

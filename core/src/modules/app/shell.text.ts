@@ -46,7 +46,6 @@ export const shellText = {
   nav: {
     platform: ['Platform', 'Platform'],
     internal: ['Internal', 'Internal'],
-    projects: ['Projects', 'Pengaturan'],
     dashboard: ['Dashboard', 'Dasbor'],
     master_data: ['Master Data', 'Master Data'],
     vehicle: ['Vehicles', 'Kendaraan'],
@@ -82,7 +81,6 @@ export const shellText = {
     background_jobs: ['Background Jobs', 'Pekerjaan Latar'],
     scheduler: ['Scheduler', 'Tugas Otomatis'],
     settings: ['Settings', 'Pengaturan'],
-    data_settings: ['Data Settings', 'Pengaturan Data'],
     insurance_type: ['Insurance Coverage', 'Pertanggungan Asuransi'],
     rental_type: ['Rental Types', 'Jenis Sewa'],
     payment_term: ['Payment Terms', 'Ketentuan Pembayaran'],

@@ -16,7 +16,7 @@ export const quotationMachine = machine({
   moves: {
     submit: { from: ['draft'], to: 'waiting', access: 'quotation.create', primary: true },
     approve: { from: ['waiting'], to: 'approved', access: 'quotation.approve', primary: true, when: offerGuard },
-    send_back: { from: ['waiting'], to: 'sent_back', access: 'quotation.approve', reason: 'required', tone: 'danger' },
+    send_back: { from: ['waiting'], to: 'sent_back', access: 'quotation.approve', reason: 'required' },
     revise: { from: ['sent_back'], to: 'draft', access: 'quotation.update' },
     close: {
       from: ['draft', 'waiting', 'sent_back', 'approved'],

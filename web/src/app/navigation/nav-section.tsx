@@ -15,9 +15,9 @@ interface NavSectionProps {
 export function NavSectionList({ section, active }: NavSectionProps) {
   const { t } = useTranslation()
   const list = useId()
-  const { icon: Icon, label, links, startsClosed } = section
+  const { icon: Icon, label, links } = section
   const holdsActive = links.some((link) => link.path === active)
-  const isOpen = useCell(openSections)[label] ?? (holdsActive || !startsClosed)
+  const isOpen = useCell(openSections)[label] ?? true
   return (
     <>
       <button

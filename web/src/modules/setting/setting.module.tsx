@@ -16,6 +16,10 @@ const toFirst = () => {
   throw redirect({ to: masterDataPlaces.insurance_type.screen, replace: true })
 }
 
+const toCompany = () => {
+  throw redirect({ to: '/settings/company', replace: true })
+}
+
 function layoutRoute(app: AppRoute) {
   return createRoute({
     getParentRoute: () => app,
@@ -53,8 +57,8 @@ export function settingRoutes<const Others extends readonly AnyRoute[]>(
     createRoute({
       getParentRoute: () => app,
       path: '/settings',
-      staticData: { access: 'session' },
-      beforeLoad: toFirst,
+      staticData: { access: 'setting.read', title: 'setting.title' },
+      beforeLoad: toCompany,
     }),
     createRoute({
       getParentRoute: () => app,

@@ -2,6 +2,9 @@ import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import { Suspense, useState, type ComponentType } from 'react'
 import { say } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+import type { RowAction } from '../list/list.types.ts'
+import { RowMenu } from '../list/row-menu.tsx'
 import { MoveButton } from '../move-button.tsx'
 import type { RecordKey } from '../record-key.ts'
 import { useMove } from '../use-move.tsx'
@@ -28,7 +31,10 @@ interface RecordActionsProps<R extends Movable> {
   opened?: { action: string | undefined; onClose: () => void }
 }
 
-/** The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. */
+/**
+ * The machine's buttons: what the server would accept from this user now, and why it would refuse the rest. Moves that
+ * are hard to take back stand behind three dots.
+ */
 export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
   const { machine, route, record, name, id, more, dialogs = {}, opened } = props
   const { offersOf, start, busy, dialog } = useMove(machine, route, id, more)
@@ -40,18 +46,30 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
     setAsking(null)
     if (asking === opened?.action) opened?.onClose()
   }
+  const isRisky = ({ action }: { action: string }) => machine.moves[action]?.tone === 'danger'
+  const labelOf = (action: string) => say(`${machine.name}.moves.${action}`)
+  const make = (action: string) => (action in dialogs ? setAsking(action) : start(record, action as never, name))
+  const offers = offersOf(record)
+  const risky = offers.filter(isRisky).map(({ action, refusal }): RowAction => ({
+    label: labelOf(action),
+    tone: 'danger',
+    run: () => (refusal ? notify.info(refusal) : make(action)),
+  }))
   return (
     <>
-      {offersOf(record).map(({ action, refusal }) => (
-        <MoveButton
-          key={action}
-          label={say(`${machine.name}.moves.${action}`)}
-          isPrimary={machine.moves[action]?.primary ?? false}
-          refusal={refusal}
-          busy={busy}
-          onMove={() => (action in dialogs ? setAsking(action) : start(record, action, name))}
-        />
-      ))}
+      {offers
+        .filter((offer) => !isRisky(offer))
+        .map(({ action, refusal }) => (
+          <MoveButton
+            key={action}
+            label={labelOf(action)}
+            isPrimary={machine.moves[action]?.primary ?? false}
+            refusal={refusal}
+            busy={busy}
+            onMove={() => make(action)}
+          />
+        ))}
+      <RowMenu name={name} actions={risky} />
       {dialog}
       {Dialog && (
         <Suspense>
