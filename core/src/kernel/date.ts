@@ -16,6 +16,13 @@ export function parseDate(typed: string): string | null {
   return local ? calendarDay(Number(local[3]), Number(local[2]), Number(local[1])) : null
 }
 
+/** Reads a time of the 24-hour clock, `8`, `830`, `8.30` or `17:05`, as `HH:MM`; null when it is none. */
+export function parseTime(typed: string): string | null {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(typed.trim()) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
 /** The date in ISO form if such a day exists. */
 export function calendarDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -2,6 +2,7 @@ import type { Clock } from '../record/clock.ts'
 
 /** A place that the form of a new rental document begins with, in its address. */
 export interface Booking {
+  customer?: string
   vehicle?: string
   /** Its plate, to be read before the vehicles that are free are known. */
   plate?: string
@@ -16,8 +17,9 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Reads an address, which may come from anywhere; what makes no sense is left out. */
-export function bookingIn({ vehicle, plate, category, branch, from, to }: Record<string, unknown>): Booking {
+export function bookingIn({ customer, vehicle, plate, category, branch, from, to }: Record<string, unknown>): Booking {
   return {
+    ...(typeof customer === 'string' && { customer }),
     ...(typeof vehicle === 'string' && { vehicle }),
     ...(typeof plate === 'string' && { plate }),
     // Not compared with the known ones: their schemas would come with the first download.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { callOptions } from '../api/use-call.ts'
+import { useFormContent } from '../record/form/form-context.ts'
 
 const followed = ['payment_term_id', 'sales_id'] as const
 
@@ -12,7 +13,9 @@ export function useCustomerTerms() {
   const { setValue, getValues, formState } = useFormContext()
   const { touchedFields } = formState
   const chosen: unknown = useWatch({ name: 'customer_id' })
-  const before = useRef(chosen)
+  // Of a new document, the customer that its address names is chosen as well.
+  const isNew = !('id' in useFormContent().record)
+  const before = useRef(isNew ? '' : chosen)
   useEffect(() => {
     if (chosen === before.current) return
     before.current = chosen

@@ -22,6 +22,7 @@ export function useNewDocument(booking: Booking) {
             sales_id: user?.id ?? null,
             sales_name: user?.full_name ?? null,
             ...(branch_id !== null && { branch_id }),
+            ...(booked.customer && { customer_id: booked.customer }),
             language: currentLanguage(),
             deposit: 0,
             dp_discount: 0,

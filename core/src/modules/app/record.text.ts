@@ -187,6 +187,7 @@ export const recordText = {
     image_hint: ['PNG, JPEG or WebP, up to 10 MB.', 'PNG, JPEG, atau WebP, maksimal 10 MB.'],
     date: ['Please enter a date as dd/mm/yyyy', 'Isi tanggal dengan format hh/bb/tttt'],
     date_shape: ['dd/mm/yyyy', 'hh/bb/tttt'],
+    time_shape: ['hh:mm', 'jj:mm'],
     time_of: ['{{name}}: time', '{{name}}: jam'],
     calendar: ['Choose a date for {{name}}', 'Pilih tanggal untuk {{name}}'],
     changed_by: ['{{by}} changed this meanwhile, {{at}}', '{{by}} baru saja mengubah ini, {{at}}'],

@@ -38,6 +38,14 @@ export const quotationModule = {
       words: ['quotation'],
     },
     {
+      slot: 'customer.action',
+      name: 'new-quotation',
+      access: 'quotation.create',
+      load: async () => (await import('./panels/new-for-customer.tsx')).NewForCustomer,
+      height: 'h-9',
+      words: ['quotation'],
+    },
+    {
       slot: 'planning.book',
       name: 'quotation',
       access: 'quotation.create',

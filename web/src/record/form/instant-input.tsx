@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../ui/input.tsx'
 import { useClock } from '../clock.ts'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
+import { TimeInput } from './time-input.tsx'
 import { isInstant, type InstantParts } from './instant-parts.ts'
 
 const nothing: InstantParts = { day: '', time: '' }
@@ -36,16 +36,14 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
         className="min-w-36 flex-1 md:min-w-32"
       />
       <span className="flex items-center gap-2">
-        <Input
-          type="time"
-          className="w-36 shrink-0 tabular-nums md:w-32"
-          aria-label={t('record.form.time_of', { name: props.label })}
-          aria-required={props.required || undefined}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.describedBy}
+        <TimeInput
+          label={t('record.form.time_of', { name: props.label })}
+          required={props.required}
+          invalid={props.invalid}
+          describedBy={props.describedBy}
           disabled={props.disabled}
           value={time}
-          onChange={(event) => change({ day, time: event.target.value })}
+          onChange={(next) => change({ day, time: next })}
           onBlur={props.onBlur}
         />
         {clock.name && <span className="text-muted">{clock.name}</span>}
