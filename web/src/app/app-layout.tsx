@@ -8,6 +8,7 @@ import { cn } from '../ui/class-names.ts'
 import { CompanyNotice } from './company-notice.tsx'
 import { Header } from './header/header.tsx'
 import { whenIdle } from './idle.ts'
+import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { queryClient } from './query-client.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
@@ -70,11 +71,16 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
           <CompanyNotice />
-          <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:px-6 md:pt-3 md:pb-6 print:p-0">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="min-w-0 flex-1 p-4 outline-none max-md:pb-20 md:px-6 md:pt-3 md:pb-6 print:p-0"
+          >
             <InsideLayout value>{isPermitted ? children : <NotPermittedScreen />}</InsideLayout>
           </main>
         </div>
       </div>
+      <BottomBar />
       <ShellDialogs />
     </>
   )

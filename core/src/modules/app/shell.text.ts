@@ -10,6 +10,8 @@ export const shellText = {
   loading: ['Loading…', 'Memuat…'],
   skip: ['Skip to content', 'Langsung ke konten'],
   main_menu: ['Main menu', 'Menu utama'],
+  bottom_menu: ['Quick menu', 'Menu cepat'],
+  more: ['More', 'Lainnya'],
   notifications: ['Notifications', 'Notifikasi'],
   unread_one: ['{{count}} unread notification', '{{count}} notifikasi belum dibaca'],
   unread_other: ['{{count}} unread notifications', '{{count}} notifikasi belum dibaca'],

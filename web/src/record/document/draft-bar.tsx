@@ -21,7 +21,7 @@ export function DraftBar({ canSubmit, onSaveAs, onCancel }: DraftBarProps) {
   const { module } = useFormContent()
   const { isSubmitting: busy } = useFormState()
   return (
-    <div className={formBar.page}>
+    <div className={formBar.page} data-bottom>
       <Button variant="outline" onClick={onCancel} disabled={busy}>
         {t('app.cancel')}
       </Button>

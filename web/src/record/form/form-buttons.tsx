@@ -23,7 +23,7 @@ interface FormButtonsProps {
 export function FormButtons({ place, busy, verb, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (
-    <div className={formBar[place]}>
+    <div className={formBar[place]} {...(place === 'page' && { 'data-bottom': true })}>
       <p className="mr-auto hidden text-xs text-muted md:block">{t('record.form.required_hint')}</p>
       {onCancel && (
         <Button variant="outline" onClick={onCancel} disabled={busy}>

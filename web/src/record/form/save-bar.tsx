@@ -13,7 +13,7 @@ export function SaveBar({ count }: { count: number }) {
   // The focus would be lost with the bar.
   useEffect(() => () => keepFocus(), [])
   return (
-    <div className={formBar.page}>
+    <div className={formBar.page} data-bottom>
       <p role="status" className="mr-auto min-w-0 font-medium">
         {t('record.form.unsaved', { count })}
       </p>

@@ -55,6 +55,7 @@ export function ListBulkBar<Row>({ selection, actions, list }: ListBulkBarProps<
     <div
       role="toolbar"
       aria-label={t('record.list.selected', { count })}
+      data-bottom
       className="sticky bottom-2 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl border bg-surface px-3 py-2 shadow-lg"
     >
       <span className="px-1 font-medium tabular-nums">{t('record.list.selected', { count })}</span>
