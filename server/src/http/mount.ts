@@ -223,8 +223,9 @@ const compared =
 
 /** Parsed by the contract's own schemas: what is not in them is refused. */
 function parse(route: Route, request: Parts): object {
+  // A body that is left out is one without fields.
   const part = (name: 'params' | 'query' | 'body') =>
-    route[name] ? { [name]: parsed(route[name], request[name]) } : {}
+    route[name] ? { [name]: parsed(route[name], request[name] ?? {}) } : {}
   if (!route.query) expectNothing(request.query)
   if (!route.body && !route.upload) expectNothing(request.body)
   return { ...part('params'), ...part('query'), ...part('body') }
