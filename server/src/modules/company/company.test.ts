@@ -67,14 +67,14 @@ describe('the companies of an installation', () => {
 describe('the account of a company', () => {
   test('is changed with a reason that its history keeps, in that company', async () => {
     expect(await change('beta', { plan: 'STARTER', reason: 'Asked by telephone' })).toMatchObject({ plan: 'STARTER' })
-    const [entry] = await operator.call(company.log, { params: { id: (await named('beta')).id } })
+    const [entry] = (await operator.call(company.log, { params: { id: (await named('beta')).id } })).items
     expect(entry).toMatchObject({
       action: 'update',
       actor_name: 'Owner of operator',
       reason: 'Asked by telephone',
       changes: { plan: { from: 'PROFESSIONAL', to: 'STARTER' } },
     })
-    expect(await operator.call(company.log, { params: { id: (await named('alpha')).id } })).toEqual([])
+    expect((await operator.call(company.log, { params: { id: (await named('alpha')).id } })).items).toEqual([])
     await change('beta', { plan: 'PROFESSIONAL' })
   })
   test('is left as it is by what is not given', async () => {
@@ -94,7 +94,7 @@ describe('the account of a company', () => {
     const { id } = await named('beta')
     const again = () =>
       operator.call(company.change, { params: { id }, body: { plan: 'STARTER' } }, { 'idempotency-key': 'twice' })
-    const entries = async () => (await operator.call(company.log, { params: { id } })).length
+    const entries = async () => (await operator.call(company.log, { params: { id } })).items.length
     const before = await entries()
     expect(await again()).toEqual(await again())
     expect(await entries()).toBe(before + 1)

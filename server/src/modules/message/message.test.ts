@@ -87,7 +87,7 @@ describe('what people do with a message', () => {
     expect(sent.sent_at).not.toBeNull()
     expect((await sales.refused(message.sentByHand, { params })).code).toBe('wrong_state')
     expect((await sales.refused(message.cancel, { params })).code).toBe('wrong_state')
-    const [entry] = await sales.call(message.log, { params })
+    const [entry] = (await sales.call(message.log, { params })).items
     expect(entry).toMatchObject({ actor_name: 'Sales of alpha', changes: { status: { from: 40, to: 20 } } })
   })
   test('a mail that waits for its provider is not sent by hand; one that was kept may be', async () => {
