@@ -43,6 +43,20 @@ describe('the companies of an installation', () => {
     expect(items[0]).toMatchObject({ plan: 'PROFESSIONAL', vehicles: 0, users: 8, suspended_at: null })
     expect((await named('operator')).last_active_at).not.toBeNull()
   })
+  test('each tell their people of their own plan and its use', async () => {
+    const use = { name: 'alpha', plan: 'PROFESSIONAL', state: 'PAID', vehicles: 0, users: 8, vehicle_limit: null }
+    for (const role of ['Owner', 'Sales']) expect(await server.as(role).call(company.planUse, {})).toMatchObject(use)
+    await change('beta', { plan: 'STARTER', trial_ends_on: dayFromNow(9) })
+    expect(await server.as('Owner', 'beta').call(company.planUse, {})).toMatchObject({
+      name: 'beta',
+      plan: 'STARTER',
+      state: 'TRIAL',
+      trial_ends_on: dayFromNow(9),
+      vehicle_limit: 10,
+    })
+    await change('beta', { plan: 'PROFESSIONAL', trial_ends_on: null })
+    expect((await server.visitor.refused(company.planUse, {})).status).toBe(401)
+  })
   test('are searched, filtered and exported', async () => {
     const names = async (query: ListQueryInput) =>
       (await operator.call(company.list, { query })).items.map(({ name }) => name)
