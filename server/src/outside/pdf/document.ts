@@ -84,10 +84,15 @@ const isSmall = (block: Block) =>
   ['paragraph', 'note', 'words', 'accounts'].includes(block.block) ||
   (block.block === 'articles' && block.articles.length === 1)
 
-/** The last block before the signatures stays with them: a signature never stands on an empty page. */
+/**
+ * The totals, and all that follows them, stay with the signatures: one never signs a page without the amount. A paper
+ * without totals keeps the last block before its signatures.
+ */
 function drawn(blocks: readonly Block[]): Content[] {
   const signed = blocks.findIndex(({ block }) => block === 'signatures')
-  const first = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
+  const totals = blocks.findIndex(({ block }) => block === 'totals')
+  const small = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
+  const first = totals >= 0 && totals < signed ? totals : small
   const kept: Content = { stack: blocks.slice(first, signed + 1).map(drawnBlock), unbreakable: true }
   return signed < 0
     ? blocks.map(drawnBlock)

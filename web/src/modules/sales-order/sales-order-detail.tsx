@@ -47,7 +47,6 @@ export function SalesOrderDetail() {
       title={t('sales_order.title')}
       lead={() => t('sales_order.lead')}
       HeadBadge={LateBadge}
-      paperLabel={t('sales_order.preview')}
       Actions={ChangeLinks}
       dialogs={dialogs}
     >
