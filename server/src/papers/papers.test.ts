@@ -77,6 +77,10 @@ test.each([1, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 30])(
   },
 )
 
+test.each([1, 2])('a quotation of %i lines is one page', async (lines) => {
+  expect(await pagesOf(await quotationOf(lines), 'id')).toHaveLength(1)
+})
+
 test('terms that fill pages stand above the totals, which stay with the signatures', async () => {
   const terms = Array.from({ length: 45 }, (_, at) => `Syarat tambahan nomor ${at + 1} yang berlaku bagi penyewa.`)
   const pages = await pagesOf(await quotationOf(3, terms.join('\n')), 'id')

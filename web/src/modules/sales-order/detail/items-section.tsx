@@ -74,7 +74,7 @@ export function ItemsSection({ order }: { order: SalesOrder }) {
         priced={order.priced}
         columns={columnsWith(taxesOf(order.priced))}
         widths="md:grid-cols-4"
-        titleOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
+        titleOf={(line) => line.rental_type_name ?? lineTitle(line)}
         nameOf={(line) => t('sales_order.line_n', { number: lineNumber(line) })}
         below={partsOf}
       />
