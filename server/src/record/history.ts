@@ -29,7 +29,7 @@ export async function historyOf(
     .limit(limit + 1)
   const [found, { total }] = await Promise.all([
     (after ? entries.where('id', '<', after) : entries.offset((page - 1) * limit)).execute() as Promise<HistoryEntry[]>,
-    whole.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    whole.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ])
   const shown = found.slice(0, limit)
   return {
