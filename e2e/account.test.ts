@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, watchFaults } from './app.ts'
+import { expect, signIn, test, watchFaults } from './app.ts'
 import { linkTo } from './database.ts'
 import { inDays } from './days.ts'
 import { port } from './port.ts'
@@ -232,4 +232,21 @@ test('an installation is founded with the link of its start alone', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(strong)
   await page.getByRole('button', { name: 'Set up and sign in' }).click()
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+})
+
+test('the menu of a user leads to the plan, the bill and the password, and nowhere else', async ({ page }) => {
+  await signIn(page)
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: /Hendra Wijaya/ }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  for (const name of ['Billing', 'Upgrade to Pro']) {
+    await page.goto('/dashboard')
+    await open(name)
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan and billing' })).toBeVisible()
+    await expect(page.getByText('sales@lajur.example')).toBeVisible()
+  }
+  await open('Account')
+  await expect(page).toHaveURL(/\/profile#security$/)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeInViewport()
 })

@@ -60,14 +60,14 @@ test('a reminder appears without a reload, leads to its vehicle and is read with
       .filter({ hasText: /expire/ })
       .first(),
   ).toBeVisible()
-  await expect(item).toContainText('STNK EXPIRING')
-  await expect(item).toContainText(`VEHICLE#${id}`)
+  await expect(item).not.toContainText(id)
   await expect(item).toContainText('Urgent')
   await expect(item).toContainText('Please renew it now.')
   await expectSound(page)
 
   await item.getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL(`/vehicle/${id}/detail`)
+  await expect(page).toHaveURL(`/vehicle/${id}/detail?tab=papers`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Documents')
   await expect.poll(() => unreadOf(page)).toBeLessThan(during)
 })
 

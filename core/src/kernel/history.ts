@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { written } from './field.ts'
+import { withProblems } from './invalid.ts'
+import { pageNumber, pageOrPosition } from './list.ts'
 import { route, type Access } from './route.ts'
 
 /** One line of a record's history: who changed which fields, when and from where. */
@@ -16,13 +18,17 @@ export const HistoryEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-export const historyPageSize = 20
+const historyPageSize = 20
 
-/** Pages by the last entry that was seen, not by number: new entries come in at the front and shift numbered pages. */
-export const HistoryQuery = z.strictObject({
-  before: z.uuid().optional(),
-  limit: written(z.int().min(1).max(200)).default(historyPageSize),
-})
+/** By page, or by the position of the last entry that was seen: new entries come in at the front and shift the pages. */
+export const HistoryQuery = withProblems(
+  z.strictObject({
+    page: pageNumber(),
+    limit: written(z.int().min(1).max(200)).default(historyPageSize),
+    after: z.uuid().optional(),
+  }),
+  pageOrPosition,
+)
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
 /** The history of a record; `path` is that of the record itself. */
@@ -36,8 +42,9 @@ export const historyRoute = <P extends z.ZodType, const A extends Access>(r: {
     method: 'GET',
     path: `${r.path}/log`,
     access: r.access,
-    summary: `The history of a ${r.noun}, newest first; \`before\` continues after an entry`,
+    summary: `The history of a ${r.noun}, newest first`,
     params: r.params,
     query: HistoryQuery,
     response: z.array(HistoryEntry),
+    paged: true,
   })

@@ -104,12 +104,15 @@ const narrowing = (spec: ListSpec) => ({
 const limitOf = ({ maxLimit }: ListSpec) =>
   written(maxLimit ? z.int().min(1).max(maxLimit) : z.literal(pageSizes)).default(defaultPageSize)
 
+/** Pickers count pages from 0, lists from 1: both mean the first. */
+export const pageNumber = () =>
+  written(z.int().min(0).max(1_000_000))
+    .default(1)
+    .transform((page) => Math.max(page, 1))
+
 function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
   const query = z.strictObject({
-    // Pickers count pages from 0, lists from 1: both mean the first.
-    page: written(z.int().min(0).max(1_000_000))
-      .default(1)
-      .transform((p) => Math.max(p, 1)),
+    page: pageNumber(),
     limit: limitOf(spec),
     after: z.string().min(1).max(2000).optional(),
     ...narrowing(spec),
@@ -118,7 +121,7 @@ function listQuery(spec: ListSpec): z.ZodType<ListQuery, ListQueryInput> {
 }
 
 /** A position says itself where the page begins. */
-const pageOrPosition = ({ page, after }: { page: number; after?: string | undefined }): FieldProblems =>
+export const pageOrPosition = ({ page, after }: { page: number; after?: string | undefined }): FieldProblems =>
   after !== undefined && page > 1 ? { after: { key: 'page_or_position' } } : {}
 
 type Format = { format: 'csv' | 'xlsx' }

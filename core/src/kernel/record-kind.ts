@@ -11,6 +11,12 @@ export interface ColumnSearch {
 export const parties = ['customer', 'supplier'] as const
 export type Party = (typeof parties)[number]
 
+/** A column that points to a record, and the kind of that record. */
+export interface KnownBy {
+  column: string
+  kind: string
+}
+
 /** One kind of record, as data: what every mechanism that deals with many kinds must know of it. */
 export interface RecordKindSpec {
   /** Table or view; none where the records are not those of a company. */
@@ -19,6 +25,8 @@ export interface RecordKindSpec {
   access: `${string}.read`
   /** Column by which people know a record; null where there is none. */
   name: string | null
+  /** Columns that point to records of a kind, by whose name a record is known that has none of its own. */
+  knownBy?: readonly KnownBy[]
   /** Type of the id, where it is no UUID. */
   key?: 'smallint'
   /** Path of the screen; its parameters are the ids of the parents and then its own, as far as it has any. */
@@ -52,6 +60,10 @@ export interface RecordPartSpec {
   parents?: readonly string[]
   /** Column by which people know a row. */
   name?: string
+  /** Tab of that screen which shows it. */
+  tab?: string
+  /** As for kinds. */
+  knownBy?: readonly KnownBy[]
   /** Screen of its entries in the audit, where they belong to no record. */
   screen?: `/${string}`
   /** Module whose words its columns have, where that is not called like the table. */

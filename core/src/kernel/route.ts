@@ -19,6 +19,8 @@ export interface Route {
   response: z.ZodType
   /** Present on lists: search keys, filters and sorting as data. */
   list?: ListSpec
+  /** Answers a page of rows without being a list: histories, jobs. */
+  paged?: true
   /** The body is a multipart upload, with its own limits. */
   upload?: true
   /** Form of the answer, where it is not the usual `{ data, metadata }`. */
@@ -74,11 +76,17 @@ export interface Page<Row> {
   total_capped?: boolean
   page: number
   limit: number
-  /** Position after the last of these rows, for `after` of the next call: added rows do not move it. Null at the end. */
+  /**
+   * Position after the last of these rows, for `after` of the next call: added rows do not move it. Null at the end, and
+   * where pages are only numbered.
+   */
   next: string | null
 }
 
-export type Result<R extends Route> = R extends { list: ListSpec }
+/** True where `data` holds rows, and `metadata` their total, page and limit. */
+export const isPaged = ({ list, paged }: Route): boolean => list !== undefined || paged === true
+
+export type Result<R extends Route> = R extends { list: ListSpec } | { paged: true }
   ? Page<z.output<R['response']> extends (infer Row)[] ? Row : never>
   : z.output<R['response']>
 

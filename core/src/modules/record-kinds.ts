@@ -17,6 +17,9 @@ const masterDataKinds = Object.fromEntries(
   ]),
 ) as { readonly [N in MasterDataName]: MasterDataKind<N> }
 
+const ofCustomer = { column: 'customer_id', kind: 'customer' } as const
+const ofVehicle = { column: 'vehicle_id', kind: 'vehicle' } as const
+
 /**
  * Every kind of record that has a screen, by the name of its contract and of its words. Names, links, search, pickers,
  * audit, notifications and attachments follow from this table; it is free of schemas, because the entry may load it.
@@ -77,6 +80,7 @@ export const recordKinds = {
     table: 'insurance_claim',
     access: 'insurance.read',
     name: 'claim_number',
+    knownBy: [{ column: 'insurance_id', kind: 'insurance' }],
     screen: '/vehicle/$vehicleId/claim/$insuranceId/$claimId',
     parents: ['vehicle_id', 'insurance_id'],
     icon: 'ShieldAlert',
@@ -86,7 +90,8 @@ export const recordKinds = {
     table: 'document',
     access: 'document.read',
     name: 'number',
-    screen: '/vehicle/$vehicleId/detail',
+    knownBy: [ofVehicle],
+    screen: '/vehicle/$vehicleId/detail?tab=papers',
     parents: ['vehicle_id'],
     icon: 'FileClock',
     keepsFiles: true,
@@ -95,6 +100,7 @@ export const recordKinds = {
     table: 'rental_price',
     access: 'pricing.read',
     name: null,
+    knownBy: [ofVehicle, ofCustomer, { column: 'rental_type_id', kind: 'rental_type' }],
     screen: '/price-list',
     icon: 'Tags',
   },
@@ -102,6 +108,7 @@ export const recordKinds = {
     table: 'occupancy',
     access: 'occupancy.read',
     name: 'title',
+    knownBy: [ofVehicle, { column: 'driver_id', kind: 'user' }],
     screen: '/planning',
     icon: 'CalendarRange',
   },
@@ -109,6 +116,7 @@ export const recordKinds = {
     table: 'quotation',
     access: 'quotation.read',
     name: 'number',
+    knownBy: [ofCustomer],
     screen: '/quotation/$quotationId/detail',
     icon: 'FileText',
     search: 'document',
@@ -119,6 +127,7 @@ export const recordKinds = {
     table: 'sales_order',
     access: 'sales_order.read',
     name: 'number',
+    knownBy: [ofCustomer],
     screen: '/so/$soId/detail',
     icon: 'ScrollText',
     search: 'document',
@@ -225,12 +234,12 @@ export const recordParts = {
   vehicle_odometer: { of: 'vehicle', parents: ['vehicle_id'] },
   quotation_line: { of: 'quotation', parents: ['quotation_id'] },
   sales_order_line: { of: 'sales_order', parents: ['order_id'] },
-  rental_segment: { of: 'sales_order', parents: ['order_id'] },
-  contract_version: { of: 'sales_order', parents: ['order_id'] },
-  delivery_order: { of: 'sales_order', parents: ['order_id'], name: 'number' },
-  billing_schedule: { of: 'sales_order', parents: ['order_id'] },
+  rental_segment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
+  contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
+  delivery_order: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles', name: 'number' },
+  billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },
   message_template: { screen: '/settings/message' },
-  attachment: { words: 'media' },
+  attachment: { words: 'media', knownBy: [{ column: 'media_id', kind: 'media' }] },
   media: { name: 'name' },
   paper: { name: 'name' },
 } as const satisfies Record<string, RecordPartSpec & { of?: RecordKind }>
@@ -270,6 +279,8 @@ export const recordPath = (kind: string, id: string, parents: readonly string[] 
 export const kindOfReference = (reference: ReferenceType): string =>
   kindSpecs.find(([, spec]) => spec.reference === reference)?.[0] ?? reference
 
-/** Path of the screen of what a notification names. */
-export const referencePath = (reference: ReferenceType, id: string, parent: string | null): string =>
-  recordPath(kindOfReference(reference), id, parent ? [parent] : [])
+/** Path of the screen of what a notification names, with the tab that shows it. */
+export function referencePath(reference: ReferenceType, id: string, parent: string | null, tab?: string): string {
+  const path = recordPath(kindOfReference(reference), id, parent ? [parent] : [])
+  return tab ? `${path}?tab=${tab}` : path
+}

@@ -1,4 +1,4 @@
-import type { Block, Paper } from '../kernel/paper.ts'
+import type { Block, BlockOf, Paper } from '../kernel/paper.ts'
 import { phrase, type Language, type Pair } from '../kernel/text.ts'
 import type { DocumentTotals, TotalName } from '../totals/totals.ts'
 import { addressLines, type Contact } from './contact.ts'
@@ -37,8 +37,18 @@ export interface DocumentPaper<Line> {
   counterparty: Counterparty
 }
 
+/** Characters in a line of terms, and lines of them that fit on a page with totals, accounts and signatures. */
+const [lineLength, mostTermLines] = [95, 24]
+
+/** Terms that do not fit on one page with the totals and the signatures stand above them. */
+const areLong = (terms: readonly BlockOf<'terms'>[]): boolean => {
+  const lines = terms.flatMap(({ items }) => items).map((item) => Math.ceil(item.length / lineLength))
+  return lines.reduce((sum, count) => sum + count, 0) > mostTermLines
+}
+
 export function documentPaper<Line>(given: DocumentPaper<Line>): Paper {
   const { language, company, note, closing } = given
+  const terms = termsBlock(given.terms, language)
   const paragraph = (text: string): Block => ({ block: 'paragraph', text })
   return letterOf({
     language,
@@ -51,9 +61,10 @@ export function documentPaper<Line>(given: DocumentPaper<Line>): Paper {
       factsBlock(given.facts, language),
       ...given.opening.map(paragraph),
       lineTable(given.columns, given.lines, language),
+      ...(areLong(terms) ? terms : []),
       ...totalsBlocks(given.totals, given.shown, language, given.labels),
       ...(note ? [{ block: 'note', text: note } as const] : []),
-      ...termsBlock(given.terms, language),
+      ...(areLong(terms) ? [] : terms),
       ...(given.hasAccounts ? accountsBlock(company, language) : []),
       ...(closing ? [paragraph(closing)] : []),
       {

@@ -738,6 +738,7 @@ export interface Outbox {
   last_error: string | null;
   next_try_at: Generated<string>;
   paper_id: string | null;
+  quotation_id: string | null;
   recipient: string;
   recipient_name: string | null;
   sent_at: string | null;
@@ -857,7 +858,6 @@ export interface Quotation {
   priced: Json;
   prices_include_ppn: Generated<boolean>;
   sales_id: string | null;
-  sent_at: string | null;
   status: Generated<number>;
   status_reason: string | null;
   submitted_at: string | null;

@@ -1,9 +1,12 @@
-import { codeOf } from '@rental/core/kernel/machine'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
+import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { approvalReasons } from '@rental/core/price/approval'
 import { finish, type Tx } from '../db/tx.ts'
-import { quotationSource } from '../modules/quotation/quotation.store.ts'
+import { lettersOf } from '../modules/quotation/quotation.letters.ts'
+import { findQuotation, quotationSource } from '../modules/quotation/quotation.store.ts'
+import { writeMessage } from '../outside/outbox.ts'
 import { quotationKind, type DatedDraft } from '../modules/quotation/quotation.draft.ts'
 import { nextNumber } from '../record/number.ts'
 import { enterPast } from '../record/transition.ts'
@@ -55,8 +58,28 @@ function outcomeOf({ outcome, date, reason }: DemoQuotation, created_by_id: stri
     ...(wasApproved.includes(outcome) && {
       number: nextNumber({ kind: 'quotation', date, branch_id: 1 }),
       approved_at: at(4),
-      sent_at: at(5),
     }),
+  }
+}
+
+/** Without a provider, people send their offers by hand: all but some of the newest, which wait to be sent. */
+async function sendByHand(tx: Tx, approved: readonly { id: string; date: string }[], sender: string | null) {
+  if (!sender) return
+  const { full_name } = await tx
+    .selectFrom('app_user')
+    .select('full_name')
+    .where('id', '=', sender)
+    .executeTakeFirstOrThrow()
+  for (const [at, { id, date }] of approved.entries()) {
+    const offer = await findQuotation(tx, id)
+    if (isIn(quotationMachine, offer.status, 'approved') && at % 3 === 0) continue
+    const letter = (await lettersOf(tx, {}, offer, full_name)).find(({ channel }) => channel === 'WHATSAPP')
+    if (!letter?.recipient || !offer.customer_id) continue
+    const { channel, recipient, subject, body } = letter
+    const about = { quotation_id: id, customer_id: offer.customer_id, recipient_name: offer.customer_name ?? '' }
+    const place = { template: 'QUOTATION', channel, language: offer.language } as const
+    const sent_at = `${date}T05:00:00Z`
+    await writeMessage(tx, {}, { ...place, ...about, recipient, subject, body }, { sent_by_id: sender, sent_at })
   }
 }
 
@@ -69,6 +92,7 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     .orderBy('created_at')
     .execute()
   if (!first) return
+  const approved: { id: string; date: string }[] = []
   for (const given of demoQuotations(luck, [first, ...others], count, writtenOn)) {
     const draft = draftFor(given, sales)
     const price = await quotationKind.price(tx, draft)
@@ -76,6 +100,8 @@ export async function loadQuotations(tx: Tx, luck: Chance, sales: string | null,
     const id = insertPriced(tx, quotationKind, draft, price)
     const reasons = approvalReasons(price.priced, price.input, caps)
     await enterPast(tx, quotationSource, id, pathOf[given.outcome], outcomeOf(given, sales, reasons))
+    if (wasApproved.includes(given.outcome)) approved.push({ id, date: given.date })
   }
   await finish(tx)
+  await sendByHand(tx, approved, sales)
 }

@@ -75,7 +75,7 @@ test('the answer has the number, also of a call that is repeated by its key, and
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.number).toMatch(/\d{4}$/)
   expect(answers[0]?.lines.map(({ occupancy_state }) => occupancy_state)).toEqual(['PLANNED', 'PLANNED'])
-  const [latest, before] = await owner.call(salesOrder.log, { params: { id: order.id } })
+  const [latest, before] = (await owner.call(salesOrder.log, { params: { id: order.id } })).items
   expect(Object.keys(latest?.changes ?? {})).toEqual(expect.arrayContaining(['number', 'status', 'approved_at']))
   expect(before?.changes).not.toHaveProperty('number')
 })

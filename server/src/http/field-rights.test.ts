@@ -47,8 +47,8 @@ describe('the cost of a vehicle', () => {
   })
   test('is in no history of those who may not', async () => {
     const changed = (entries: readonly { changes: object }[]) => entries.flatMap(({ changes }) => Object.keys(changes))
-    expect(changed(await owner.call(vehicle.log, { ...of, query: {} }))).toContain('acquisition_price')
-    const seen = changed(await driver.call(vehicle.log, { ...of, query: {} }))
+    expect(changed((await owner.call(vehicle.log, { ...of, query: {} })).items)).toContain('acquisition_price')
+    const seen = changed((await driver.call(vehicle.log, { ...of, query: {} })).items)
     expect(seen).toContain('license_number')
     expect(seen).not.toContain('acquisition_price')
   })

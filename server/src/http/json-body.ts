@@ -35,14 +35,16 @@ export function repeatedName(json: string): string | null {
   return null
 }
 
-/** Bodies in JSON: read as Fastify does, and refused where a name is given twice. */
+/** Bodies in JSON: read as Fastify does, refused where a name is given twice; an empty one is none. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    parse(request, body, (error, value) => {
-      const name = error ? null : repeatedName(body)
-      if (name === null) return done(error, value)
-      done(new Refusal('invalid_input', { fields: { [name]: { key: 'repeated_field', params: { name } } } }))
-    }),
+    body.trim() === ''
+      ? done(null, undefined)
+      : parse(request, body, (error, value) => {
+          const name = error ? null : repeatedName(body)
+          if (name === null) return done(error, value)
+          done(new Refusal('invalid_input', { fields: { [name]: { key: 'repeated_field', params: { name } } } }))
+        }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@rental/core/kernel/route'
+import { isPaged, type Route } from '@rental/core/kernel/route'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -78,7 +78,10 @@ const metadata: Json = {
     total_capped: { type: 'boolean' },
     page: { type: 'integer' },
     limit: { type: 'integer' },
-    next: { type: ['string', 'null'], description: 'For `after` of the next call; null at the end' },
+    next: {
+      type: ['string', 'null'],
+      description: 'For `after` of the next call; null at the end and where pages are only numbered',
+    },
   },
 }
 
@@ -88,7 +91,7 @@ export function envelopeOf(route: Route, data: Json): Json {
   const list = { ...metadata, required: ['total', 'page', 'limit', 'next'] }
   return {
     type: 'object',
-    properties: { data, metadata: route.list ? list : { type: 'object' } },
+    properties: { data, metadata: isPaged(route) ? list : { type: 'object' } },
     required: ['data', 'metadata'],
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { isPlatform } from '@rental/core/kernel/access'
 import { Refusal } from '@rental/core/kernel/error'
 import { parsed } from '@rental/core/kernel/invalid'
-import type { Contract, Named, Page, Route } from '@rental/core/kernel/route'
+import { isPaged, type Contract, type Named, type Page, type Route } from '@rental/core/kernel/route'
 import type { Language } from '@rental/core/kernel/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
@@ -223,8 +223,9 @@ const compared =
 
 /** Parsed by the contract's own schemas: what is not in them is refused. */
 function parse(route: Route, request: Parts): object {
+  // A body that is left out is one without fields.
   const part = (name: 'params' | 'query' | 'body') =>
-    route[name] ? { [name]: parsed(route[name], request[name]) } : {}
+    route[name] ? { [name]: parsed(route[name], request[name] ?? {}) } : {}
   if (!route.query) expectNothing(request.query)
   if (!route.body && !route.upload) expectNothing(request.body)
   return { ...part('params'), ...part('query'), ...part('body') }
@@ -276,7 +277,7 @@ function envelope(route: Named, reply: FastifyReply, result: unknown, { actor, l
   const seenBy = (answer: unknown) => answerIn(route, language, answerFor(route, actor, answer))
   if (route.method === 'POST' && route.answer !== 'bare' && !route.base) reply.code(201)
   if (route.answer === 'bare') return result
-  if (!route.list) return { data: seenBy(result) ?? null, metadata: {} }
+  if (!isPaged(route)) return { data: seenBy(result) ?? null, metadata: {} }
   const { items, ...metadata } = result as Page<unknown>
   return { data: seenBy(items), metadata }
 }

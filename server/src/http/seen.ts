@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
 import type { HistoryEntry } from '@rental/core/kernel/history'
-import type { Contract, Named } from '@rental/core/kernel/route'
+import type { Contract, Named, Page } from '@rental/core/kernel/route'
 import type { ChangedFacts } from '@rental/core/kernel/seen'
 import { sql } from 'kysely'
 import type { Language } from '@rental/core/kernel/text'
@@ -45,8 +45,9 @@ const asSent = (value: unknown): unknown => (value === undefined ? null : JSON.p
 /** The last person who wrote one of these fields. */
 async function lastWriter(history: AnyHandler | undefined, ctx: Ctx, params: unknown, names: readonly string[]) {
   if (!history) return null
-  const entries = (await history(ctx as never, { params, query: { limit: 20 } } as never)) as HistoryEntry[]
-  return entries.find(({ changes }) => names.some((name) => name in changes)) ?? null
+  const query = { page: 1, limit: 20 }
+  const { items } = (await history(ctx as never, { params, query } as never)) as Page<HistoryEntry>
+  return items.find(({ changes }) => names.some((name) => name in changes)) ?? null
 }
 
 /** Values that the caller saw, and the language in which it saw them. */

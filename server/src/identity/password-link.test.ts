@@ -32,7 +32,7 @@ test('the history of a person stays readable, whatever else was noted about them
   await transact(server.db, { ...nobody, company: company.id }, (tx) =>
     note(tx, { action: 'password', table: 'app_user', id: params.id }),
   )
-  expect(await owner.call(user.log, { params })).toMatchObject([{ action: 'insert' }])
+  expect((await owner.call(user.log, { params })).items).toMatchObject([{ action: 'insert' }])
 })
 
 test('an unknown address has none', async () => expect(await linkOf('nobody@nowhere.example')).toBeUndefined())

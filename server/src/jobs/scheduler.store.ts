@@ -128,7 +128,7 @@ export async function failLost(tx: Tx): Promise<LostExecution[]> {
 export async function stopExecutions(tx: Tx, type: string): Promise<string[]> {
   const stopped = await tx
     .updateTable('task_execution')
-    .set({ status: 'stopped', completed_at: sql`clock_timestamp()` })
+    .set({ status: 'cancelled', completed_at: sql`clock_timestamp()` })
     .where('task_type', '=', type)
     .where('status', 'in', ['pending', 'running'])
     .returning('id')

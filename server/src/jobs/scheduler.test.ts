@@ -185,7 +185,7 @@ describe('a task that throws', () => {
     }
     await platform((tx) => begin(tx, { task, cause: 'PERSON', at: now }))
     await until(async () => isInside && (await written()) === 2)
-    await asOwner(server.url, `update task_execution set status = 'stopped' where status = 'running'`)
+    await asOwner(server.url, `update task_execution set status = 'cancelled' where status = 'running'`)
     isFree = true
     await until(async () => !isInside || (await worker.ledger.counts(['scheduler.task']))[0]?.active === 0)
     expect(await written()).toBe(2)

@@ -127,9 +127,9 @@ describe('a message', () => {
   test('goes out by a job of its own as soon as it is written', async () => {
     await write('sari@customer.example')
     await until(async () => sent.includes('sari@customer.example'))
-    const { jobs } = await until(async () => {
+    const { items: jobs } = await until(async () => {
       const page = await operator.call(job.newest, { query: { queue_in: 'message.deliver', status_in: 'completed' } })
-      return page.jobs.length > 0 && page
+      return page.items.length > 0 && page
     })
     expect(jobs[0]).toMatchObject({ companyName: 'alpha', returnValue: { message: 'Sent.' } })
   })

@@ -22,19 +22,37 @@ interface Written {
   body: string
   customer_id?: string
   user_id?: string
+  /** The offer that it brings. */
+  quotation_id?: string
   /** A paper that goes along, where the channel can carry one. */
   paper_id?: string
 }
 
-/** Writes a message in the transaction that caused it. Without a transport its status is 'kept'. */
-export async function writeMessage(tx: Tx, transports: Transports, message: Written): Promise<{ id: string }> {
+/** Sender of a message that left in a program of their own, and its time. */
+interface ByHand {
+  sent_by_id: string
+  sent_at: string
+}
+
+/**
+ * Writes a message in the transaction that caused it. Without a transport its status is 'kept'; one that was sent by
+ * hand is only noted.
+ */
+export async function writeMessage(
+  tx: Tx,
+  transports: Transports,
+  message: Written,
+  byHand?: ByHand,
+): Promise<{ id: string }> {
+  const path = byHand ? (['keep', 'sent_by_hand'] as const) : transports[message.channel] ? [] : (['keep'] as const)
   return tx
     .insertInto('outbox')
     .values({
       ...message,
       recipient_name: oneLine(message.recipient_name),
       has_secret: messageTemplates[message.template].isSecret ?? false,
-      status: transports[message.channel] ? statusAfter(messageMachine) : statusAfter(messageMachine, 'keep'),
+      status: statusAfter(messageMachine, ...path),
+      ...byHand,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

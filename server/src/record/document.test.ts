@@ -124,10 +124,22 @@ test('the history of a document comes in pages', async () => {
   const { id } = await quotationsFor(customer_id).draft(owner)
   const params = { id }
   for (const description of ['a', 'b', 'c']) await owner.call(quotation.change, { params, body: { description } })
-  const whole = await owner.call(quotation.log, { params })
-  expect(whole).toHaveLength(4)
-  const first = await owner.call(quotation.log, { params, query: { limit: 3 } })
-  const before = first.at(-1)?.id
-  const second = await owner.call(quotation.log, { params, query: { limit: 3, ...(before && { before }) } })
-  expect([...first, ...second]).toEqual(whole)
+  const log = (query: object) => owner.call(quotation.log, { params, query })
+  const whole = await log({})
+  expect(whole).toMatchObject({ total: 4, page: 1, limit: 20, next: null })
+  expect(whole.items).toHaveLength(4)
+  const first = await log({ limit: 3 })
+  expect(first).toMatchObject({ total: 4, limit: 3, next: first.items[2]?.id })
+  const byPage = await log({ limit: 3, page: 2 })
+  expect(byPage).toMatchObject({ total: 4, page: 2, next: null })
+  expect([...first.items, ...byPage.items]).toEqual(whole.items)
+  // A new entry shifts the pages, and not the position.
+  await owner.call(quotation.change, { params, body: { description: 'd' } })
+  expect((await log({ limit: 3, after: first.next })).items).toEqual(byPage.items)
+  expect((await log({ limit: 3, page: 2 })).items).toHaveLength(2)
+  const both = { params, query: { after: first.next, page: 2 } }
+  expect((await owner.refused(quotation.log, both)).fields).toHaveProperty('after')
+  // On the wire as in every list.
+  const { body } = await owner.send(quotation.log, { params, query: { limit: 3 } })
+  expect(body).toMatchObject({ data: { length: 3 }, metadata: { total: 5, page: 1, limit: 3 } })
 })

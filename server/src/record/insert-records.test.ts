@@ -31,7 +31,7 @@ describe('records that are entered together', () => {
     const two = items.find(({ name }) => name === 'Adi Dua')
     const params = { id: two?.id ?? '' }
     expect(await owner.call(customer.get, { params })).toMatchObject({ status: 10, contacts: [{ name: 'Sari' }] })
-    expect(await owner.call(customer.log, { params })).toMatchObject([{ action: 'insert' }])
+    expect((await owner.call(customer.log, { params })).items).toMatchObject([{ action: 'insert' }])
   })
   test('are in the order in which they were entered', async () => {
     const names = Array.from({ length: 50 }, (_, at) => `Urut ${String(at).padStart(2, '0')}`)

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
+import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
 import { session } from '@rental/core/modules/session/session.contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
@@ -55,7 +55,7 @@ export function callerFor(app: FastifyInstance, token?: () => Promise<string>) {
       expect(status).toBeLessThan(300)
       if (route.answer === 'file') return body.data as Result<R>
       const data: unknown = route.response.parse(route.answer === 'bare' ? body : body.data)
-      if (!route.list) return data as Result<R>
+      if (!isPaged(route)) return data as Result<R>
       return { ...(body.metadata as unknown as Omit<Page<unknown>, 'items'>), items: data as unknown[] } as Result<R>
     },
     /** The refusal of a call that must be refused, with its status. */

@@ -1,4 +1,4 @@
-import type { CallInput, Named, Page, Result, Route } from '@rental/core/kernel/route'
+import { isPaged, type CallInput, type Named, type Page, type Result, type Route } from '@rental/core/kernel/route'
 import { currentLanguage, say } from '../text/text.ts'
 import { CallError, callErrorOf } from './errors.ts'
 import { freshToken, giveUp, tokenAfter401 } from './refresh.ts'
@@ -79,7 +79,7 @@ export async function call<R extends Named>(
 ): Promise<Result<R>> {
   const body = (await answerOf(await send(route, input as Loose, extra))) as { data: unknown; metadata?: object }
   if (route.answer === 'bare') return body as Result<R>
-  if (!route.list) return body.data as Result<R>
+  if (!isPaged(route)) return body.data as Result<R>
   const page: Page<unknown> = { ...(body.metadata as Omit<Page<unknown>, 'items'>), items: body.data as unknown[] }
   return page as Result<R>
 }

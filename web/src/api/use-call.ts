@@ -1,4 +1,4 @@
-import type { CallInput, Named, Result } from '@rental/core/kernel/route'
+import type { CallInput, Named, Page, Result } from '@rental/core/kernel/route'
 import {
   keepPreviousData,
   queryOptions,
@@ -54,17 +54,13 @@ export function useCall<R extends Named>(
   return query
 }
 
-/** Reads a long answer page by page; `nextOf` says what to add to the query for the page after this one. */
-export const useCallPages = <Item>(
-  route: Named,
-  input: { params: object },
-  nextOf: (page: Item[]) => object | undefined,
-) =>
+/** Reads a long answer page by page, each from the position after the one before it. */
+export const useCallPages = <Item>(route: Named, input: { params: object }) =>
   useInfiniteQuery({
     queryKey: [route.module, route.name, 'pages', input] as const,
-    queryFn: ({ pageParam }) => call(route, { ...input, query: pageParam }) as Promise<Item[]>,
+    queryFn: ({ pageParam }) => call(route, { ...input, query: pageParam }) as Promise<Page<Item>>,
     initialPageParam: {},
-    getNextPageParam: nextOf,
+    getNextPageParam: ({ next }) => (next === null ? undefined : { after: next }),
   })
 
 export const makeStale = (client: QueryClient, route: Named) =>

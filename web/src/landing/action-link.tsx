@@ -1,7 +1,8 @@
+import { salesEmail } from '@rental/core/modules/company/plan-prices'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSignedIn } from './account.ts'
-import type { LandingText, Worded } from './words.ts'
+import type { Worded } from './words.ts'
 
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
@@ -48,5 +49,4 @@ export function StartLink({ words, ...rest }: StartLinkProps) {
   )
 }
 
-export const mailTo = ({ sales }: LandingText, subject: string) =>
-  `mailto:${sales.email}?subject=${encodeURIComponent(subject)}`
+export const mailTo = (subject: string) => `mailto:${salesEmail}?subject=${encodeURIComponent(subject)}`

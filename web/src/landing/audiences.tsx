@@ -12,7 +12,7 @@ export function Audiences({ words }: Worded) {
       <div className="mx-auto max-w-7xl px-5 pt-16 pb-14 sm:px-8 sm:pt-28 sm:pb-16">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionTitle id="audiences-title" title={audiences.title} soft={audiences.title_soft} />
-          <ActionLink href={mailTo(words, sales.demo_subject)} look="secondary">
+          <ActionLink href={mailTo(sales.demo_subject)} look="secondary">
             {action.request_demo}
           </ActionLink>
         </div>

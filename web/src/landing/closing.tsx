@@ -20,7 +20,7 @@ export function Closing({ words }: Worded) {
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <StartLink words={words} />
-          <ActionLink href={mailTo(words, sales.demo_subject)} look="secondary">
+          <ActionLink href={mailTo(sales.demo_subject)} look="secondary">
             {action.book_demo}
           </ActionLink>
         </div>

@@ -16,8 +16,8 @@ export function Footer({ words, name, language, onLanguage }: FooterProps) {
       title: footer.start,
       links: [
         signedIn ? { href: '/dashboard', text: action.dashboard } : { href: '/login', text: action.sign_in },
-        { href: mailTo(words, sales.demo_subject), text: action.request_demo },
-        { href: mailTo(words, sales.enterprise_subject), text: action.contact_sales },
+        { href: mailTo(sales.demo_subject), text: action.request_demo },
+        { href: mailTo(sales.enterprise_subject), text: action.contact_sales },
       ],
     },
   ]

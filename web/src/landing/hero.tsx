@@ -1,6 +1,6 @@
 import { ActionLink, mailTo, StartLink } from './action-link.tsx'
-import { InvoiceCard } from './picture/invoice-card.tsx'
 import { PlanningBoard } from './picture/planning-board.tsx'
+import { QuotationCard } from './picture/quotation-card.tsx'
 import type { Worded } from './words.ts'
 
 /** The two halves of the headline are the two pictures below it. */
@@ -23,7 +23,7 @@ export function Hero({ words }: Worded) {
           <div className="w-full sm:w-auto">
             <div className="flex flex-col gap-3 sm:flex-row">
               <StartLink words={words} />
-              <ActionLink href={mailTo(words, sales.demo_subject)} look="secondary">
+              <ActionLink href={mailTo(sales.demo_subject)} look="secondary">
                 {action.book_demo}
               </ActionLink>
             </div>
@@ -32,7 +32,7 @@ export function Hero({ words }: Worded) {
         </div>
         <div className="mt-12 grid gap-5 xl:grid-cols-[minmax(0,1fr)_21.5rem]">
           <PlanningBoard words={words} />
-          <InvoiceCard words={words} />
+          <QuotationCard words={words} />
         </div>
       </div>
     </section>

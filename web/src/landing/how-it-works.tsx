@@ -1,13 +1,13 @@
 import { Plate } from './picture/plate.tsx'
-import { grouped, monthOfRent, rupiah } from './rupiah.ts'
-import { fill, type Worded } from './words.ts'
+import { monthOfRent, rupiah } from './rupiah.ts'
+import type { Worded } from './words.ts'
 
 const steps = [
   { key: 'quotation', number: 'QUO/2026/XI/0031', figure: rupiah(monthOfRent.dpp) },
-  { key: 'invoice', number: 'INV/2026/XI/0148', figure: rupiah(monthOfRent.total) },
+  { key: 'letter', number: 'QUO/2026/XI/0031', figure: rupiah(monthOfRent.total) },
   { key: 'booking', number: 'SO/2026/XI/0067', figure: <Plate number="B 1287 UZK" size="medium" /> },
-  { key: 'delivery', number: 'DO/2026/XI/0112', figure: `${grouped(41_380)} km` },
-  { key: 'receipt', number: 'KW/2026/XI/0092', figure: rupiah(monthOfRent.toPay) },
+  { key: 'contract', number: 'SO/2026/XI/0067', figure: 'PDF' },
+  { key: 'change', number: 'SO/2026/XI/0067', figure: rupiah(2 * monthOfRent.total) },
 ] as const
 
 /** A road in both themes: the class `dark` here only re-colours what is inside. */
@@ -43,9 +43,7 @@ export function HowItWorks({ words }: Worded) {
                 <div className="mt-auto max-w-sm rounded-xl border bg-surface p-4 tabular-nums">
                   <p className="text-[0.8125rem] text-muted">{number}</p>
                   <div className="mt-2 flex h-8 items-center text-lg font-semibold tracking-tight">{figure}</div>
-                  <p className="mt-1 text-[0.8125rem] text-muted">
-                    {fill(how[key].note, { amount: grouped(monthOfRent.pph) })}
-                  </p>
+                  <p className="mt-1 text-[0.8125rem] text-muted">{how[key].note}</p>
                   <p className="mt-3 inline-flex rounded-md bg-success-soft px-2 py-0.5 text-xs font-medium text-on-success-soft">
                     {how[key].status}
                   </p>

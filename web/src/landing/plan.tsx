@@ -1,27 +1,37 @@
+import type { Plan as PlanName } from '@rental/core/modules/company/company.rules'
+import { planPrices, type BillingPeriod, type Currency } from '@rental/core/modules/company/plan-prices'
 import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
 import { ActionLink, mailTo, StartLink } from './action-link.tsx'
+import { rupiah } from './rupiah.ts'
 import { fill, type Worded } from './words.ts'
 
-/** Dollars a month. */
 export const plans = [
-  { key: 'starter', monthly: 29, annually: 25 },
-  { key: 'professional', monthly: 79, annually: 65 },
-  { key: 'enterprise', monthly: 199, annually: 165 },
-] as const
-
-export type Period = 'monthly' | 'annually'
+  { key: 'starter', name: 'STARTER' },
+  { key: 'professional', name: 'PROFESSIONAL' },
+  { key: 'enterprise', name: 'ENTERPRISE' },
+] as const satisfies readonly { key: string; name: PlanName }[]
 
 interface PlanProps extends Worded {
   readonly plan: (typeof plans)[number]
-  readonly period: Period
+  readonly period: BillingPeriod
 }
+
+const priceIn = { USD: (amount: number) => `$${amount}`, IDR: rupiah } as const
+const other = { USD: 'IDR', IDR: 'USD' } as const satisfies Record<Currency, Currency>
 
 export function Plan({ words, plan, period }: PlanProps) {
   const { pricing, action, sales } = words
   const own = pricing[plan.key]
   const popular = plan.key === 'professional'
-  const year = { total: `$${plan.annually * 12}`, saved: `$${(plan.monthly - plan.annually) * 12}` }
+  const currency: Currency = pricing.currency === 'IDR' ? 'IDR' : 'USD'
+  const price = planPrices[plan.name]
+  const amount = (of: Currency) => priceIn[of](price[of][period])
+  const { monthly, annually } = price[currency]
+  const year = {
+    total: priceIn[currency](annually * 12),
+    saved: priceIn[currency]((monthly - annually) * 12),
+  }
   return (
     <article
       className={clsx(
@@ -36,10 +46,18 @@ export function Plan({ words, plan, period }: PlanProps) {
         )}
       </div>
       <p className="mt-1 text-[0.9375rem] text-muted">{own.text}</p>
-      <p className="mt-6 flex items-baseline gap-2">
-        <span className="text-5xl font-semibold tracking-[-0.03em] tabular-nums">${plan[period]}</span>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+        <span
+          className={clsx(
+            'font-semibold tracking-[-0.03em] whitespace-nowrap tabular-nums',
+            currency === 'USD' ? 'text-5xl' : 'text-4xl',
+          )}
+        >
+          {amount(currency)}
+        </span>
         <span className="text-[0.9375rem] text-muted">{pricing.per_month}</span>
       </p>
+      <p className="mt-1 text-sm text-muted tabular-nums">{fill(pricing.or, { price: amount(other[currency]) })}</p>
       <p className="mt-2 text-sm text-muted">
         {period === 'monthly' ? pricing.billed_monthly : fill(pricing.billed_annually, year)}
       </p>
@@ -52,7 +70,7 @@ export function Plan({ words, plan, period }: PlanProps) {
         ))}
       </ul>
       {plan.key === 'enterprise' ? (
-        <ActionLink href={mailTo(words, sales.enterprise_subject)} look="secondary" className="mt-auto">
+        <ActionLink href={mailTo(sales.enterprise_subject)} look="secondary" className="mt-auto">
           {action.contact_sales}
         </ActionLink>
       ) : (

@@ -1,10 +1,9 @@
+import { billingPeriods as periods } from '@rental/core/modules/company/plan-prices'
 import { useId } from 'react'
-import { Plan, plans, type Period } from './plan.tsx'
+import { Plan, plans } from './plan.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { useTabs } from './use-tabs.ts'
 import type { Worded } from './words.ts'
-
-const periods = ['monthly', 'annually'] as const satisfies readonly Period[]
 
 export function Pricing({ words }: Worded) {
   const { pricing } = words

@@ -3,7 +3,7 @@ export const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+
 
 export const rupiah = (amount: number) => `Rp\u00a0${grouped(amount)}`
 
-/** One month of rent to a company that withholds PPh 23: the sums of the invoice and of the five documents. */
+/** One month of rent to a company that withholds PPh 23: the sums of the quotation and of its documents. */
 const dpp = 9_000_000
 const ppn = (dpp * 11) / 100
 const pph = (dpp * 2) / 100

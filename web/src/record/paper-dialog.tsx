@@ -66,7 +66,7 @@ export function PaperDialog({ onClose, ...paper }: PaperProps & { onClose: () =>
   const isPhone = useIsPhone()
   const isShown = navigator.pdfViewerEnabled && !isPhone
   const frame = useRef<HTMLIFrameElement>(null)
-  const [language, setLanguage] = useState<Language>(currentLanguage())
+  const [language, setLanguage] = useState<Language>(paper.language ?? currentLanguage())
   const { data: file, error, isFetching, refetch } = usePaper(paper, language)
   const url = useObjectUrl(file?.blob)
   const isReady = file !== undefined && url !== null && !isFetching

@@ -1,4 +1,5 @@
 import type { Named } from '@rental/core/kernel/route'
+import type { Language } from '@rental/core/kernel/text'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,8 @@ export interface PaperProps {
   title: string
   params?: Record<string, string>
   query?: Record<string, unknown>
+  /** Language of the document; that of the reader where it has none. */
+  language?: Language
 }
 
 interface PaperButtonProps extends PaperProps {

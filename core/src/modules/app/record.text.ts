@@ -67,7 +67,7 @@ export const recordText = {
     ],
   },
   paper: {
-    show: ['PDF', 'PDF'],
+    show: ['View PDF', 'Lihat PDF'],
     language: ['Document language', 'Bahasa dokumen'],
     download: ['Download', 'Unduh'],
     open: ['Open in a new tab', 'Buka di tab baru'],

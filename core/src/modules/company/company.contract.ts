@@ -23,6 +23,15 @@ export const Company = z
   .meta({ id: 'Company' })
 export type Company = z.output<typeof Company>
 
+/** Plan of the reader's own company, and how far it is used. */
+const PlanUse = Company.pick({ name: true, plan: true, state: true, trial_ends_on: true, vehicles: true, users: true })
+  .extend({
+    /** Null for any number. */
+    vehicle_limit: field.integer().nullable(),
+  })
+  .meta({ id: 'PlanUse' })
+export type PlanUse = z.output<typeof PlanUse>
+
 const id = z.strictObject({ id: z.uuid() })
 
 export const company = contract('company', {
@@ -47,6 +56,13 @@ export const company = contract('company', {
       emptyLast: ['last_active_at'],
       columns: ['name', 'plan', 'state', 'trial_ends_on', 'vehicles', 'users', 'last_active_at', 'created_at'],
     },
+  }),
+  planUse: route({
+    method: 'GET',
+    path: '/account/plan',
+    access: 'session',
+    summary: 'The plan of one’s own company: its state, and how many vehicles and users it has',
+    response: PlanUse,
   }),
   get: route({
     method: 'GET',

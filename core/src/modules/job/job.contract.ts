@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, written } from '../../kernel/field.ts'
+import { pageNumber } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** The queues of the product, in the order in which they are shown. What failed for good lies in the last. */
@@ -81,12 +82,13 @@ export const job = contract('job', {
     access: 'job.read',
     summary: 'The newest jobs of all queues',
     query: z.strictObject({
-      page: written(z.int().min(1).max(10_000)).default(1),
+      page: pageNumber(),
       limit: written(z.int().min(1).max(50)).default(5),
       queue_in: some(Queue),
       status_in: some(status),
     }),
-    response: z.object({ total: z.int(), jobs: z.array(Job) }).meta({ id: 'JobPage' }),
+    response: z.array(Job),
+    paged: true,
   }),
   stats: route({
     method: 'GET',

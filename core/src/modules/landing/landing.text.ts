@@ -8,8 +8,8 @@ export const landingText = {
       'Lajur: back office untuk rental dan leasing mobil di Indonesia',
     ],
     description: [
-      'Quotations, invoices with PPN and PPh 23, vehicle planning, BAST handovers, uang jalan and reports in one system for rental companies. 14-day free trial.',
-      'Penawaran, invoice dengan PPN dan PPh 23, jadwal unit, serah terima BAST, uang jalan, dan laporan dalam satu sistem untuk perusahaan rental. Gratis 14 hari.',
+      'Quotations with PPN and PPh 23, orders and contracts, vehicle planning, price lists, documents and insurance in one system for rental companies. 14-day free trial.',
+      'Penawaran dengan PPN dan PPh 23, order dan kontrak, jadwal unit, daftar harga, dokumen, dan asuransi dalam satu sistem untuk perusahaan rental. Gratis 14 hari.',
     ],
     locale: ['en_US', 'id_ID'],
   },
@@ -38,7 +38,6 @@ export const landingText = {
     contact_sales: ['Contact Sales', 'Hubungi Sales'],
   },
   sales: {
-    email: ['sales@lajur.example', 'sales@lajur.example'],
     demo_subject: ['A demo of Lajur', 'Demo Lajur'],
     enterprise_subject: ['Lajur Enterprise', 'Lajur Enterprise'],
   },
@@ -47,10 +46,10 @@ export const landingText = {
     title_cars: ['Every car in its lane.', 'Setiap mobil di lajurnya.'],
     title_money: ['Every rupiah in its place.', 'Setiap rupiah di tempatnya.'],
     lead: [
-      'Lajur carries a rental from the first quotation to the last receipt: units and plates, lepas kunci or with driver, BAST, PPN and PPh\u00a023, uang jalan. One system, one set of numbers.',
-      'Lajur mengawal sewa dari penawaran pertama sampai kwitansi terakhir: unit dan pelat nomor, lepas kunci atau dengan supir, BAST, PPN dan PPh\u00a023, uang jalan. Satu sistem, satu sumber angka.',
+      'Lajur carries a rental from the price list to the signed contract: units and plates, lepas kunci or with driver, DPP, PPN and PPh\u00a023. One system, one set of numbers.',
+      'Lajur mengawal sewa dari daftar harga sampai kontrak ditandatangani: unit dan pelat nomor, lepas kunci atau dengan supir, DPP, PPN, dan PPh\u00a023. Satu sistem, satu sumber angka.',
     ],
-    trial: ['14-day free trial, every module included.', 'Gratis 14 hari, semua modul termasuk.'],
+    trial: ['14-day free trial, everything included.', 'Gratis 14 hari, semua fitur termasuk.'],
   },
   features: {
     title: ['What a rental desk does all day.', 'Pekerjaan harian kantor rental.'],
@@ -72,27 +71,27 @@ export const landingText = {
       terms: ['Lepas kunci · With driver', 'Lepas kunci · Dengan supir'],
     },
     billing: {
-      title: ['Automated Billing', 'Penagihan Otomatis'],
+      title: ['Automatic Pricing', 'Harga Otomatis'],
       text: [
-        'Long rentals are invoiced period by period from a fixed schedule. DPP, PPN and PPh 23 are worked out to the rupiah.',
-        'Sewa jangka panjang ditagih per periode dari jadwal yang tetap. DPP, PPN, dan PPh 23 dihitung sampai ke rupiahnya.',
+        'Quotations and orders take their price from your price list, with DPP, PPN and PPh 23 to the rupiah. Long rentals get a billing schedule by period.',
+        'Harga penawaran dan order diambil dari daftar harga Anda, dengan DPP, PPN, dan PPh 23 sampai ke rupiahnya. Sewa panjang mendapat jadwal tagihan per periode.',
       ],
       terms: ['DPP · PPN · PPh 23 · Terbilang', 'DPP · PPN · PPh 23 · Terbilang'],
     },
     analytics: {
       title: ['Analytics Dashboard', 'Dasbor Analitik'],
       text: [
-        'Utilisation, revenue, receivables and commissions from the same records your team works in, not from a copy of last month.',
-        'Utilisasi, pendapatan, piutang, dan komisi dari data yang dipakai tim Anda bekerja, bukan dari salinan bulan lalu.',
+        'Utilisation and rental revenue by month, today’s deliveries and returns, and what waits for you, from the records your team works in.',
+        'Utilisasi dan pendapatan sewa per bulan, pengantaran dan pengembalian hari ini, dan hal yang menunggu Anda, dari data yang dipakai tim Anda bekerja.',
       ],
-      terms: ['Utilisation · Receivables', 'Utilisasi · Piutang'],
+      terms: ['Utilisation · Revenue', 'Utilisasi · Pendapatan'],
     },
   },
   how: {
     title: ['How It Works', 'Cara Kerja'],
     lead: [
-      'One rental, followed down the road. Every document takes its numbers from the one before it, so they are never typed twice.',
-      'Satu sewa, diikuti sepanjang jalan. Setiap dokumen mengambil angka dari dokumen sebelumnya, jadi tidak ada yang diketik dua kali.',
+      'One rental, followed down the road. Each step takes its numbers from the one before it, so they are never typed twice.',
+      'Satu sewa, diikuti sepanjang jalan. Setiap langkah mengambil angka dari langkah sebelumnya, jadi tidak ada yang diketik dua kali.',
     ],
     quotation: {
       title: ['Quotation', 'Penawaran'],
@@ -103,13 +102,13 @@ export const landingText = {
       status: ['Approved', 'Disetujui'],
       note: ['Innova Zenix, 1 month', 'Innova Zenix, 1 bulan'],
     },
-    invoice: {
-      title: ['Invoice', 'Invoice'],
+    letter: {
+      title: ['Letter to the customer', 'Surat ke pelanggan'],
       text: [
-        'The agreed price becomes an invoice with PPN, numbered when it is approved.',
-        'Harga yang disepakati menjadi invoice dengan PPN, bernomor saat disetujui.',
+        'The offer as a PDF with PPN, in your customer’s language, ready for WhatsApp or email.',
+        'Penawaran sebagai PDF dengan PPN, dalam bahasa pelanggan, siap untuk WhatsApp atau email.',
       ],
-      status: ['Approved', 'Disetujui'],
+      status: ['Ready to send', 'Siap dikirim'],
       note: ['PPN included', 'Termasuk PPN'],
     },
     booking: {
@@ -121,23 +120,23 @@ export const landingText = {
       status: ['Confirmed', 'Dikonfirmasi'],
       note: ['Lepas kunci', 'Lepas kunci'],
     },
-    delivery: {
-      title: ['Delivery Order', 'Surat Jalan'],
+    contract: {
+      title: ['Contract', 'Kontrak'],
       text: [
-        'Odometer, fuel, equipment and photos at handover, signed as BAST.',
-        'Kilometer, BBM, kelengkapan, dan foto saat serah terima, ditandatangani sebagai BAST.',
+        'The rental agreement is written from the order, to print and sign. The signed copy stays with it.',
+        'Perjanjian sewa dibuat dari order, siap cetak dan tanda tangan. Salinan yang ditandatangani disimpan bersamanya.',
       ],
-      status: ['BAST signed', 'BAST ditandatangani'],
-      note: ['fuel 6/8', 'BBM 6/8'],
+      status: ['Signed', 'Ditandatangani'],
+      note: ['Terms and signatures', 'Ketentuan dan tanda tangan'],
     },
-    receipt: {
-      title: ['Receipt and reports', 'Kwitansi dan laporan'],
+    change: {
+      title: ['Extend, exchange or end', 'Perpanjang, ganti, atau akhiri'],
       text: [
-        'Transfer plus bukti potong close the invoice, and the reports know at once.',
-        'Transfer dan bukti potong melunasi invoice, dan laporan langsung mengetahuinya.',
+        'A longer rental, another unit or an early end is priced before you confirm it, and the history stays.',
+        'Sewa lebih lama, unit pengganti, atau akhir lebih awal dihitung sebelum Anda setujui, dan riwayatnya tetap.',
       ],
-      status: ['Paid', 'Lunas'],
-      note: ['+ bukti potong {{amount}}', '+ bukti potong {{amount}}'],
+      status: ['Extended', 'Diperpanjang'],
+      note: ['One month longer', 'Satu bulan lebih lama'],
     },
   },
   demos: {
@@ -153,22 +152,22 @@ export const landingText = {
     vehicle: {
       title: ['Vehicle Management', 'Manajemen Kendaraan'],
       text: [
-        'One page per car: documents, deadlines, insurance, prices and what it has earned.',
+        'One page per car: documents, deadlines, insurance, prices and its rental revenue.',
         'Satu halaman per mobil: dokumen, tenggat, asuransi, tarif, dan hasil sewanya.',
       ],
     },
-    invoice: {
-      title: ['Invoice & Billing', 'Invoice & Penagihan'],
+    quotations: {
+      title: ['Quotations & Orders', 'Penawaran & Order'],
       text: [
-        'An invoice paid net of PPh 23 counts as paid, not as overdue forever.',
-        'Invoice yang dibayar setelah potong PPh 23 dihitung lunas, bukan menunggak selamanya.',
+        'What was offered, what waits for approval, and what became an order.',
+        'Apa yang ditawarkan, apa yang menunggu persetujuan, dan apa yang menjadi order.',
       ],
     },
     analytics: {
       title: ['Analytics Dashboard', 'Dasbor Analitik'],
       text: [
-        'Which units earn, which stand still, and what customers still owe you.',
-        'Unit mana yang menghasilkan, mana yang diam, dan berapa piutang pelanggan.',
+        'How much of the fleet is out, month by month, and the rent that it brings.',
+        'Seberapa banyak armada yang keluar, bulan demi bulan, dan hasil sewanya.',
       ],
     },
   },
@@ -183,21 +182,21 @@ export const landingText = {
         'Gantikan papan tulis dan buku catatan. Semua staf melihat jadwal yang sama.',
       ],
       points: {
-        one: ['Deposits and down payments kept separate', 'Uang jaminan dan uang muka tidak tercampur'],
+        one: ['A planning board that refuses double bookings', 'Papan jadwal yang menolak booking ganda'],
         two: ['Reminders for STNK, KIR and insurance', 'Pengingat STNK, KIR, dan asuransi'],
-        three: ['Quotation and kwitansi ready to print', 'Penawaran dan kwitansi siap cetak'],
+        three: ['Quotation and contract ready to print', 'Penawaran dan kontrak siap cetak'],
       },
     },
     fleet: {
       title: ['Fleet operators', 'Operator armada'],
-      size: ['Branches, drivers, workshop', 'Cabang, supir, bengkel'],
+      size: ['Branches, drivers, many units', 'Cabang, supir, banyak unit'],
       text: [
-        'Keep many units moving: who drives, what is in the workshop, which parts are in stock.',
-        'Jaga banyak unit tetap jalan: siapa supirnya, apa yang di bengkel, suku cadang mana yang ada.',
+        'Keep many units moving: what is out, what is late, what is blocked for the workshop.',
+        'Jaga banyak unit tetap jalan: apa yang keluar, apa yang terlambat, apa yang diblokir untuk bengkel.',
       ],
       points: {
-        one: ['Uang jalan taken, spent and settled per driver', 'Uang jalan diambil, dipakai, dan disetor per supir'],
-        two: ['Maintenance, purchasing and stock in one chain', 'Perawatan, pembelian, dan stok dalam satu alur'],
+        one: ['Drivers with reminders of SIM and SKCK', 'Data supir dengan pengingat SIM dan SKCK'],
+        two: ['Policies and claims of every vehicle', 'Polis dan klaim setiap kendaraan'],
         three: ['Roles and approvals for each branch', 'Peran dan persetujuan di tiap cabang'],
       },
     },
@@ -205,8 +204,8 @@ export const landingText = {
       title: ['Corporate leasing', 'Leasing korporat'],
       size: ['Monthly and yearly contracts', 'Kontrak bulanan dan tahunan'],
       text: [
-        'Contracts that run for years: extended, swapped or ended early, and billed every period without a gap.',
-        'Kontrak bertahun-tahun: diperpanjang, ganti unit, atau diakhiri lebih awal, dan ditagih tiap periode tanpa celah.',
+        'Contracts that run for years: extended, swapped or ended early, with a billing schedule without a gap.',
+        'Kontrak bertahun-tahun: diperpanjang, ganti unit, atau diakhiri lebih awal, dengan jadwal tagihan tanpa celah.',
       ],
       points: {
         one: ['PPN, PPh 23 and WAPU customers', 'PPN, PPh 23, dan pelanggan WAPU'],
@@ -236,6 +235,9 @@ export const landingText = {
       '{{total}} billed once a year, {{saved}} less',
       '{{total}} ditagih setahun sekali, hemat {{saved}}',
     ],
+    /** Currency that stands first; the other stands below it. */
+    currency: ['USD', 'IDR'],
+    or: ['or {{price}} per month', 'atau {{price}} per bulan'],
     popular: ['Most Popular', 'Paling Populer'],
     trial: ['14-day free trial', 'Gratis 14 hari'],
     starter: {
@@ -243,7 +245,7 @@ export const landingText = {
       text: ['For a business that is starting out.', 'Untuk usaha yang baru tumbuh.'],
       points: {
         one: ['Up to 10 vehicles', 'Sampai 10 kendaraan'],
-        two: ['Every module included', 'Semua modul termasuk'],
+        two: ['All features included', 'Semua fitur termasuk'],
         three: ['English and Indonesian', 'Bahasa Indonesia dan Inggris'],
       },
     },
@@ -252,7 +254,7 @@ export const landingText = {
       text: ['For a fleet that keeps growing.', 'Untuk armada yang terus bertambah.'],
       points: {
         one: ['Unlimited vehicles', 'Kendaraan tanpa batas'],
-        two: ['Every module included', 'Semua modul termasuk'],
+        two: ['All features included', 'Semua fitur termasuk'],
         three: ['Room for branches and larger teams', 'Leluasa untuk cabang dan tim besar'],
       },
     },
@@ -261,17 +263,17 @@ export const landingText = {
       text: ['For leasing companies and groups.', 'Untuk perusahaan leasing dan grup.'],
       points: {
         one: ['Unlimited vehicles', 'Kendaraan tanpa batas'],
-        two: ['Every module included', 'Semua modul termasuk'],
-        three: ['Help with set-up and data import', 'Bantuan persiapan dan impor data'],
+        two: ['All features included', 'Semua fitur termasuk'],
+        three: ['Help with setting up', 'Bantuan persiapan awal'],
       },
     },
     note: [
-      'Prices in US dollars. When a trial ends, nothing is deleted: your data can still be viewed until you choose a plan.',
-      'Harga dalam dolar AS. Saat masa coba berakhir, tidak ada yang dihapus: data perusahaan tetap dapat dilihat sampai Anda memilih paket.',
+      'When a trial ends, nothing is deleted: your data can still be viewed until you choose a plan.',
+      'Saat masa coba berakhir, tidak ada yang dihapus: data perusahaan tetap dapat dilihat sampai Anda memilih paket.',
     ],
   },
   testimonials: {
-    title: ['From people who hold the keys.', 'Dari mereka yang memegang kunci.'],
+    title: ['Three desks, as an example.', 'Tiga meja rental, sebagai contoh.'],
     owner: {
       quote: [
         'The whiteboard, the notebook and the chat group had three different truths. Now the whole desk looks at one board, and a car simply cannot be booked twice.',
@@ -282,16 +284,16 @@ export const landingText = {
     },
     finance: {
       quote: [
-        'Our customers pay net of PPh 23, and those invoices used to hang as overdue for months. We record the transfer and the bukti potong, and the invoice is paid.',
-        'Pelanggan kami membayar setelah potong PPh 23, dan dulu invoice-nya tampak menunggak berbulan-bulan. Kini transfer dan bukti potong dicatat, invoice langsung lunas.',
+        'Our customers withhold PPh 23. Every quotation already says what is withheld and what is transferred, so nobody asks about the difference later.',
+        'Pelanggan kami memotong PPh 23. Setiap penawaran sudah menyebut berapa yang dipotong dan berapa yang ditransfer, jadi tidak ada lagi pertanyaan soal selisih.',
       ],
       name: ['Hendra Gunawan', 'Hendra Gunawan'],
       role: ['Finance manager, Bandung', 'Manajer keuangan, Bandung'],
     },
     operations: {
       quote: [
-        'A driver settles his uang jalan the evening he is back: taken, spent, returned. With the odometer and the BAST beside it, the talk is short.',
-        'Supir menyelesaikan uang jalan di malam ia kembali: diambil, dipakai, disetor. Dengan kilometer dan BAST di sampingnya, obrolannya singkat saja.',
+        'STNK, KIR, policies and the drivers’ SIMs used to surprise us. Now the reminder comes weeks before, and it opens the car it is about.',
+        'STNK, KIR, polis, dan SIM supir dulu sering terlewat. Sekarang pengingat datang berminggu-minggu sebelumnya dan langsung membuka mobilnya.',
       ],
       name: ['I Made Suardika', 'I Made Suardika'],
       role: ['Head of operations, Denpasar', 'Kepala operasional, Denpasar'],
@@ -300,8 +302,8 @@ export const landingText = {
   closing: {
     title: ['Put your first car in its lane today.', 'Letakkan mobil pertama Anda di lajurnya hari ini.'],
     text: [
-      'Fourteen days with every module. Or let us walk you through it with your own price list.',
-      'Empat belas hari dengan semua modul. Atau biar kami pandu dengan daftar harga Anda sendiri.',
+      'Fourteen days with everything. Or let us walk you through it with your own price list.',
+      'Empat belas hari dengan semua fitur. Atau biar kami pandu dengan daftar harga Anda sendiri.',
     ],
   },
   footer: {
@@ -333,19 +335,18 @@ export const landingText = {
     service: ['Service', 'Servis'],
     late: ['+5 hrs', '+5 jam'],
     office_trip: ['Office trip', 'Wisata kantor'],
-    invoice: ['Invoice', 'Invoice'],
-    invoice_about: [
-      'Invoice of one month of rent: DPP 9,000,000, DPP Nilai Lain 8,250,000, PPN 990,000, total 9,990,000, less PPh 23 180,000, to be paid 9,810,000 rupiah.',
-      'Invoice sewa satu bulan: DPP 9.000.000, DPP Nilai Lain 8.250.000, PPN 990.000, total 9.990.000, dikurangi PPh 23 180.000, harus dibayar 9.810.000 rupiah.',
+    quotation_about: [
+      'Quotation for one month of rent: DPP 9,000,000, DPP Nilai Lain 8,250,000, PPN 990,000, total 9,990,000, less PPh 23 180,000, to be transferred 9,810,000 rupiah.',
+      'Penawaran sewa satu bulan: DPP 9.000.000, DPP Nilai Lain 8.250.000, PPN 990.000, total 9.990.000, dikurangi PPh 23 180.000, ditransfer 9.810.000 rupiah.',
     ],
-    due: ['Due 30/11/2026', 'Jatuh tempo 30/11/2026'],
+    valid: ['Valid until 30/11/2026', 'Berlaku sampai 30/11/2026'],
     line: ['Innova Zenix, 1 month', 'Innova Zenix, 1 bulan'],
     dpp: ['DPP', 'DPP'],
     nilai_lain: ['DPP Nilai Lain (11/12)', 'DPP Nilai Lain (11/12)'],
     ppn: ['PPN 12%', 'PPN 12%'],
     total: ['Total', 'Total'],
     pph: ['PPh 23 (2%)', 'PPh 23 (2%)'],
-    to_pay: ['To be paid', 'Harus dibayar'],
+    to_pay: ['To be transferred', 'Jumlah ditransfer'],
     in_words: ['Nine million eight hundred ten thousand rupiah', 'Sembilan juta delapan ratus sepuluh ribu rupiah'],
     calendar_about: [
       'Calendar of November 2026 with the number of units out each day, and the deliveries and returns of 18 November.',
@@ -356,31 +357,29 @@ export const landingText = {
     units_out: ['{{out}} of {{all}} units out', '{{out}} dari {{all}} unit keluar'],
     day: ['Wednesday, 18 November', 'Rabu, 18 November'],
     vehicle_about: [
-      'Vehicle page of B 1287 UZK, on rent, with the dates of vehicle tax, plates, insurance and the next service.',
-      'Halaman kendaraan B 1287 UZK, sedang disewa, dengan tanggal pajak STNK, ganti pelat, asuransi, dan servis berikutnya.',
+      'Vehicle page of B 1287 UZK, on rent, with the dates of vehicle tax, plates, insurance and KIR.',
+      'Halaman kendaraan B 1287 UZK, sedang disewa, dengan tanggal pajak STNK, ganti pelat, asuransi, dan KIR.',
     ],
     stnk_tax: ['STNK yearly tax', 'Pajak STNK'],
     stnk_plates: ['STNK and plates', 'STNK dan pelat'],
     insurance: ['All Risk insurance', 'Asuransi All Risk'],
-    next_service: ['Next service', 'Servis berikutnya'],
+    kir: ['KIR', 'KIR'],
     in_days: ['in 16 days', '16 hari lagi'],
-    in_km: ['in 3.620 km', '3.620 km lagi'],
     list_about: [
-      'List of four invoices: one paid, one waiting for its withholding slip, one overdue and one in process.',
-      'Daftar empat invoice: satu lunas, satu menunggu bukti potong, satu lewat jatuh tempo, dan satu diproses.',
+      'List of four quotations: one approved, one that became an order, one that has expired and one that waits for approval.',
+      'Daftar empat penawaran: satu disetujui, satu menjadi order, satu kedaluwarsa, dan satu menunggu persetujuan.',
     ],
-    paid: ['Paid', 'Lunas'],
-    waiting_slip: ['Waiting for bukti potong', 'Menunggu bukti potong'],
-    past_due: ['Overdue', 'Lewat jatuh tempo'],
-    processing: ['Processing', 'Diproses'],
-    outstanding: ['Outstanding', 'Sisa tagihan'],
+    approved: ['Approved', 'Disetujui'],
+    ordered: ['Ordered', 'Jadi order'],
+    expired: ['Expired', 'Kedaluwarsa'],
+    waiting: ['Waiting for approval', 'Menunggu persetujuan'],
     chart_about: [
-      'Utilisation of the fleet over twelve months, now 83 percent, with revenue and receivables of November.',
-      'Utilisasi armada selama dua belas bulan, kini 83 persen, dengan pendapatan dan piutang bulan November.',
+      'Utilisation of the fleet over twelve months, now 83 percent, with the rent of November and 20 of 24 vehicles out.',
+      'Utilisasi armada selama dua belas bulan, kini 83 persen, dengan pendapatan sewa November dan 20 dari 24 unit keluar.',
     ],
     utilisation: ['Utilisation', 'Utilisasi'],
     revenue: ['Revenue, November', 'Pendapatan, November'],
-    receivables: ['Receivables', 'Piutang'],
+    out_now: ['Out today', 'Sedang keluar'],
     months: ['D J F M A M J J A S O N', 'D J F M A M J J A S O N'],
   },
 } as const satisfies Words

@@ -9,7 +9,13 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { languages } from '../../kernel/text.ts'
 import { messageMachine } from './message.machine.ts'
-import { customerTemplateNames, messageChannels, messageTemplateNames, messageTemplates } from './message.templates.ts'
+import {
+  customerTemplateNames,
+  messageChannels,
+  messageTemplateNames,
+  messageTemplates,
+  ownTemplateNames,
+} from './message.templates.ts'
 
 /** Reasons why a message was not sent. The first two concern the message, the others the channel. */
 export const messageFaults = ['BAD_ADDRESS', 'REFUSED', 'BUSY', 'UNREACHABLE', 'TIMEOUT', 'SIGN_IN', 'EXPIRED'] as const
@@ -63,19 +69,27 @@ const wholeLetter = withProblems(letter, ({ template, text }): FieldProblems => 
   return isMissing ? { text: { key: 'required' } } : {}
 })
 
+/** How a message would leave: by a provider that is set up, or by the hands of the sender. */
+export const letterWay = {
+  has_provider: field.flag(),
+  /** Opens the chat with the text in it. */
+  whatsapp_link: z.string().nullable(),
+}
+
 const MessagePreview = z
   .object({
     /** Null where the customer cannot be reached on this channel. */
     recipient: z.string().nullable(),
     subject: z.string().nullable(),
     body: z.string(),
+    ...letterWay,
   })
   .meta({ id: 'MessagePreview' })
 
 export const MessageWording = z
   .object({
     id: z.string(),
-    template: field.choice(customerTemplateNames),
+    template: field.choice(ownTemplateNames),
     channel: field.choice(messageChannels),
     language: field.choice(languages),
     subject: z.string().nullable(),
@@ -168,7 +182,7 @@ export const message = contract('message', {
     method: 'POST',
     path: '/message/:id/sent-by-hand',
     access: 'message.send',
-    summary: 'Note that a WhatsApp message was sent by hand, with its link',
+    summary: 'Note that a message to a customer was sent by hand: with its link, or copied into a mail of one’s own',
     params: one,
     response: Message,
   }),

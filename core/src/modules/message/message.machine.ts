@@ -25,5 +25,9 @@ export const messageMachine = machine({
   },
 })
 
+/** How far the letters of a document came: one that left is enough. */
+export const deliveries = ['NOT_SENT', 'SENDING', 'SENT'] as const
+export type Delivery = (typeof deliveries)[number]
+
 /** True while a message waits for automatic delivery. */
 export const isLeaving = ({ status }: { status: number }): boolean => isIn(messageMachine, status, 'waiting')

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../kernel/text.ts'
 import {
+  letterText,
   mostAttempts,
   oneLine,
   parametersIn,
   plainName,
+  sampleOf,
   usualWording,
   waitMs,
+  wayOf,
   whatsappLink,
   wordingId,
   wordingPlaces,
   wordingProblems,
   written,
 } from './message.rules.ts'
-import { messageChannels, messageTemplateNames, messageTemplates } from './message.templates.ts'
+import { messageText } from './message.text.ts'
+import { messageChannels, messageTemplateNames, messageTemplates, ownTemplateNames } from './message.templates.ts'
 
 const usual = messageTemplateNames.flatMap((template) =>
   messageChannels.flatMap((channel) =>
@@ -36,9 +40,35 @@ describe('the usual words', () => {
     expect(wording.subject === null).toBe(wording.channel === 'WHATSAPP')
   })
   test('of messages to customers can be changed, each by a name of its own', () => {
-    expect(wordingPlaces).toHaveLength(8)
-    expect(new Set(wordingPlaces.map(wordingId)).size).toBe(8)
-    expect(wordingPlaces.map(wordingId)).toContain('NOTE-WHATSAPP-id')
+    const ids = wordingPlaces.map(wordingId)
+    expect(new Set(ids).size).toBe(12)
+    for (const template of ownTemplateNames)
+      for (const channel of messageChannels)
+        for (const language of languages) expect(ids).toContain([template, channel, language].join('-'))
+  })
+})
+
+describe('the placeholders of a template that a company may word', () => {
+  test.each(ownTemplateNames)('%s are each explained, and shown in a sample', (template) => {
+    const { parameters } = messageTemplates[template]
+    const ofCompany = ['company', 'contact', 'sender']
+    expect(Object.keys(messageText.parameters)).toEqual(expect.arrayContaining([...parameters]))
+    expect([...ofCompany, ...Object.keys(sampleOf('en'))]).toEqual(expect.arrayContaining([...parameters]))
+  })
+})
+
+describe('a way out', () => {
+  test('without a provider is the chat with the text in it', () => {
+    expect(wayOf('WHATSAPP', '+62811', 'Halo & salam', false)).toEqual({
+      has_provider: false,
+      whatsapp_link: 'https://wa.me/62811?text=Halo%20%26%20salam',
+    })
+    expect(wayOf('EMAIL', 'a@b.example', 'Halo', false).whatsapp_link).toBeNull()
+    expect(wayOf('WHATSAPP', null, 'Halo', true)).toEqual({ has_provider: true, whatsapp_link: null })
+  })
+  test('of a letter that is pasted has its subject first', () => {
+    expect(letterText({ subject: 'S', body: 'B' })).toBe('S\n\nB')
+    expect(letterText({ subject: null, body: 'B' })).toBe('B')
   })
 })
 

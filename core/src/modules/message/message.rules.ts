@@ -1,13 +1,15 @@
 import type { FieldProblems } from '../../kernel/error.ts'
+import { formatLongDate } from '../../kernel/date.ts'
+import { formatRupiah } from '../../kernel/money.ts'
 import { normalizePhone } from '../../kernel/phone.ts'
 import { languages, type Language } from '../../kernel/text.ts'
 import {
-  customerTemplateNames,
   messageChannels,
   messageTemplates,
-  type CustomerTemplate,
+  ownTemplateNames,
   type MessageChannel,
   type MessageTemplateName,
+  type OwnTemplate,
 } from './message.templates.ts'
 
 /** Words with `{{parameters}}` in them; a channel without subjects has none. */
@@ -31,7 +33,7 @@ export function usualWording({ template, channel, language }: WordingPlace): Wor
 }
 
 /** Every wording that a company can change. */
-export const wordingPlaces: readonly WordingPlace<CustomerTemplate>[] = customerTemplateNames.flatMap((template) =>
+export const wordingPlaces: readonly WordingPlace<OwnTemplate>[] = ownTemplateNames.flatMap((template) =>
   messageChannels
     .filter((channel) => messageTemplates[template].wording[channel])
     .flatMap((channel) => languages.map((language) => ({ template, channel, language }))),
@@ -72,7 +74,7 @@ export const written = ({ subject, body }: Wording, values: Readonly<Record<stri
 const braces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(' ')
 
 /** Problems of a company's own wording; keys of the words under `invalid`. */
-export function wordingProblems(template: CustomerTemplate, channel: MessageChannel, { subject, body }: Wording) {
+export function wordingProblems(template: OwnTemplate, channel: MessageChannel, { subject, body }: Wording) {
   const { parameters, needs = [], wording } = messageTemplates[template]
   const problems: FieldProblems = {}
   if (wording[channel]?.subject && !subject) problems['subject'] = { key: 'required' }
@@ -90,14 +92,32 @@ export function wordingProblems(template: CustomerTemplate, channel: MessageChan
 }
 
 /** Parameters of a preview without a recipient. */
-export const sampleOf = (language: Language): Record<'customer' | 'text', string> => ({
+export const sampleOf = (language: Language): Record<'customer' | 'text' | 'number' | 'total' | 'until', string> => ({
   customer: 'Budi Santoso',
   text: language === 'id' ? 'Kendaraan Anda siap besok pukul 08.00.' : 'Your vehicle is ready tomorrow at 08.00.',
+  number: 'QUO/2026/XI/0042',
+  total: formatRupiah(4_440_000),
+  until: formatLongDate('2026-11-30', language),
 })
+
+/** How a message to a customer leaves: by a provider that is set up, or by the hands of the sender. */
+export interface Way {
+  has_provider: boolean
+  /** Opens the chat with the text in it; null on other channels, and without an address. */
+  whatsapp_link: string | null
+}
+
+/** The letter as it is pasted into a program of the sender's. */
+export const letterText = ({ subject, body }: Wording): string => [subject, body].filter(Boolean).join('\n\n')
 
 /** Opens a chat with the text typed in; the number as WhatsApp wants it, digits only. */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${normalizePhone(phone).slice(1)}?text=${encodeURIComponent(text)}`
+
+export const wayOf = (channel: MessageChannel, recipient: string | null, body: string, has_provider: boolean): Way => ({
+  has_provider,
+  whatsapp_link: channel === 'WHATSAPP' && recipient ? whatsappLink(recipient, body) : null,
+})
 
 /** Minutes to wait after the first, second, … attempt that failed for now: a little over a day in all. */
 const waits = [1, 5, 15, 60, 180, 480, 720] as const

@@ -13,17 +13,17 @@ export const accountTemplateNames = [
   'SIGN_IN_CODE',
   'WELCOME',
 ] as const
+/** Written to a customer from their own screen. */
 export const customerTemplateNames = ['GREETING', 'NOTE'] as const
 /** Bring a document to a customer; sent by the document's own module. */
 export const documentTemplateNames = ['QUOTATION'] as const
-export const messageTemplateNames = [
-  ...accountTemplateNames,
-  ...customerTemplateNames,
-  ...documentTemplateNames,
-] as const
+/** A company may say these in its own words. */
+export const ownTemplateNames = [...customerTemplateNames, ...documentTemplateNames] as const
+export const messageTemplateNames = [...accountTemplateNames, ...ownTemplateNames] as const
 export type AccountTemplate = (typeof accountTemplateNames)[number]
 export type CustomerTemplate = (typeof customerTemplateNames)[number]
 export type DocumentTemplate = (typeof documentTemplateNames)[number]
+export type OwnTemplate = (typeof ownTemplateNames)[number]
 export type MessageTemplateName = (typeof messageTemplateNames)[number]
 
 interface Wording {
@@ -146,7 +146,7 @@ const account: Record<AccountTemplate, MessageTemplate> = {
   },
 }
 
-/** To customers: a company may say them in its own words. */
+/** To customers, about nothing in particular. */
 const customer: Record<CustomerTemplate, MessageTemplate> = {
   GREETING: {
     parameters: toCustomer,
@@ -191,6 +191,7 @@ const customer: Record<CustomerTemplate, MessageTemplate> = {
 const document: Record<DocumentTemplate, MessageTemplate> = {
   QUOTATION: {
     parameters: [...toCustomer, 'number', 'total', 'until'],
+    needs: ['number'],
     wording: {
       WHATSAPP: {
         body: [

@@ -15,15 +15,22 @@ export const messageText = {
   handed_over: ['Message to {{name}} is being sent', 'Pesan untuk {{name}} sedang dikirim'],
   kept_lead: {
     WHATSAPP: [
-      'No WhatsApp provider is set up: open WhatsApp with the text filled in and press send there.',
-      'Belum ada penyedia WhatsApp: buka WhatsApp dengan teks yang sudah terisi lalu tekan kirim di sana.',
+      'Not sent: no WhatsApp provider is set up. Open WhatsApp with the text filled in, press send there, then mark it as sent here.',
+      'Belum terkirim: belum ada penyedia WhatsApp. Buka WhatsApp dengan teks yang sudah terisi, tekan kirim di sana, lalu tandai terkirim di sini.',
     ],
     EMAIL: [
-      'No mail server is set up, so this email was not sent. Once there is one, press “Try again”.',
-      'Belum ada server email, jadi email ini belum terkirim. Setelah tersedia, tekan “Coba lagi”.',
+      'Not sent: no mail server is set up. Copy the letter into your own email, then mark it as sent here.',
+      'Belum terkirim: belum ada server email. Salin surat ke email Anda sendiri, lalu tandai terkirim di sini.',
     ],
   },
   open_whatsapp: ['Open WhatsApp', 'Buka WhatsApp'],
+  copy_letter: ['Copy letter', 'Salin surat'],
+  copied: ['Letter copied', 'Surat disalin'],
+  copy_failed: [
+    'The browser did not allow copying: select the text instead.',
+    'Peramban tidak mengizinkan penyalinan: pilih teksnya secara manual.',
+  ],
+  has_left: ['Has it been sent?', 'Apakah sudah terkirim?'],
   marked_sent: ['Marked as sent', 'Ditandai terkirim'],
   secret: [
     'This email contains a link or code that opens an account, so only its recipient can read it.',
@@ -63,8 +70,22 @@ export const messageText = {
       'Your own text, with a greeting and your contact details.',
       'Teks Anda sendiri, dengan salam dan kontak Anda.',
     ],
+    QUOTATION: [
+      'Goes to the customer with a quotation; the email has the PDF attached.',
+      'Dikirim kepada pelanggan bersama penawaran; email dilampiri PDF.',
+    ],
   },
-  parameters_hint: ['You can use {{names}}', 'Anda dapat memakai {{names}}'],
+  parameters_title: ['Placeholders you can use', 'Isian otomatis yang dapat dipakai'],
+  parameters: {
+    customer: ['Name of the customer', 'Nama pelanggan'],
+    company: ['Name of your company', 'Nama perusahaan Anda'],
+    contact: ['Phone and email of your company', 'Telepon dan email perusahaan Anda'],
+    sender: ['Name of the sender', 'Nama pengirim'],
+    text: ['Text typed by the sender', 'Teks yang diketik pengirim'],
+    number: ['Number of the quotation', 'Nomor penawaran'],
+    total: ['Total of the quotation', 'Total penawaran'],
+    until: ['Last day on which it is valid', 'Hari terakhir masa berlaku'],
+  },
   own_words: ['Custom wording', 'Isi khusus'],
   edit_words: ['Edit wording: {{name}}', 'Ubah isi: {{name}}'],
   template_saved: ['Template saved', 'Template disimpan'],
@@ -96,6 +117,7 @@ export const messageText = {
     sent_by_name: ['Marked as sent by', 'Ditandai terkirim oleh'],
     external_id: ['Provider reference', 'Nomor dari penyedia'],
     has_secret: ['Text hidden', 'Isi dirahasiakan'],
+    quotation_id: ['Quotation', 'Penawaran'],
     created_at: ['Created', 'Dibuat'],
   },
   options: {

@@ -18,6 +18,8 @@ export const Notification = z
     priority: field.choice(priorities),
     reference_type: field.choice(referenceTypes).nullable(),
     reference_id: z.string().nullable(),
+    /** Name by which people know the record. */
+    reference_name: z.string().nullable(),
     /** The record below which the reference is found, such as the vehicle of a policy. */
     reference_parent_id: z.uuid().nullable(),
     is_read: field.flag(),

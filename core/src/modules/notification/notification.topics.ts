@@ -31,6 +31,8 @@ export type NotificationType = (typeof notificationTypes)[number]
 interface Topic {
   type: NotificationType
   reference: ReferenceType
+  /** Tab of the record's screen that shows it, where that is not the first. */
+  tab?: string
   /** Permissions that a recipient needs. */
   needs: readonly string[]
   /** Roles that receive it by default. */
@@ -76,6 +78,7 @@ const handover = (least: Priority): Urgency => ({
 
 const paper = {
   reference: 'VEHICLE',
+  tab: 'papers',
   needs: ['vehicle.read', 'document.read'],
   audience: ['Owner', 'Branch Manager', 'Operations'],
 } as const
@@ -89,6 +92,7 @@ const driver = {
 const returning = {
   type: 'RETURN_DUE',
   reference: 'SALES_ORDER',
+  tab: 'vehicles',
   needs: ['sales_order.read'],
   audience: ['Owner', 'Branch Manager', 'Sales', 'Operations'],
   late: 'repeatedly',
@@ -135,6 +139,7 @@ export const expiryTopics = {
   DELIVERY: {
     type: 'DELIVERY_DUE',
     reference: 'SALES_ORDER',
+    tab: 'vehicles',
     needs: ['sales_order.read'],
     audience: ['Owner', 'Branch Manager', 'Operations'],
     leadDays: [1, 0],
@@ -212,6 +217,10 @@ const topics: Readonly<Record<TopicName, AnyTopic>> = {
 }
 export const topicNames = Object.keys(topics) as [TopicName, ...TopicName[]]
 export const topicOf = (name: TopicName) => topics[name]
+
+/** Tab that shows what notifications of a type are about; topics of one type have the same. */
+export const tabOfType = (type: NotificationType): string | undefined =>
+  Object.values(topics).find((topic) => topic.type === type)?.tab
 
 export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in expiryTopics
 

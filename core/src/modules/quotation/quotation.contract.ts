@@ -12,6 +12,8 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
+import { letterWay } from '../message/message.contract.ts'
+import { deliveries } from '../message/message.machine.ts'
 import { messageChannels } from '../message/message.templates.ts'
 import { PricedDocument, PriceFacts, RentalPreview } from '../rental/priced.contract.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
@@ -63,6 +65,9 @@ export const QuotationHead = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
   approval_reasons: field.choices(approvalReasonNames),
+  /** Of its letters; null while there is nothing to send. */
+  delivery: field.choice(deliveries).nullable(),
+  /** Instant at which the first letter left. */
   sent_at: field.instant().nullable(),
   priced: PricedDocument,
   price_input: PriceFacts,
@@ -85,6 +90,7 @@ export const QuotationRow = QuotationHead.pick({
   sales_name: true,
   status: true,
   is_expired: true,
+  delivery: true,
   sent_at: true,
   created_at: true,
 }).meta({ id: 'QuotationRow' })
@@ -114,6 +120,7 @@ const Letter = z
     recipient: z.string().nullable(),
     subject: z.string().nullable(),
     body: z.string(),
+    ...letterWay,
   })
   .meta({ id: 'QuotationLetter' })
 
@@ -159,6 +166,7 @@ export const quotation = contract('quotation', {
         'sales_name',
         'branch_id',
         'status',
+        'delivery',
         'sent_at',
         'created_at',
       ],
@@ -187,7 +195,11 @@ export const quotation = contract('quotation', {
     access: 'quotation.send',
     summary: 'Send an approved quotation to its customer: by e-mail with the PDF, and by WhatsApp',
     params: id,
-    body: z.strictObject({ channels: z.array(z.enum(messageChannels)).min(1).max(2).optional() }),
+    body: z.strictObject({
+      channels: z.array(z.enum(messageChannels)).min(1).max(2).optional(),
+      /** The sender has sent it already, in a program of their own: it is only noted. */
+      by_hand: field.flag().default(false),
+    }),
     response: Quotation,
     transactions: 'own',
     touches: ['message'],

@@ -67,7 +67,7 @@ export const salesOrderText = {
     vehicle_name: ['License', 'Nomor polisi'],
     vehicle_title: ['Type', 'Tipe'],
     rental_type_name: ['Rental type', 'Jenis sewa'],
-    amount: ['Amount', 'Harga'],
+    amount: ['Amount', 'Nilai'],
     quantity: ['Qty', 'Jumlah'],
     position: ['No.', 'No.'],
     km_allowance: ['Kilometres included', 'Kilometer termasuk'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, written } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { executionStatuses } from './scheduler.rules.ts'
 
 /** Scheduled tasks, in the order in which they are shown. */
 export const taskTypes = [
@@ -18,8 +19,6 @@ export const taskTypes = [
 ] as const
 export const TaskType = z.enum(taskTypes)
 export type TaskType = z.output<typeof TaskType>
-
-export const executionStatuses = ['pending', 'running', 'completed', 'failed', 'stopped'] as const
 
 export const SchedulerStats = z
   .object({

@@ -10,7 +10,6 @@ export const schedulerText = {
   total_executions: ['Total executions', 'Total eksekusi'],
   uptime: ['Uptime', 'Waktu aktif'],
   hours: ['{{count}} h', '{{count}} jam'],
-  minutes: ['{{count}} min', '{{count}} menit'],
   summary: ['Execution summary', 'Ringkasan eksekusi'],
   summary_parts: {
     total: ['Total', 'Total'],
@@ -84,7 +83,8 @@ export const schedulerText = {
       running: ['Running', 'Berjalan'],
       completed: ['Completed', 'Selesai'],
       failed: ['Failed', 'Gagal'],
-      stopped: ['Stopped', 'Dihentikan'],
+      cancelled: ['Cancelled', 'Dibatalkan'],
+      unknown: ['Unknown', 'Tidak diketahui'],
     },
   },
   tasks: {

@@ -196,7 +196,7 @@ describe('the secret of a client', () => {
       await operator.call(client.get, { params: { id } }),
       await operator.call(client.change, { params: { id }, body: { description: 'Changed' } }),
       (await operator.call(client.list, { query: { limit: 50 } })).items,
-      await operator.call(client.log, { params: { id } }),
+      (await operator.call(client.log, { params: { id } })).items,
       await operator.call(client.export, { query: { format: 'csv' } }),
     ])
     const kept = await transact(server.db, { ...nobody, company: idOf('alpha') }, async (tx) => {
@@ -225,7 +225,7 @@ describe('the secret of a client', () => {
     expect((await before.refused(customer.list, { query: {} })).status).toBe(401)
     expect(await refusedToken(credentialsOf(made))).toMatchObject({ status: 401, code: 'wrong_client' })
     await (await program(credentialsOf(rotated))).call(customer.list, { query: {} })
-    const [entry] = await operator.call(client.log, { params: { id: made.id } })
+    const [entry] = (await operator.call(client.log, { params: { id: made.id } })).items
     expect(entry).toMatchObject({ action: 'update', actor_name: 'Owner of operator' })
     expect(Object.keys(entry?.changes ?? {})).toEqual(['secret_changed_at'])
   })
@@ -252,7 +252,7 @@ describe('the token of a client', () => {
     const { items } = await server.as('Owner').call(audit.list, { query: { action_in: 'sign_in' } })
     expect(items.find(({ actor_name }) => actor_name === made.name)).toMatchObject({ changes: { scope: answer.scope } })
     // Being used is no change.
-    expect(await operator.call(client.log, { params: { id: made.id } })).toHaveLength(1)
+    expect((await operator.call(client.log, { params: { id: made.id } })).items).toHaveLength(1)
   })
   test('is refused for what is wrong, unknown, missing or switched off', async () => {
     const made = await aClient()
@@ -289,7 +289,7 @@ describe('the token of a client', () => {
   test('acts for its company only, and history names it', async () => {
     const writer = await program(credentialsOf(await aClient({ name: 'Booking form' })))
     const made = await writer.call(customer.create, { body: aCustomer() })
-    const [entry] = await owner.call(customer.log, { params: { id: made.id } })
+    const [entry] = (await owner.call(customer.log, { params: { id: made.id } })).items
     expect(entry).toMatchObject({ action: 'insert', actor_name: 'Booking form' })
 
     const other = await program(credentialsOf(await aClient({ company_id: idOf('beta') })))
@@ -333,9 +333,9 @@ describe('a changed or removed client', () => {
     await takesEffect()
     expect((await working.refused(customer.list, { query: {} })).status).toBe(401)
     const log = await transact(server.db, { ...nobody, company: idOf('alpha') }, (tx) =>
-      historyOf({ tx, actor: { permissions: new Set<string>() } }, 'oauth_client', made.id, { limit: 20 }),
+      historyOf({ tx, actor: { permissions: new Set<string>() } }, 'oauth_client', made.id, { page: 1, limit: 20 }),
     )
-    expect(log.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+    expect(log.items.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ['delete', 'Owner of operator'],
       ['insert', 'Owner of operator'],
     ])

@@ -1,5 +1,6 @@
 import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { company, type Company } from '@rental/core/modules/company/company.contract'
+import { vehicleLimit } from '@rental/core/modules/company/company.rules'
 import { handlers } from '../../http/handlers.ts'
 import { findRecord, listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
@@ -13,6 +14,10 @@ function operatorProblems({ trial_ends_on, is_suspended }: AccountChange): Field
 
 export const companyHandlers = handlers(company, {
   ...listHandlers<Company>(companySource),
+  planUse: async ({ tx, actor }) => {
+    const own = await findRecord<Company>(tx, companySource, actor.company_id)
+    return { ...own, vehicle_limit: vehicleLimit(own.plan) }
+  },
   get: ({ tx }, { params }) => findRecord<Company>(tx, companySource, params.id),
   async change({ tx }, { params, body }) {
     const { is_platform } = await findRecord<Company>(tx, companySource, params.id)

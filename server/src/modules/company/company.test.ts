@@ -43,6 +43,20 @@ describe('the companies of an installation', () => {
     expect(items[0]).toMatchObject({ plan: 'PROFESSIONAL', vehicles: 0, users: 8, suspended_at: null })
     expect((await named('operator')).last_active_at).not.toBeNull()
   })
+  test('each tell their people of their own plan and its use', async () => {
+    const use = { name: 'alpha', plan: 'PROFESSIONAL', state: 'PAID', vehicles: 0, users: 8, vehicle_limit: null }
+    for (const role of ['Owner', 'Sales']) expect(await server.as(role).call(company.planUse, {})).toMatchObject(use)
+    await change('beta', { plan: 'STARTER', trial_ends_on: dayFromNow(9) })
+    expect(await server.as('Owner', 'beta').call(company.planUse, {})).toMatchObject({
+      name: 'beta',
+      plan: 'STARTER',
+      state: 'TRIAL',
+      trial_ends_on: dayFromNow(9),
+      vehicle_limit: 10,
+    })
+    await change('beta', { plan: 'PROFESSIONAL', trial_ends_on: null })
+    expect((await server.visitor.refused(company.planUse, {})).status).toBe(401)
+  })
   test('are searched, filtered and exported', async () => {
     const names = async (query: ListQueryInput) =>
       (await operator.call(company.list, { query })).items.map(({ name }) => name)
@@ -67,14 +81,14 @@ describe('the companies of an installation', () => {
 describe('the account of a company', () => {
   test('is changed with a reason that its history keeps, in that company', async () => {
     expect(await change('beta', { plan: 'STARTER', reason: 'Asked by telephone' })).toMatchObject({ plan: 'STARTER' })
-    const [entry] = await operator.call(company.log, { params: { id: (await named('beta')).id } })
+    const [entry] = (await operator.call(company.log, { params: { id: (await named('beta')).id } })).items
     expect(entry).toMatchObject({
       action: 'update',
       actor_name: 'Owner of operator',
       reason: 'Asked by telephone',
       changes: { plan: { from: 'PROFESSIONAL', to: 'STARTER' } },
     })
-    expect(await operator.call(company.log, { params: { id: (await named('alpha')).id } })).toEqual([])
+    expect((await operator.call(company.log, { params: { id: (await named('alpha')).id } })).items).toEqual([])
     await change('beta', { plan: 'PROFESSIONAL' })
   })
   test('is left as it is by what is not given', async () => {
@@ -94,7 +108,7 @@ describe('the account of a company', () => {
     const { id } = await named('beta')
     const again = () =>
       operator.call(company.change, { params: { id }, body: { plan: 'STARTER' } }, { 'idempotency-key': 'twice' })
-    const entries = async () => (await operator.call(company.log, { params: { id } })).length
+    const entries = async () => (await operator.call(company.log, { params: { id } })).items.length
     const before = await entries()
     expect(await again()).toEqual(await again())
     expect(await entries()).toBe(before + 1)

@@ -127,7 +127,7 @@ describe('the states of a customer', () => {
       { 'accept-language': 'id' },
     )
     expect(again).toMatchObject({ status: 409, code: 'wrong_state', raw: expect.stringContaining('Daftar hitam') })
-    const [entry] = await owner.call(customer.log, { params })
+    const [entry] = (await owner.call(customer.log, { params })).items
     expect(entry).toMatchObject({
       actor_name: 'Owner of alpha',
       reason: 'Unit tidak kembali',

@@ -131,7 +131,7 @@ describe('the way of a policy', () => {
     const cancelled = await owner.call(insurance.move, move('cancel', 'Unit dijual'))
     expect(cancelled).toMatchObject({ status: 30, status_reason: 'Unit dijual' })
     expect((await owner.refused(insurance.change, { params, body: { notes: 'x' } })).code).toBe('wrong_state')
-    const log = await owner.call(insurance.log, { params })
+    const log = (await owner.call(insurance.log, { params })).items
     expect(log.map(({ action, reason }) => [action, reason])).toEqual([
       ['update', 'Unit dijual'],
       ['update', null],

@@ -63,13 +63,14 @@ export const jobHandlers = ({ ledger, tick, forwardInvoices }: JobOptions) => {
   }
   return handlers(job, {
     async newest({ language }, { query }) {
+      const { page, limit } = query
       const { rows, total } = await ledger.newest({
-        page: query.page,
-        limit: query.limit,
+        page,
+        limit,
         queues: query.queue_in ?? queues,
         statuses: query.status_in,
       })
-      return { total, jobs: rows.map((row) => shown(row, language)) }
+      return { items: rows.map((row) => shown(row, language)), total, page, limit, next: null }
     },
     async stats({ tx }) {
       const [counts, paused] = await Promise.all([ledger.counts(queues), pausedQueues(tx)])

@@ -11,7 +11,7 @@ const statsOf = async (queue: string) => {
   const stats = await operator.call(job.stats, {})
   return stats.find((row) => row.queue === queue)
 }
-const newest = async (query: object = {}) => (await operator.call(job.newest, { query })).jobs
+const newest = async (query: object = {}) => (await operator.call(job.newest, { query })).items
 const newestId = async () => (await newest())[0]?.id ?? ''
 
 beforeEach(() => asOwner(server.url, 'delete from pgboss.job; delete from paused_queue'))
@@ -48,6 +48,11 @@ describe('while no server runs jobs', () => {
     await operator.call(job.createForwardInvoices, {})
     expect(await newest({ limit: 2 })).toHaveLength(2)
     expect(await newest({ limit: 2, page: 2 })).toHaveLength(1)
+    const { body } = await operator.send(job.newest, { query: { limit: 2, page: 2 } })
+    expect(body).toMatchObject({
+      data: [{ name: 'invoice.create_forward' }],
+      metadata: { total: 3, page: 2, limit: 2 },
+    })
     expect(await newest({ status_in: 'failed,completed' })).toEqual([])
     expect(await newest({ queue_in: 'dead_letter' })).toEqual([])
     expect(await operator.refused(job.newest, { query: { queue_in: 'pgboss.job' } })).toMatchObject({ status: 400 })
@@ -69,7 +74,7 @@ describe('with a server that runs them', () => {
       attempts: 1,
       returnValue: { message: 'No contract period is due yet.', invoicesCreated: 0 },
     })
-    const { jobs } = await operator.call(job.newest, { query: {} }, { 'accept-language': 'id' })
+    const { items: jobs } = await operator.call(job.newest, { query: {} }, { 'accept-language': 'id' })
     expect(jobs[0]?.returnValue?.message).toBe('Belum ada periode kontrak yang jatuh tempo.')
     const { processing_time, result } = await operator.call(job.get, { params: { id: await newestId() } })
     expect(processing_time).toBeGreaterThanOrEqual(0)

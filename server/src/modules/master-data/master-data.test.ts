@@ -53,7 +53,7 @@ describe.each(masterDataNames)('%s', (name) => {
     await owner.call(contract.remove, { params })
     expect((await owner.call(contract.list, { query: {} })).total).toBe(seeded.total)
     await owner.call(contract.move, { params, body: { action: 'restore' } })
-    expect((await owner.call(contract.log, { params })).map((entry) => entry.action)).toEqual([
+    expect((await owner.call(contract.log, { params })).items.map((entry) => entry.action)).toEqual([
       'update',
       'update',
       'update',

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { writeMessage } from '../../outside/outbox.ts'
-import { findAddressee, findWriter, wordingOf } from './message.store.ts'
+import { wordingOf } from '../../outside/wording.store.ts'
+import { findAddressee, findWriter } from './message.store.ts'
 
 type Letter = z.output<typeof contract.preview.body>
 

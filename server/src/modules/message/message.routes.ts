@@ -7,6 +7,7 @@ import { freshStart } from '../../outside/outbox.ts'
 import { listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
 import { transition } from '../../record/transition.ts'
+import { wayOf } from '@rental/core/modules/message/message.rules'
 import { composeMessage, sendMessage } from './message.commands.ts'
 import { findMessage, messageSource, refuseWhileSent } from './message.store.ts'
 import { changeTemplate, listTemplates, resetTemplate } from './template.commands.ts'
@@ -39,13 +40,15 @@ export const messageHandlers = (transports: Transports) =>
     },
     async preview(ctx, { body }) {
       const { recipient, subject, body: text } = await composeMessage(ctx, body)
-      return { recipient, subject, body: text }
+      const { channel } = body
+      return { recipient, subject, body: text, ...wayOf(channel, recipient, text, Boolean(transports[channel])) }
     },
     retry: moving('retry', ({ now }) => freshStart(now)),
     cancel: moving('cancel'),
     async sentByHand(ctx, input) {
-      const { channel } = await findMessage(ctx.tx, input.params.id)
-      if (channel !== 'WHATSAPP') throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
+      const { body } = await findMessage(ctx.tx, input.params.id)
+      // The link of an account cannot be read, so that nobody can have sent it by hand.
+      if (body === null) throw new Refusal('invalid_input', { fields: { body: { key: 'required' } } })
       return markSent(ctx, input)
     },
     async log(ctx, { params, query }) {

@@ -2,7 +2,7 @@ import { codeOf } from '@rental/core/kernel/machine'
 import { Refusal } from '@rental/core/kernel/error'
 import { Message, message, MessageRow } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
-import { usualWording, whatsappLink, type Wording, type WordingPlace } from '@rental/core/modules/message/message.rules'
+import { whatsappLink, type Wording, type WordingPlace } from '@rental/core/modules/message/message.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
@@ -65,20 +65,6 @@ export async function findWriter(tx: Tx): Promise<Writer> {
 export async function ownWordings(tx: Tx): Promise<Map<string, Wording>> {
   const rows = await tx.selectFrom('message_template').select(['id', 'subject', 'body']).execute()
   return new Map(rows.map(({ id, ...wording }) => [id ?? '', wording]))
-}
-
-/** The company's own words, or the usual ones. */
-export async function wordingOf(tx: Tx, { template, channel, language }: WordingPlace): Promise<Wording> {
-  const own = await tx
-    .selectFrom('message_template')
-    .select(['subject', 'body'])
-    .where('template', '=', template)
-    .where('channel', '=', channel)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  const wording = own ?? usualWording({ template, channel, language })
-  if (!wording) throw new Refusal('invalid_input', { fields: { channel: { key: 'option' } } })
-  return wording
 }
 
 export const putWording = (tx: Tx, place: WordingPlace, wording: Wording) =>

@@ -1,6 +1,7 @@
 import { audit } from '@rental/core/modules/audit/audit.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { message, type Message } from '@rental/core/modules/message/message.contract'
+import { whatsappLink } from '@rental/core/modules/message/message.rules'
 import { session } from '@rental/core/modules/session/session.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { seededRoleId as roleId } from '@rental/core/modules/role/seeded-roles'
@@ -33,7 +34,7 @@ describe('a message to a customer', () => {
   test('is previewed as it will be read, in both languages and channels', async () => {
     const customer_id = await aCustomer({ name: 'Sari', email: 'sari@mail.example', whatsapp: '0813-1111-2222' })
     const preview = (change: object) => sales.call(message.preview, { body: { ...letter, customer_id, ...change } })
-    expect(await preview({})).toEqual({
+    expect(await preview({})).toMatchObject({
       recipient: '+6281311112222',
       subject: null,
       body: expect.stringMatching(
@@ -86,12 +87,29 @@ describe('what people do with a message', () => {
     expect(sent.sent_at).not.toBeNull()
     expect((await sales.refused(message.sentByHand, { params })).code).toBe('wrong_state')
     expect((await sales.refused(message.cancel, { params })).code).toBe('wrong_state')
-    const [entry] = await sales.call(message.log, { params })
+    const [entry] = (await sales.call(message.log, { params })).items
     expect(entry).toMatchObject({ actor_name: 'Sales of alpha', changes: { status: { from: 40, to: 20 } } })
   })
-  test('mails are not sent by hand', async () => {
+  test('a mail that waits for its provider is not sent by hand; one that was kept may be', async () => {
     const { id } = await send({ channel: 'EMAIL', customer_id: await aCustomer({ email: 'y@mail.example' }) })
+    expect((await sales.refused(message.sentByHand, { params: { id } })).code).toBe('wrong_state')
+    await asOwner(server.url, `update outbox set status = 40 where id = '${id}'`)
+    expect(await sales.call(message.sentByHand, { params: { id } })).toMatchObject({ status: 20 })
+  })
+  test('a mail that opens an account is not sent by hand: nobody can read it', async () => {
+    const { id } = await send()
+    await asOwner(server.url, `update outbox set has_secret = true where id = '${id}'`)
     expect((await sales.refused(message.sentByHand, { params: { id } })).code).toBe('invalid_input')
+  })
+  test('the preview tells whether a provider sends it, and otherwise opens WhatsApp', async () => {
+    const body = { ...letter, customer_id: await aCustomer({ email: 'w@mail.example' }) }
+    const shown = await sales.call(message.preview, { body })
+    expect(shown).toMatchObject({ has_provider: false })
+    expect(shown.whatsapp_link).toBe(whatsappLink(shown.recipient ?? '', shown.body))
+    expect(await sales.call(message.preview, { body: { ...body, channel: 'EMAIL' } })).toMatchObject({
+      has_provider: true,
+      whatsapp_link: null,
+    })
   })
   test('cancelled, and tried again with all its attempts before it', async () => {
     const params = { id: (await send()).id }

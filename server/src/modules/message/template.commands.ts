@@ -8,11 +8,11 @@ import {
   type Wording,
   type WordingPlace,
 } from '@rental/core/modules/message/message.rules'
-import { messageTemplates, type CustomerTemplate } from '@rental/core/modules/message/message.templates'
+import { messageTemplates, type OwnTemplate } from '@rental/core/modules/message/message.templates'
 import type { Tx } from '../../db/tx.ts'
 import { dropWording, ownWordings, putWording } from './message.store.ts'
 
-type Place = WordingPlace<CustomerTemplate>
+type Place = WordingPlace<OwnTemplate>
 
 function placeOf(id: string): Place {
   const place = wordingPlaces.find((one) => wordingId(one) === id)

@@ -11,7 +11,10 @@ import type { Actor } from '../../http/handlers.ts'
 import { listPage, type ListSource } from '../../record/list.ts'
 
 /** A notification before it is put into words. */
-export type Stored = Omit<Notification, 'title' | 'message'> & { topic: TopicName; params: Record<string, unknown> }
+export type Stored = Omit<Notification, 'title' | 'message' | 'reference_name'> & {
+  topic: TopicName
+  params: Record<string, unknown>
+}
 
 const columns = [
   'id',

@@ -9,6 +9,7 @@ type Params = Record<string, unknown>
 interface NotificationText {
   title: string
   message: string
+  reference_name: string | null
 }
 
 /** Facts as of the day of the notification, which is shown with it. */
@@ -27,6 +28,7 @@ function paperWords(language: Language, topic: TopicName, { name, due_on, days_l
   return {
     title: say(language, `notification.expiry.${when}`, { what, name: whose, count: Math.abs(days_left) }),
     message: say(language, `notification.expiry.${days_left < 0 ? 'over' : 'ahead'}`, { day: formatDate(due_on) }),
+    reference_name: whose,
   }
 }
 
@@ -53,6 +55,7 @@ function rentalWords(language: Language, topic: TopicName, due: RentalDue): Noti
   return {
     title: say(language, `${key}.${when}`, { name, customer, count }),
     message: say(language, `${key}.text`, { ...due, what, total: formatRupiah(total), day: formatDate(due.due_on) }),
+    reference_name: name,
   }
 }
 
@@ -65,11 +68,12 @@ export function wordsOf(language: Language, topic: TopicName, params: Params): N
       : paperWords(language, topic, params as unknown as Due)
   }
   const { name_key, total } = params
-  const values = {
+  const values: Params = {
     ...params,
     ...(typeof name_key === 'string' && { name: say(language, name_key) }),
     ...(typeof total === 'number' && { total: formatRupiah(total) }),
   }
   const textOf = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
-  return { title: textOf('head'), message: textOf('text') }
+  const known = [values['name'], values['number'], values['party']].find((name) => typeof name === 'string' && name)
+  return { title: textOf('head'), message: textOf('text'), reference_name: (known as string | undefined) ?? null }
 }

@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect(await owner.call(occupancy.get, { params: { id: made.id } })).toEqual(made)
     const { items } = await owner.call(occupancy.list, { query: { vehicle_id_in: [id] } })
     expect(items).toEqual([made])
-    const [entry] = await owner.call(occupancy.log, { params: { id: made.id } })
+    const [entry] = (await owner.call(occupancy.log, { params: { id: made.id } })).items
     expect(entry).toMatchObject({ action: 'insert', actor_name: 'Owner of alpha' })
     const audited = await owner.call(audit.list, { query: { search_key: 'record_id', search_value: made.id } })
     expect(audited.items).toMatchObject([{ table_name: 'occupancy', record_name: 'Pajak STNK' }])
@@ -176,7 +176,7 @@ describe('releasing', () => {
     const entry = await enter(id)
     expect((await release(entry.id)).body.data).toMatchObject({ state: 'RELEASED', release_reason: 'Batal' })
     expect((await release(entry.id)).body.metadata?.error).toMatchObject({ code: 'wrong_state' })
-    expect((await owner.call(occupancy.log, { params: { id: entry.id } }))[0]?.reason).toBe('Batal')
+    expect((await owner.call(occupancy.log, { params: { id: entry.id } })).items[0]?.reason).toBe('Batal')
     await enter(id)
   })
   test('ends what runs, because it did take the vehicle until now', async () => {

@@ -47,7 +47,7 @@ describe('a transfer', () => {
     expect(await occupying(({ tx }) => arriveTransfers(tx))).toBe(0)
     expect(await branchOf(id)).toBe(2)
     expect((await owner.call(occupancy.get, { params: { id: entry.id } })).arrived_at).not.toBeNull()
-    const [last] = await owner.call(vehicle.log, { params: { id } })
+    const [last] = (await owner.call(vehicle.log, { params: { id } })).items
     expect(last).toMatchObject({ action: 'update', reason: 'Ke Denpasar' })
   })
   test('arrives sooner by hand: it ends, and its vehicle is free at the new branch', async () => {
@@ -57,7 +57,7 @@ describe('a transfer', () => {
     expect(arrived.state).toBe('DONE')
     expect(arrived.arrived_at).toBe(arrived.ends_at)
     expect(await owner.call(vehicle.get, { params: { id } })).toMatchObject({ branch_id: 2, availability: 'AVAILABLE' })
-    const [last] = await owner.call(vehicle.log, { params: { id } })
+    const [last] = (await owner.call(vehicle.log, { params: { id } })).items
     expect(last).toMatchObject({ action: 'update', actor_name: 'Owner of alpha', reason: 'Ke Denpasar' })
     expect((await owner.refused(occupancy.arrive, { params: { id: entry.id } })).code).toBe('wrong_state')
   })

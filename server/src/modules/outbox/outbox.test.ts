@@ -59,7 +59,7 @@ describe('outgoing messages', () => {
     const params = { id: row?.id ?? '' }
     await operator.call(outbox.retry, { params })
     expect((await operator.refused(outbox.retry, { params })).code).toBe('wrong_state')
-    const [entry] = await server.as('Owner').call(message.log, { params })
+    const [entry] = (await server.as('Owner').call(message.log, { params })).items
     expect(entry).toMatchObject({ actor_name: 'Owner of operator', changes: { status: { from: 40, to: 10 } } })
     expect((await operator.refused(outbox.retry, { params: { id: crypto.randomUUID() } })).code).toBe('not_found')
   })

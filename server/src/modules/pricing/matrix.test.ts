@@ -60,7 +60,7 @@ describe('the price list of a day', () => {
     expect(await amountOn(inDays(6))).toBe(350_000)
     expect(await amountOn(inDays(-30))).toBe(350_000)
     expect(await amountOn(inDays(6), 'SUV')).toBeNull()
-    const [entry] = await owner.call(pricing.log, { params: { id: old.id } })
+    const [entry] = (await owner.call(pricing.log, { params: { id: old.id } })).items
     expect(entry?.changes).toEqual({ valid_to: { from: null, to: inDays(6) } })
   })
   test('leaves later prices alone', async () => {

@@ -65,7 +65,7 @@ describe('a price', () => {
     const { id } = await forCategory('MPV')
     const changed = await owner.call(pricing.change, { params: { id }, body: { amount: 375_000 } })
     expect(await owner.call(pricing.get, { params: { id } })).toEqual(changed)
-    const log = await owner.call(pricing.log, { params: { id } })
+    const log = (await owner.call(pricing.log, { params: { id } })).items
     expect(log.map(({ action }) => action)).toEqual(['update', 'insert'])
     expect(log[0]).toMatchObject({
       actor_name: 'Owner of alpha',

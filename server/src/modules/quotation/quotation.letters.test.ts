@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@rental/core/modules/message/message.contract'
+import { whatsappLink } from '@rental/core/modules/message/message.rules'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dispatch } from '../../flows/dispatch.ts'
 import { deliverWaiting } from '../../outside/deliver.ts'
 import type { OutgoingMessage } from '../../outside/transport.ts'
@@ -32,13 +33,17 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   const { id, number } = await create(sales)
   const letters = await sales.call(quotation.letters, { params: { id } })
   expect(letters.map(({ channel }) => channel)).toEqual(['WHATSAPP', 'EMAIL'])
-  const { sent_at } = await sales.call(quotation.send, { params: { id }, body: {} })
-  expect(sent_at).not.toBeNull()
+  expect(await sales.call(quotation.send, { params: { id }, body: {} })).toMatchObject({
+    delivery: 'SENDING',
+    sent_at: null,
+  })
   const { items } = await sales.call(message.list, { query: { customer_id_in: [customer.id] } })
   expect(new Set(items.map(({ channel, template }) => `${channel} ${template}`))).toEqual(
     new Set(['EMAIL QUOTATION', 'WHATSAPP QUOTATION']),
   )
   await deliverWaiting(server.db, { EMAIL: transport }, new Date(Date.now() + 60_000), 10, { files: server.work.files })
+  const read = await sales.call(quotation.get, { params: { id } })
+  expect(read).toMatchObject({ delivery: 'SENT', sent_at: expect.any(String) as string })
   expect(sent[0]?.subject).toContain(number ?? '')
   expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
   expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
@@ -51,14 +56,64 @@ test('a letter is written once, however often its button is clicked', async () =
   const letters = async () => (await sales.call(message.list, { query: { customer_id_in: [customer.id] } })).total
   const before = await letters()
   const answers = await Promise.all([send(), send(), send()])
-  expect(new Set(answers.map(({ sent_at }) => sent_at)).size).toBe(1)
+  expect(answers[1]).toEqual(answers[0])
   expect(await letters()).toBe(before + 2)
   // A repeated request gets the first answer, whatever the state of the quotation.
   await sales.call(quotation.move, { params: { id }, body: { action: 'close', closed_as: 'LOST', reason: 'Mahal' } })
-  expect((await send()).sent_at).toBe(answers[0]?.sent_at)
+  expect(await send()).toEqual(answers[0])
   expect(await letters()).toBe(before + 2)
   const other = { params: { id }, body: { channels: ['EMAIL'] } }
   expect(await sales.refused(quotation.send, other, key)).toMatchObject({ code: 'key_reused' })
+})
+
+describe('without a provider for WhatsApp', () => {
+  const whatsapp = { channels: ['WHATSAPP' as const] }
+  test('nothing is sent: the letter is kept, and the quotation says so', async () => {
+    const { id, delivery } = await create(sales)
+    expect(delivery).toBe('NOT_SENT')
+    const answered = await sales.call(quotation.send, { params: { id }, body: whatsapp })
+    expect(answered).toMatchObject({ delivery: 'NOT_SENT', sent_at: null })
+    const { items } = await sales.call(quotation.list, { query: { search_value: answered.number ?? '' } })
+    expect(items).toMatchObject([{ delivery: 'NOT_SENT', sent_at: null }])
+  })
+  test('its chat opens with the text in it, and the sender says when it was sent', async () => {
+    const { id } = await create(sales)
+    const [letter] = await sales.call(quotation.letters, { params: { id } })
+    expect(letter).toMatchObject({ channel: 'WHATSAPP', has_provider: false })
+    expect(letter?.whatsapp_link).toBe(whatsappLink(letter?.recipient ?? '', letter?.body ?? ''))
+    const marked = await sales.call(quotation.send, { params: { id }, body: { ...whatsapp, by_hand: true } })
+    expect(marked).toMatchObject({ delivery: 'SENT', sent_at: expect.any(String) as string })
+    const { items } = await sales.call(message.list, { query: { customer_id_in: [customer.id], limit: 10 } })
+    expect(items[0]).toMatchObject({ status: 20, sent_by_name: 'Sales of alpha' })
+  })
+  test('a draft has nothing to send', async () => expect((await draft(sales)).delivery).toBeNull())
+})
+
+test.each([undefined, 'application/json'])('the call is accepted without a body, content type %s', async (type) => {
+  const { id } = await create(sales)
+  const { statusCode, body } = await server.app.inject({
+    method: 'PATCH',
+    url: `/api/v2/quotation/${id}/send-notification`,
+    headers: {
+      authorization: `Bearer ${await server.tokenFor('Sales')}`,
+      ...(type && { 'content-type': type }),
+    },
+  })
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('"delivery":"SENDING"')])
+})
+
+test('a letter is in the words of the company, in its language and channel, until they are reset', async () => {
+  const { id, number } = await create(sales)
+  const wording = { id: 'QUOTATION-WHATSAPP-id' }
+  const bodyOf = async () => (await sales.call(quotation.letters, { params: { id } }))[0]?.body
+  const usual = await bodyOf()
+  await owner.call(message.changeTemplate, { params: wording, body: { body: 'Yth. {{customer}}, nomor {{number}}.' } })
+  expect(await bodyOf()).toBe(`Yth. ${customer.name}, nomor ${number}.`)
+  const refused = (body: string) => owner.refused(message.changeTemplate, { params: wording, body: { body } })
+  expect((await refused('{{number}} {{vehicle}}')).fields?.['body']).toContain('{{vehicle}}')
+  expect((await refused('Halo {{customer}}')).fields?.['body']).toContain('{{number}}')
+  await owner.call(message.resetTemplate, { params: wording })
+  expect(await bodyOf()).toBe(usual)
 })
 
 test('only an approved quotation is sent', async () => {

@@ -16,7 +16,7 @@ const write = (statement: ReturnType<typeof sql>) =>
   transact(server.db, { ...nobody, company: company.id }, (tx) => statement.execute(tx))
 const allowed = async (name: SeededRoleName) =>
   (await owner.call(role.get, { params: { id: seededRoleId(name) } })).permissions
-const logOf = (name: SeededRoleName) => owner.call(role.log, { params: { id: seededRoleId(name) } })
+const logOf = async (name: SeededRoleName) => (await owner.call(role.log, { params: { id: seededRoleId(name) } })).items
 
 /** Resets the roles to a state before quotations existed. */
 const forgetQuotations = sql`

@@ -90,7 +90,7 @@ describe('a role', () => {
       updated_at: changed.updated_at,
     })
     expect(await owner.call(role.get, { params })).toEqual(changed)
-    const [entry] = await owner.call(role.log, { params })
+    const [entry] = (await owner.call(role.log, { params })).items
     expect(entry).toMatchObject({
       action: 'update',
       actor_name: 'Owner of alpha',

@@ -291,7 +291,7 @@ describe('orders are seen', () => {
     const counts = await owner.call(salesOrder.count, {})
     expect(counts.confirmed).toBeGreaterThan(0)
     expect(counts.unassigned).toBeGreaterThan(0)
-    const log = await owner.call(salesOrder.log, { params: { id: order.id } })
+    const log = (await owner.call(salesOrder.log, { params: { id: order.id } })).items
     expect(log[0]?.changes).toHaveProperty('status')
     expect(await owner.call(salesOrder.export, { query: { format: 'csv' } })).toContain(order.number)
   })

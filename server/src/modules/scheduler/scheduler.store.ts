@@ -1,4 +1,5 @@
 import type { SchedulerConfig, TaskExecution, TaskType } from '@rental/core/modules/scheduler/scheduler.contract'
+import { executionStatusOf } from '@rental/core/modules/scheduler/scheduler.rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
@@ -34,7 +35,7 @@ export async function newestExecutions(tx: Tx, type: TaskType, limit: number): P
     where task_type = ${type} order by task_execution.created_at desc, task_execution.id desc limit ${limit}`.execute(
     tx,
   )
-  return rows
+  return rows.map((row) => ({ ...row, status: executionStatusOf(row.status) }))
 }
 
 export async function writeSettings(tx: Tx, values: Partial<SchedulerConfig['settings']>): Promise<void> {

@@ -51,7 +51,7 @@ describe('the scheduler', () => {
       error: null,
     })
     // Independent of the caller: it belongs to the installation.
-    const { jobs } = await operator.call(job.newest, { query: { queue_in: 'scheduler.task' } })
+    const { items: jobs } = await operator.call(job.newest, { query: { queue_in: 'scheduler.task' } })
     expect(jobs.find(({ id }) => id === ran?.id)).toMatchObject({ companyName: null })
     expect(await taskOf()).toMatchObject({ total_executions: 1, successful_executions: 1, failed_executions: 0 })
   })
@@ -68,7 +68,7 @@ describe('the scheduler', () => {
       `insert into task_execution (task_type, cause, scheduled_for) values ('media_sweep', 'PERSON', now())`,
     )
     expect(await operator.call(scheduler.stop, { params })).toEqual({ stopped: 1 })
-    expect((await executions())[0]?.status).toBe('stopped')
+    expect((await executions())[0]?.status).toBe('cancelled')
     expect(await taskOf()).toMatchObject({ is_active: false, next_scheduled: null })
     const { tasks: planned } = await operator.call(scheduler.changeTask, { params, body: { is_active: true } })
     expect(planned.find(({ task_type }) => task_type === params.taskType)?.is_active).toBe(true)

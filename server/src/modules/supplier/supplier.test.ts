@@ -68,7 +68,7 @@ describe('a supplier', () => {
     await owner.call(supplier.remove, { params: { id } })
     const { items } = await owner.call(supplier.list, { query: { limit: 50 } })
     expect(items.map((row) => row.id)).not.toContain(id)
-    expect((await owner.call(supplier.log, { params: { id } })).map(({ action }) => action)).toEqual([
+    expect((await owner.call(supplier.log, { params: { id } })).items.map(({ action }) => action)).toEqual([
       'update',
       'insert',
     ])

@@ -42,7 +42,7 @@ describe('another address for somebody who can sign in', () => {
     expect([(await signIn(email)).status, (await signIn(new_email)).status]).toEqual([401, 200])
     expect(await owner.call(user.get, { params: { id } })).toMatchObject({ email: new_email, pending_email: null })
     expect((await visitor.refused(session.proveEmail, { body: { token } })).code).toBe('link_used_up')
-    const [proved] = await owner.call(user.log, { params: { id } })
+    const [proved] = (await owner.call(user.log, { params: { id } })).items
     const [asked] = (await owner.call(audit.list, { query: { action_in: 'email_change' } })).items
     expect(proved).toMatchObject({
       actor_name: `Colleague ${next}`,

@@ -92,7 +92,7 @@ describe('an employee', () => {
     expect(await owner.call(user.attach, { params: { id }, body: { attachments: [] } })).toEqual([])
     expect(await owner.call(user.attachments, { params: { id } })).toEqual([])
     await owner.call(user.change, { params: { id }, body: { position: 'Kasir' } })
-    const [entry] = await owner.call(user.log, { params: { id } })
+    const [entry] = (await owner.call(user.log, { params: { id } })).items
     expect(entry).toMatchObject({ actor_name: 'Owner of alpha', changes: { position: { from: null, to: 'Kasir' } } })
   })
   test('is found by name and by phone', async () => {

@@ -62,21 +62,30 @@ function facts({ columns, facts: given }: BlockOf<'facts'>): Content {
   return { columns: lists.filter((some) => some.length > 0).map(list), columnGap: 24 }
 }
 
-function totals({ lines }: BlockOf<'totals'>): Content {
+/** Rows of amounts stand close, so that a short document fits on a page. */
+const close = { paddingTop: () => 2.5, paddingBottom: () => 2.5 }
+
+/** Amounts at the right; the accounts to pay them to stand beside them. */
+function totals({ lines }: BlockOf<'totals'>, beside: Content = ''): Content {
   const body = lines.map(({ label, amount, strong = false }) => [
     worded(label, { bold: strong }),
     worded(formatRupiah(amount), { bold: strong, alignment: 'right' }),
   ])
   return {
     columns: [
-      { text: '', width: '*' },
+      { stack: [beside], width: '*' },
       {
         width: 250,
         unbreakable: true,
         stack: [
           {
             table: { widths: ['*', 'auto'], body },
-            layout: { ...boxed, vLineWidth: () => 0, fillColor: (at) => (lines[at]?.strong ? colors.tint : null) },
+            layout: {
+              ...boxed,
+              ...close,
+              vLineWidth: () => 0,
+              fillColor: (at) => (lines[at]?.strong ? colors.tint : null),
+            },
           },
         ],
       },
@@ -85,7 +94,7 @@ function totals({ lines }: BlockOf<'totals'>): Content {
 }
 
 const terms = ({ title, items }: BlockOf<'terms'>): Content => ({
-  lineHeight: 1.1,
+  fontSize: sizes.table,
   table: {
     widths: ['auto', '*'],
     body: [
@@ -146,7 +155,7 @@ const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => (
 })
 
 /** Space for a signature, a stamp, or the revenue stamp. */
-const signatureHeight = 62
+const signatureHeight = 46
 const dots = '.'.repeat(44)
 
 function seal(text: string | null): Content {
@@ -192,6 +201,11 @@ const blocks: { [Name in Block['block']]: (block: BlockOf<Name>) => Content } = 
   page_break: () => ({ text: '', pageBreak: 'before' }),
   note: ({ text }) => worded(text, { fontSize: sizes.small, color: colors.quiet }),
 }
+
+export const totalsBeside = (block: BlockOf<'totals'>, beside: BlockOf<'accounts'>): Content => ({
+  stack: [{ ...(totals(block, accounts(beside)) as object), columnGap: 24 }],
+  margin: [0, 0, 0, gap],
+})
 
 export const drawnBlock = (block: Block): Content => ({
   stack: [blocks[block.block](block as never)],

@@ -1,5 +1,5 @@
 import type { Addressee, Block, Letterhead, Paper } from '@rental/core/kernel/paper'
-import { drawnBlock } from './blocks.ts'
+import { drawnBlock, totalsBeside } from './blocks.ts'
 import type { Content, ContentNode } from './content.ts'
 import { colors, page, rule, sizes, worded } from './look.ts'
 
@@ -84,11 +84,24 @@ const isSmall = (block: Block) =>
   ['paragraph', 'note', 'words', 'accounts'].includes(block.block) ||
   (block.block === 'articles' && block.articles.length === 1)
 
-/** The last block before the signatures stays with them: a signature never stands on an empty page. */
+/** Totals with the accounts to pay them to at their side, which saves a page its last lines. */
+function summed(blocks: readonly Block[]): Content[] {
+  const accounts = blocks.find((block) => block.block === 'accounts')
+  return blocks
+    .filter((block) => block !== accounts || !blocks.some(({ block: name }) => name === 'totals'))
+    .map((block) => (block.block === 'totals' && accounts ? totalsBeside(block, accounts) : drawnBlock(block)))
+}
+
+/**
+ * The totals, and all that follows them, stay with the signatures: one never signs a page without the amount. A paper
+ * without totals keeps the last block before its signatures.
+ */
 function drawn(blocks: readonly Block[]): Content[] {
   const signed = blocks.findIndex(({ block }) => block === 'signatures')
-  const first = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
-  const kept: Content = { stack: blocks.slice(first, signed + 1).map(drawnBlock), unbreakable: true }
+  const totals = blocks.findIndex(({ block }) => block === 'totals')
+  const small = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
+  const first = totals >= 0 && totals < signed ? totals : small
+  const kept: Content = { stack: summed(blocks.slice(first, signed + 1)), unbreakable: true }
   return signed < 0
     ? blocks.map(drawnBlock)
     : [...blocks.slice(0, first).map(drawnBlock), kept, ...blocks.slice(signed + 1).map(drawnBlock)]

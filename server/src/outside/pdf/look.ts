@@ -7,7 +7,7 @@ export const sizes = { small: 7.5, table: 8.5, text: 9.5, heading: 10.5, name: 1
 export const page = { width: 595.28, left: 48, top: 50, right: 48, bottom: 62 }
 export const textWidth = page.width - page.left - page.right
 /** Between blocks. */
-export const gap = 12
+export const gap = 10
 
 export const rule = (lineWidth: number, lineColor = colors.rule, width = textWidth): ContentNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor }],

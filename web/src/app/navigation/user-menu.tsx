@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, CreditCard, LogOut, Sparkles, UserRound } from 'lucide-react'
+import { Bell, CreditCard, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/can.tsx'
 import { Menu, MenuContent, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import { logOut } from '../../modules/session/log-out.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
@@ -9,11 +10,10 @@ import { PreferenceItems } from './preference-items.tsx'
 import { sidebarElement, sidebarSheet } from './sidebar-state.ts'
 import { useMayOpen } from '../../route/use-may.ts'
 
-/** Drawn as soon as their screens exist. */
 const links: readonly NavLink[] = [
   { label: 'app.user_menu.profile', path: '/profile', icon: UserRound },
   { label: 'app.user_menu.upgrade', path: '/upgrade', icon: Sparkles },
-  { label: 'app.user_menu.account', path: '/account', icon: UserRound },
+  { label: 'app.user_menu.account', path: '/account', icon: ShieldCheck },
   { label: 'app.user_menu.billing', path: '/billing', icon: CreditCard },
   { label: 'app.user_menu.notifications', path: '/notifications', icon: Bell },
 ]
@@ -21,7 +21,9 @@ const links: readonly NavLink[] = [
 export function UserMenu({ open, onOpenChange, anchor, narrow }: HangingMenuProps) {
   const { t } = useTranslation()
   const mayOpen = useMayOpen()
-  const shown = links.filter(mayOpen)
+  const plan = useAccount()?.user.company.plan
+  // The largest plan has none above it.
+  const shown = links.filter((link) => mayOpen(link) && (link.path !== '/upgrade' || plan !== 'ENTERPRISE'))
   return (
     <Menu open={open} onOpenChange={onOpenChange}>
       <MenuContent

@@ -13,7 +13,7 @@ export function AnalyticsCard({ words: { picture } }: Worded) {
       <div className="grid grid-cols-2 gap-px border-b bg-border sm:grid-cols-3">
         <Figure label={picture.utilisation} value="83%" wide />
         <Figure label={picture.revenue} value={rupiah(218_400_000)} />
-        <Figure label={picture.receivables} value={rupiah(46_715_500)} />
+        <Figure label={picture.out_now} value="20 / 24" />
       </div>
       <div className="flex gap-3 p-4 pt-5">
         <div className="flex h-36 flex-col justify-between text-right text-xs leading-none text-muted">

@@ -8,7 +8,7 @@ export function VehicleCard({ words: { picture } }: Worded) {
     { label: picture.stnk_tax, value: '04/12/2026', badge: picture.in_days },
     { label: picture.stnk_plates, value: '04/12/2029' },
     { label: picture.insurance, value: '30/06/2027' },
-    { label: picture.next_service, value: '45.000 km', badge: picture.in_km },
+    { label: picture.kir, value: '18/03/2027' },
   ]
   return (
     <Picture about={picture.vehicle_about}>

@@ -6,6 +6,7 @@ import { useMayOpen } from '../../route/use-may.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import type { Column } from '../../record/list/list.types.ts'
 import { RecordLink } from '../../record/record-link.tsx'
+import { linkTo } from '../../record/record-links.ts'
 import { labelOf, optionOf } from '../../record/subject.ts'
 import { hasWord, say } from '../../text/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -26,12 +27,27 @@ const whoOf = ({ actor_name, action }: AuditEntry) =>
 
 const whatOf = ({ action }: AuditEntry) => optionOf('audit', 'action', action)
 
-/** Name of the record, or the beginning of its id. */
-function recordOf({ record_name, record_id, table_name, action }: AuditEntry): string {
+/** Words for rows whose id is a word of ours: a setting, a topic, a template. */
+function wordsOfKey({ table_name, record_id }: AuditEntry): string | null {
+  if (table_name === 'setting' && hasWord(`setting.fields.${record_id}`)) return labelOf(settings, record_id)
+  if (table_name === 'notification_rule' && hasWord(`notification.topics.${record_id}`))
+    return say(`notification.topics.${record_id}`)
+  if (table_name !== 'message_template') return null
+  const [template = '', channel = '', language = ''] = record_id.split('-')
+  return [
+    optionOf('message', 'template', template),
+    optionOf('message', 'channel', channel),
+    optionOf('message', 'language', language),
+  ].join(', ')
+}
+const settings = { module: 'setting' }
+
+/** Name of the record; never its id, which nobody knows. */
+function recordOf(entry: AuditEntry): string {
+  const { record_name, table_name, action } = entry
   if (record_name) return record_name
   if (action === 'export') return say('audit.whole_list')
-  if (hasWord(`${table_name}.fields.${record_id}`)) return labelOf({ module: table_name }, record_id)
-  return record_id.slice(0, 8)
+  return wordsOfKey(entry) ?? optionOf('audit', 'table_name', table_name)
 }
 
 function RecordCell({ row }: { row: AuditEntry }) {
@@ -40,7 +56,7 @@ function RecordCell({ row }: { row: AuditEntry }) {
   const name = recordOf(row)
   if (!path || !mayOpen({ path })) return <span title={row.record_id}>{name}</span>
   return (
-    <RecordLink link={{ to: path }} className="text-primary underline underline-offset-4">
+    <RecordLink link={linkTo(path)} className="text-primary underline underline-offset-4">
       {name}
     </RecordLink>
   )

@@ -1,8 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { AppRoute } from '../../route/app-route.ts'
 import type { WebModule } from '../../route/module.ts'
 
 const routes = (app: AppRoute) => [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/billing',
+    staticData: { access: 'session', title: 'company.plan.title', crumb: 'company.plan.title' },
+    component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/upgrade',
+    staticData: { access: 'session', title: 'company.plan.title', crumb: 'company.plan.title' },
+    beforeLoad: () => {
+      throw redirect({ to: '/billing', replace: true })
+    },
+  }),
   createRoute({
     getParentRoute: () => app,
     path: '/company',

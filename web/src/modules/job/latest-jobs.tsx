@@ -14,18 +14,18 @@ const most = 5
 /** The newest jobs of all queues. */
 export function LatestJobs({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation()
-  const query = usePolled(job.newest, { query: { limit: most } }, ({ jobs }) =>
-    jobs.some(({ name, status }) => isUnderWay(name, status)),
+  const query = usePolled(job.newest, { query: { limit: most } }, ({ items }) =>
+    items.some(({ name, status }) => isUnderWay(name, status)),
   )
   return (
     <RecordSection title={t('job.latest')}>
       <Loaded query={query} fault={t('job.latest_failed')} height="h-64">
-        {({ jobs }) =>
-          jobs.length === 0 ? (
+        {({ items }) =>
+          items.length === 0 ? (
             <Empty icon={Workflow} title={t('job.latest_empty')} className="py-6" />
           ) : (
             <ul className="-my-4 divide-y">
-              {jobs.map((one) => (
+              {items.map((one) => (
                 <JobRow key={one.id} job={one} onOpen={() => onOpen(one.id)} />
               ))}
             </ul>

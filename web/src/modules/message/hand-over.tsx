@@ -1,9 +1,9 @@
 import type { Message } from '@rental/core/modules/message/message.contract'
 import { useTranslation } from 'react-i18next'
+import { SendByHand } from '../../record/send-by-hand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { MessageText } from './message-text.tsx'
-import { OpenWhatsApp } from './open-whatsapp.tsx'
 import { messageName } from './message.subject.ts'
 import { useMessageMoves } from './use-message-moves.tsx'
 
@@ -12,17 +12,23 @@ interface HandOverProps {
   onClose: () => void
 }
 
-/** Actions for a message that no transport can deliver. */
+/** A message that no provider can deliver, already opened or copied: the sender says whether it was sent. */
 export function HandOver({ message, onClose }: HandOverProps) {
   const { t } = useTranslation()
-  const { markSent } = useMessageMoves()
+  const { markSent, isMarking } = useMessageMoves()
   const { channel, language, subject, body, whatsapp_link } = message
   const footer = (
     <>
       <Button variant="outline" onClick={onClose}>
         {t('app.close')}
       </Button>
-      {whatsapp_link && <OpenWhatsApp link={whatsapp_link} onOpen={() => markSent(message, onClose)} />}
+      <SendByHand
+        letter={{ subject, body: body ?? '' }}
+        link={whatsapp_link}
+        busy={isMarking}
+        wasTaken
+        onSent={() => markSent(message, onClose)}
+      />
     </>
   )
   return (

@@ -3,7 +3,7 @@ import { formatPhone } from '@rental/core/kernel/phone'
 import { message } from '@rental/core/modules/message/message.contract'
 import type { CustomerTemplate, MessageChannel } from '@rental/core/modules/message/message.templates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callOptions } from '../../api/use-call.ts'
@@ -14,10 +14,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MessageText } from './message-text.tsx'
 
 const names = ['template', 'channel', 'language', 'text'] as const
+export interface LetterWay {
+  channel: MessageChannel
+  has_provider: boolean
+}
+
 type Chosen = [template: CustomerTemplate, channel: MessageChannel, language: Language, text: string | null]
 
 /** Preview of the message chosen in the surrounding form, rendered by the server. */
-export function LetterPreview({ customer }: { customer: string }) {
+export function LetterPreview({ customer, onWay }: { customer: string; onWay: (way: LetterWay) => void }) {
   const { t } = useTranslation()
   const [template, channel, language, typed] = useWatch({ name: [...names] }) as Chosen
   const [text, setText] = useState('')
@@ -25,6 +30,7 @@ export function LetterPreview({ customer }: { customer: string }) {
   const body = { customer_id: customer, template, channel, language, ...(text.trim() && { text }) }
   const preview = useQuery({ ...callOptions(message.preview, { body }), placeholderData: keepPreviousData })
   const { data } = preview
+  useEffect(() => data && onWay({ channel, has_provider: data.has_provider }), [data, channel, onWay])
   if (preview.isError) return <LoadFault error={preview.error} onRetry={() => void preview.refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const address = data.recipient && (channel === 'WHATSAPP' ? formatPhone(data.recipient) : data.recipient)

@@ -15,6 +15,7 @@ import { RecordHeader } from '../../record/screen/record-header.tsx'
 import { RecordNeighbours } from '../../record/screen/record-neighbours.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { SendByHand } from '../../record/send-by-hand.tsx'
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,12 +23,11 @@ import { ChannelName } from './channel-name.tsx'
 import { MessageNotices } from './message-notices.tsx'
 import { MessageText } from './message-text.tsx'
 import { messageLink, messageName, messageSubject } from './message.subject.ts'
-import { OpenWhatsApp } from './open-whatsapp.tsx'
 import { useMessageMoves } from './use-message-moves.tsx'
 
 function Actions({ message }: { message: Message }) {
   const { t } = useTranslation()
-  const { movesOf, retry, cancel, markSent, dialog } = useMessageMoves()
+  const { movesOf, retry, cancel, markSent, isMarking, dialog } = useMessageMoves()
   const moves = movesOf(message)
   return (
     <>
@@ -43,8 +43,13 @@ function Actions({ message }: { message: Message }) {
           {t('message.moves.retry')}
         </Button>
       )}
-      {moves.includes('sent_by_hand') && message.whatsapp_link && (
-        <OpenWhatsApp link={message.whatsapp_link} onOpen={() => markSent(message)} />
+      {moves.includes('sent_by_hand') && message.body !== null && (
+        <SendByHand
+          letter={{ subject: message.subject, body: message.body }}
+          link={message.whatsapp_link}
+          busy={isMarking}
+          onSent={() => markSent(message)}
+        />
       )}
       {dialog}
     </>

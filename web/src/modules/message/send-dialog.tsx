@@ -7,12 +7,13 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
+import { copyLetter } from '../../record/send-by-hand.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { currentLanguage } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { HandOver } from './hand-over.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { LetterPreview, type LetterWay } from './letter-preview.tsx'
 import { messageName } from './message.subject.ts'
 
 const schema = contract.create.body
@@ -34,11 +35,20 @@ function Fields() {
   )
 }
 
+/** Opens or copies a message that no provider can send. */
+function takeAlong({ whatsapp_link, subject, body }: Message) {
+  if (whatsapp_link) window.open(whatsapp_link, '_blank', 'noreferrer')
+  else void copyLetter({ subject, body: body ?? '' })
+}
+
+const byHand = { WHATSAPP: 'message.open_whatsapp', EMAIL: 'message.copy_letter' } as const
+
 /** Chooses what to say and by which way, shows it as it will be read, and sends it. */
 export function SendDialog({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { t } = useTranslation()
   const create = useSend(contract.create)
   const [kept, setKept] = useState<Message | null>(null)
+  const [way, setWay] = useState<LetterWay | null>(null)
   const [beginning] = useState(() => ({
     customer_id: customer,
     template: 'GREETING',
@@ -47,7 +57,10 @@ export function SendDialog({ customer, onClose }: { customer: string; onClose: (
   }))
   const send = async (body: z.output<typeof schema>) => {
     const sent = await create.mutateAsync({ body })
-    if (isIn(messageMachine, sent.status, 'kept')) return setKept(sent)
+    if (isIn(messageMachine, sent.status, 'kept')) {
+      takeAlong(sent)
+      return setKept(sent)
+    }
     notify.success(t('message.handed_over', { name: messageName(sent) }))
     onClose()
   }
@@ -57,14 +70,14 @@ export function SendDialog({ customer, onClose }: { customer: string; onClose: (
       module="message"
       title={t('message.send')}
       size="lg"
-      verb={t('message.send')}
+      verb={t(way && !way.has_provider ? byHand[way.channel] : 'message.send')}
       schema={schema}
       record={beginning}
       onSave={send}
       onClose={onClose}
     >
       <Fields />
-      <LetterPreview customer={customer} />
+      <LetterPreview customer={customer} onWay={setWay} />
     </FormDialog>
   )
 }

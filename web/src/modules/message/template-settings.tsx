@@ -1,5 +1,5 @@
 import { message, type MessageWording } from '@rental/core/modules/message/message.contract'
-import { customerTemplateNames } from '@rental/core/modules/message/message.templates'
+import { ownTemplateNames } from '@rental/core/modules/message/message.templates'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
@@ -36,7 +36,7 @@ export function TemplateSettings() {
     <div className="max-w-5xl space-y-4">
       <ScreenHeader title={t('message.templates_title')} lead={t('message.templates_lead')} />
       {!mayChange && <Alert tone="info">{t('message.templates_read_only')}</Alert>}
-      {customerTemplateNames.map((template) => (
+      {ownTemplateNames.map((template) => (
         <Card key={template}>
           <CardHeader
             title={t(`message.options.template.${template}`)}

@@ -54,6 +54,7 @@ export function useMessageMoves() {
   )
   return {
     dialog,
+    isMarking: byHand.isPending,
     movesOf: ({ status }: Movable) => movesFor(messageMachine, status, (permission) => can(permission as Permission)),
     retry: ({ id }: Movable) =>
       retry.mutate({ params: { id } }, { onSuccess: () => done(t('message.done.retry')), onError: fail }),

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { MessageText } from './message-text.tsx'
 import { useWordingName } from './use-wording-name.ts'
@@ -31,12 +32,29 @@ function Preview({ wording, values }: Pick<WordingDialogProps, 'wording' | 'valu
   )
 }
 
+/** Names that may stand in double braces, and their meaning. */
+function Placeholders({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('message.parameters_title')} className="rounded-lg bg-sunken p-3 text-xs">
+      <p className="mb-1.5 font-medium text-muted">{t('message.parameters_title')}</p>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {names.map((name) => (
+          <div key={name} className="flex gap-2">
+            <dt className="w-24 shrink-0 font-mono">{`{{${name}}}`}</dt>
+            <dd className="min-w-0 text-muted">{say(`message.parameters.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** Other words for one message, channel and language. */
 export function WordingDialog({ wording, values, onClose }: WordingDialogProps) {
   const { t } = useTranslation()
   const change = useSend(message.changeTemplate)
   const name = useWordingName()(wording)
-  const names = wording.parameters.map((one) => `{{${one}}}`).join(' ')
   const save = async (body: z.output<typeof schema>) => {
     await change.mutateAsync({ params: { id: wording.id }, body })
     notify.success(t('message.template_saved'))
@@ -54,8 +72,9 @@ export function WordingDialog({ wording, values, onClose }: WordingDialogProps) 
     >
       <div className="grid gap-4">
         {wording.channel === 'EMAIL' && <Field name="subject" required first />}
-        <Field name="body" hint={t('message.parameters_hint', { names })} first={wording.channel !== 'EMAIL'} />
+        <Field name="body" first={wording.channel !== 'EMAIL'} />
       </div>
+      <Placeholders names={wording.parameters} />
       <Preview wording={wording} values={values} />
     </FormDialog>
   )

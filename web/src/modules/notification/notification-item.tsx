@@ -29,9 +29,10 @@ function ReadButton({ item }: { item: Notification }) {
   )
 }
 
-/** Title, message, date, type, reference and priority. */
+/** Title, message, date, type, name of the record and priority. */
 export function NotificationItem({ item }: { item: Notification }) {
-  const { created_at, notification_type, reference_type, reference_id, priority, is_read } = item
+  const { t } = useTranslation()
+  const { created_at, notification_type, reference_name, priority, is_read } = item
   return (
     <li className={cn('relative flex gap-3 px-4 py-3 hover:bg-sunken/60', !is_read && 'bg-accent/30')}>
       <UnreadDot isRead={is_read} />
@@ -45,10 +46,8 @@ export function NotificationItem({ item }: { item: Notification }) {
           <time dateTime={created_at} className="tabular-nums">
             {formatInstant(created_at)}
           </time>
-          <span>{notification_type.replaceAll('_', ' ')}</span>
-          {reference_type && reference_id && (
-            <span className="min-w-0 truncate">{`${reference_type}#${reference_id}`}</span>
-          )}
+          <span>{t(`notification.options.notification_type.${notification_type}`)}</span>
+          {reference_name && <span className="min-w-0 truncate">{reference_name}</span>}
         </p>
       </div>
       <ReadButton item={item} />

@@ -1,5 +1,5 @@
 import type { Notification } from '@rental/core/modules/notification/notification.contract'
-import type { Priority } from '@rental/core/modules/notification/notification.topics'
+import { tabOfType, type Priority } from '@rental/core/modules/notification/notification.topics'
 import { referencePath } from '@rental/core/modules/record-kinds'
 import { BellRing, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useAccount } from '../../api/can.tsx'
@@ -18,9 +18,9 @@ export const priorityLook: Record<Priority, { tone: Tone; icon: LucideIcon }> = 
 export function useReferencePath(): (item: Notification) => string | null {
   const mayOpen = useMayOpen()
   const own = useAccount()?.user.id
-  return ({ reference_type, reference_id, reference_parent_id }) => {
+  return ({ notification_type, reference_type, reference_id, reference_parent_id }) => {
     if (!reference_type || !reference_id) return null
-    const path = referencePath(reference_type, reference_id, reference_parent_id)
+    const path = referencePath(reference_type, reference_id, reference_parent_id, tabOfType(notification_type))
     if (mayOpen({ path })) return path
     // Without the right to see employees one's own profile is still reachable.
     return reference_type === 'EMPLOYEE' && reference_id === own ? '/profile' : null

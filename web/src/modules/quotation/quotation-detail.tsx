@@ -28,6 +28,21 @@ function Expired({ record }: { record: Quotation }) {
   return <Alert tone="danger">{t('quotation.expired_notice', { day: formatDate(record.valid_until) })}</Alert>
 }
 
+/** An approved offer that the customer does not have. */
+function NotSent({ record }: { record: Quotation }) {
+  const { t } = useTranslation()
+  if (record.is_expired || record.delivery !== 'NOT_SENT' || !isIn(quotationMachine, record.status, 'approved'))
+    return null
+  return <Alert tone="warning">{t('quotation.not_sent_notice')}</Alert>
+}
+
+const Notices = ({ record }: { record: Quotation }) => (
+  <>
+    <Expired record={record} />
+    <NotSent record={record} />
+  </>
+)
+
 /** How an offer came to stand as it does: sent back with a reason, or closed as lost, cancelled or expired. */
 function Outcome({ record }: { record: Quotation }) {
   const { t } = useTranslation()
@@ -75,7 +90,7 @@ function Details({ record }: { record: Quotation }) {
           <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
         </RecordSection>
         <RecordSection title={t('quotation.sections.course')}>
-          {values([...documentPeople, 'sent_at', 'created_at', 'updated_at'], 'sm:grid-cols-1')}
+          {values([...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'], 'sm:grid-cols-1')}
         </RecordSection>
       </div>
     </div>
@@ -91,7 +106,7 @@ export function QuotationDetail() {
       lead={({ customer_name, number }) => number && customer_name}
       Actions={QuotationActions}
       dialogs={dialogs}
-      Notices={Expired}
+      Notices={Notices}
       Outcome={Outcome}
     >
       {(record) => (

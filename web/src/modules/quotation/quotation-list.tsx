@@ -1,3 +1,4 @@
+import { isIn } from '@rental/core/kernel/machine'
 import type { QuotationRow } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { FileText } from 'lucide-react'
@@ -6,7 +7,7 @@ import { DocumentList, DocumentTabs, numberColumn } from '../../record/document/
 import type { Column } from '../../record/list/list.types.ts'
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { quotationDocument } from './quotation.subject.ts'
+import { deliveryTones, quotationDocument } from './quotation.subject.ts'
 
 function StateCell({ row }: { row: QuotationRow }) {
   const { t } = useTranslation()
@@ -14,6 +15,9 @@ function StateCell({ row }: { row: QuotationRow }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <StatusBadge machine={quotationMachine} code={row.status} />
       {row.is_expired && <Badge tone="danger">{t('quotation.fields.is_expired')}</Badge>}
+      {isIn(quotationMachine, row.status, 'approved') && row.delivery && row.delivery !== 'SENT' && (
+        <Badge tone={deliveryTones[row.delivery]}>{t(`quotation.options.delivery.${row.delivery}`)}</Badge>
+      )}
     </span>
   )
 }
@@ -28,6 +32,7 @@ const columns: Column<QuotationRow>[] = [
   { name: 'sales_name', hidden: true },
   { name: 'branch_id', hidden: true },
   { name: 'status', cell: (row) => <StateCell row={row} /> },
+  { name: 'delivery', hidden: true },
   { name: 'sent_at', hidden: true },
   { name: 'created_at', hidden: true },
 ]

@@ -1,8 +1,10 @@
+import type { Delivery } from '@rental/core/modules/message/message.machine'
 import { quotation, Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { linkOptions } from '@tanstack/react-router'
 import type { DocumentSubject } from '../../record/document/document.types.ts'
 import { say } from '../../text/text.ts'
+import type { Tone } from '../../ui/badge.tsx'
 import { quotationPaths } from './quotation.paths.ts'
 
 type Titled = Pick<Quotation, 'number' | 'customer_name'>
@@ -13,6 +15,8 @@ export const quotationName = ({ number, customer_name }: Titled): string =>
 
 export const quotationLink = (quotationId: string) =>
   linkOptions({ to: quotationPaths.detail, params: { quotationId } })
+
+export const deliveryTones: Readonly<Record<Delivery, Tone>> = { NOT_SENT: 'warning', SENDING: 'info', SENT: 'success' }
 
 /** Quotations and their lines, as the kit needs them. */
 export const quotationDocument: DocumentSubject<Titled> = {

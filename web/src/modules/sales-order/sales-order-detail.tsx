@@ -8,6 +8,7 @@ import { TabPanels } from '../../record/screen/record-tabs.tsx'
 import { ChangeLinks } from './change/change-links.tsx'
 import { LateBadge } from './detail/late-badge.tsx'
 import { OverviewTab } from './detail/overview-tab.tsx'
+import { orderTabs } from './sales-order.paths.ts'
 import { orderName, salesOrderDocument } from './sales-order.subject.ts'
 
 const Schedule = later(async () => (await import('./detail/schedule-tab.tsx')).ScheduleTab, 'h-64')
@@ -28,7 +29,7 @@ function OrderTabs({ order }: { order: SalesOrder }) {
     vehicles: <Handovers id={order.id} />,
     versions: <Versions id={order.id} />,
   }
-  const tabs = (['details', 'schedule', 'vehicles', 'versions'] as const).map((name) => ({
+  const tabs = orderTabs.map((name) => ({
     name,
     title: t(`sales_order.tabs.${name}`),
     panel: panels[name],
@@ -46,7 +47,6 @@ export function SalesOrderDetail() {
       title={t('sales_order.title')}
       lead={() => t('sales_order.lead')}
       HeadBadge={LateBadge}
-      paperLabel={t('sales_order.preview')}
       Actions={ChangeLinks}
       dialogs={dialogs}
     >

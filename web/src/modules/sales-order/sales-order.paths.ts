@@ -6,3 +6,6 @@ export const salesOrderPaths = {
   detail: '/so/$soId/detail',
   edit: '/so/$soId/form',
 } as const satisfies RecordPaths
+
+/** Tabs of an order, in their order. */
+export const orderTabs = ['details', 'schedule', 'vehicles', 'versions'] as const

@@ -1,19 +1,22 @@
 import type { TaskExecution } from '@rental/core/modules/scheduler/scheduler.contract'
+import { executionStatusOf, type ExecutionStatus } from '@rental/core/modules/scheduler/scheduler.rules'
 import { useTranslation } from 'react-i18next'
 import { Duration, Instant } from '../../record/times.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 
-const tones: Record<TaskExecution['status'], Tone> = {
+const tones: Record<ExecutionStatus, Tone> = {
   pending: 'neutral',
   running: 'info',
   completed: 'success',
   failed: 'danger',
-  stopped: 'warning',
+  cancelled: 'warning',
+  unknown: 'neutral',
 }
 
-function ExecutionBadge({ status }: { status: TaskExecution['status'] }) {
+function ExecutionBadge({ status: given }: { status: string }) {
   const { t } = useTranslation()
+  const status = executionStatusOf(given)
   return <Badge tone={tones[status]}>{t(`scheduler.options.status.${status}`)}</Badge>
 }
 

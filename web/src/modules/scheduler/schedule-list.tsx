@@ -17,10 +17,10 @@ function ScheduleRow({ task, onEdit }: { task: ScheduledTask; onEdit: () => void
     <li className="space-y-2 py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-medium">
-            {task.name}
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-medium">{task.name}</h3>
             <ActiveBadge isActive={task.is_active} />
-          </h3>
+          </div>
           <p className="mt-0.5 break-words text-muted">{task.description}</p>
         </div>
         <Can do={scheduler.changeTask}>

@@ -1,4 +1,5 @@
 import type { SchedulerStats } from '@rental/core/modules/scheduler/scheduler.contract'
+import { uptimeHours } from '@rental/core/modules/scheduler/scheduler.rules'
 import { CalendarCheck, CalendarClock, ListChecks, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../record/screen/record-values.tsx'
@@ -6,8 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 
 const parts = ['total', 'pending', 'running', 'completed', 'failed'] as const
-const secondsInMinute = 60
-const secondsInHour = 3600
 
 /** The scheduler in four figures, and how its executions ended. */
 export function SchedulerSummary({ stats }: { stats: SchedulerStats }) {
@@ -20,10 +19,7 @@ export function SchedulerSummary({ stats }: { stats: SchedulerStats }) {
     {
       name: 'uptime',
       icon: Timer,
-      value:
-        stats.uptime_seconds < secondsInHour
-          ? t('scheduler.minutes', { count: Math.floor(stats.uptime_seconds / secondsInMinute) })
-          : t('scheduler.hours', { count: Math.floor(stats.uptime_seconds / secondsInHour) }),
+      value: t('scheduler.hours', { count: uptimeHours(stats.uptime_seconds) }),
     },
   ] as const
   return (

@@ -14,8 +14,8 @@ function TaskRow({ task }: { task: TaskStats }) {
     <li className="space-y-2 py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-2 font-medium">
-            {task.name}
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-medium">{task.name}</h3>
             <ActiveBadge isActive={task.is_active} />
             {task.is_running && (
               <Badge tone="info">
@@ -23,7 +23,7 @@ function TaskRow({ task }: { task: TaskStats }) {
                 {t('scheduler.running')}
               </Badge>
             )}
-          </h3>
+          </div>
           <p className="mt-0.5 font-mono text-xs break-all text-muted">{task.task_type}</p>
         </div>
         <TaskActions task={task} />

@@ -15,7 +15,7 @@ export function Profile() {
     <div className="mx-auto max-w-4xl space-y-4">
       <ScreenHeader title={t('session.profile.title')} lead={t('session.profile.lead')} />
       <ProfileForm user={user} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div id="security" className="grid scroll-mt-20 items-start gap-4 lg:grid-cols-2">
         <PasswordCard email={user.email} />
         <PreferenceCard />
       </div>

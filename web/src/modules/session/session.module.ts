@@ -71,6 +71,14 @@ const routes = (app: AppRoute) => [
     staticData: { access: 'session', title: 'session.profile.title', crumb: 'session.profile.title' },
     component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
   }),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/account',
+    staticData: { access: 'session', title: 'session.profile.title', crumb: 'session.profile.title' },
+    beforeLoad: () => {
+      throw redirect({ to: '/profile', hash: 'security', replace: true })
+    },
+  }),
 ]
 
 export const sessionModule = {

@@ -20,13 +20,11 @@ export const documentPeople = ['created_by_id', 'submitted_at', 'approved_by_id'
 interface ActionsProps<Full> {
   document: DocumentSubject<Full>
   record: Full
-  /** The word on the button of its paper, where it is not the usual one. */
-  paperLabel?: string | undefined
   children: ReactNode
 }
 
 /** Buttons of a document besides its moves: its paper, its own actions, and changing or deleting a draft. */
-function DocumentActions<Full extends DocumentRecord>({ document, record, paperLabel, children }: ActionsProps<Full>) {
+function DocumentActions<Full extends DocumentRecord>({ document, record, children }: ActionsProps<Full>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { machine, contract, to, nameOf, formLinkTo } = document
@@ -36,8 +34,8 @@ function DocumentActions<Full extends DocumentRecord>({ document, record, paperL
       <Paper
         route={contract.paper}
         params={params}
-        title={paperLabel ?? nameOf(record)}
-        {...(paperLabel && { label: paperLabel })}
+        title={nameOf(record)}
+        {...(record.language && { language: record.language })}
       />
       {children}
       {isDraft(machine, record) && (
@@ -63,7 +61,6 @@ interface DocumentScreenProps<Full> {
   lead: (record: Full) => ReactNode
   /** Beside its state in the header. */
   HeadBadge?: DocumentPart<Full>
-  paperLabel?: string
   /** Buttons of its own, beside its paper. */
   Actions?: DocumentPart<Full>
   /** Dialogs of moves that ask for more than a reason; other moves are made at once. */
@@ -77,9 +74,9 @@ interface DocumentScreenProps<Full> {
 
 /** A document: who and in which state it is, what can be done with it, what is to be known of it, and its sections. */
 export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScreenProps<Full>) {
-  const { document, id, title, lead, HeadBadge, paperLabel, Actions, dialogs, Notices, Outcome, children } = props
+  const { document, id, title, lead, HeadBadge, Actions, dialogs, Notices, Outcome, children } = props
   const actionsOf = (record: Full) => (
-    <DocumentActions document={document} record={record} paperLabel={paperLabel}>
+    <DocumentActions document={document} record={record}>
       {Actions && <Actions record={record} />}
     </DocumentActions>
   )

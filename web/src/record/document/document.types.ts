@@ -1,3 +1,4 @@
+import type { Language } from '@rental/core/kernel/text'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import type { ComponentType } from 'react'
@@ -19,6 +20,8 @@ export interface DocumentRecord extends DocumentRow {
   approval_reasons: readonly string[]
   /** Of everything that an approver sees. */
   hash: string
+  /** Language in which its other side reads it, where it has one. */
+  language?: Language
 }
 
 export interface DocumentContract {

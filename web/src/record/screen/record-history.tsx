@@ -1,4 +1,4 @@
-import { historyPageSize, type HistoryEntry } from '@rental/core/kernel/history'
+import type { HistoryEntry } from '@rental/core/kernel/history'
 import { formatInstant } from '@rental/core/kernel/date'
 import type { Named } from '@rental/core/kernel/route'
 import { History } from 'lucide-react'
@@ -33,10 +33,8 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
 /** Changes of a record, newest first, with author and time. */
 export function RecordHistory({ subject, route, id }: { subject: Subject; route: Named; id: RecordKey }) {
   const { t } = useTranslation()
-  const query = useCallPages<HistoryEntry>(route, { params: paramsOf(id) }, (page) =>
-    page.length < historyPageSize ? undefined : { before: page.at(-1)?.id },
-  )
-  const entries = query.data?.pages.flat()
+  const query = useCallPages<HistoryEntry>(route, { params: paramsOf(id) })
+  const entries = query.data?.pages.flatMap(({ items }) => items)
   if (query.isError)
     return <LoadFault title={t('record.history.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!entries)

@@ -1,7 +1,6 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
-import { Paper } from '../../../record/paper.tsx'
 import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
 import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
 import { ContractSection } from '../contract/contract-section.tsx'
@@ -23,19 +22,11 @@ const additional = [
   'created_at',
 ] as const
 
-/** Files and history of an order, with its PDF. */
+/** Files and history of an order. */
 function FilesSection({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
-  const pdf = (
-    <Paper
-      route={salesOrder.paper}
-      params={{ id: order.id }}
-      title={t('sales_order.pdf_title')}
-      label={t('sales_order.pdf')}
-    />
-  )
   return (
-    <RecordSection title={t('sales_order.sections.history')} actions={pdf}>
+    <RecordSection title={t('sales_order.sections.history')}>
       <div className="space-y-5">
         <Attachments routes={salesOrder} id={order.id} />
         <section>

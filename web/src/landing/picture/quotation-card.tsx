@@ -5,18 +5,18 @@ import { Badge, Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 
 /** The totals in the order that Indonesian customers expect, for a customer that withholds PPh 23. */
-export function InvoiceCard({ words }: Worded) {
+export function QuotationCard({ words }: Worded) {
   const { picture, how } = words
   const { dpp, nilaiLain, ppn, total, pph, toPay } = monthOfRent
   return (
-    <Picture about={picture.invoice_about} className="flex flex-col shadow-lg shadow-foreground/5">
+    <Picture about={picture.quotation_about} className="flex flex-col shadow-lg shadow-foreground/5">
       <div className="flex items-center justify-between gap-3 border-b px-5 py-3">
-        <p className="font-semibold">INV/2026/XI/0148</p>
-        <Badge tone="success">{how.invoice.status}</Badge>
+        <p className="font-semibold">QUO/2026/XI/0031</p>
+        <Badge tone="success">{how.quotation.status}</Badge>
       </div>
       <div className="px-5 pt-4">
         <p className="font-medium">PT Contoh Sejahtera</p>
-        <p className="text-[0.8125rem] text-muted">{picture.due}</p>
+        <p className="text-[0.8125rem] text-muted">{picture.valid}</p>
         <div className="mt-4 rounded-lg bg-sunken px-3 py-2.5">
           <p className="flex items-center justify-between gap-3 font-medium">
             {picture.line}
