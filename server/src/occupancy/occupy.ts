@@ -111,7 +111,9 @@ export async function move(work: Work, id: string, change: Change): Promise<Occu
 async function targetOf({ tx }: Work, row: Occupancy, after: Occupancy): Promise<{ to_branch_id?: number | null }> {
   const names = ['kind', 'vehicle_id', 'to_branch_id'] as const
   if (names.every((name) => row[name] === after[name])) return {}
-  const to_branch_id = after.kind === 'TRANSFER' ? (after.to_branch_id ?? null) : null
+  // A branch that the change itself names is looked at, and refused where none is allowed.
+  const isKept = after.kind === 'TRANSFER' || after.to_branch_id !== row.to_branch_id
+  const to_branch_id = isKept ? (after.to_branch_id ?? null) : null
   refuseAny(transferProblems({ ...after, to_branch_id }))
   await expectElsewhere(tx, { ...after, to_branch_id })
   return { to_branch_id }

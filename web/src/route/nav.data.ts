@@ -20,7 +20,6 @@ import {
   Settings2,
   ShieldCheck,
   ShoppingCart,
-  SlidersHorizontal,
   Store,
   Truck,
   Users,

@@ -48,7 +48,7 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
   }
   const isRisky = ({ action }: { action: string }) => machine.moves[action]?.tone === 'danger'
   const labelOf = (action: string) => say(`${machine.name}.moves.${action}`)
-  const make = (action: string) => (action in dialogs ? setAsking(action) : start(record, action as never, name))
+  const make = (action: string) => (action in dialogs ? setAsking(action) : start(record, action, name))
   const offers = offersOf(record)
   const risky = offers.filter(isRisky).map(({ action, refusal }): RowAction => ({
     label: labelOf(action),
