@@ -146,3 +146,48 @@ test('on a phone a vehicle tells first whether it is free, and which paper is ne
   await expect(cards.first()).toContainText(busy.plate)
   await expectSound(page)
 })
+
+test('a category of one’s own is added, given to a vehicle, found by its name, and renamed', async ({ page }) => {
+  const token = await signIn(page)
+  const { id, plate } = await aVehicle(page, token)
+  const name = `Van listrik ${Date.now() % 100_000}`
+  const list = `/settings/master-data/vehicle-category?pagination=${encodeURIComponent('{"pageSize":50,"pageIndex":1}')}`
+  await page.goto(list)
+  await page.getByRole('button', { name: 'New vehicle category' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(/^Code/)).toHaveCount(0)
+  await form.getByLabel(/^Name/).fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Van listrik' })
+  await expect(row).toContainText(name.toUpperCase().replaceAll(' ', '_'))
+
+  await goTo(page, `/vehicle/form/${id}`)
+  await page.getByRole('combobox', { name: 'Category *' }).selectOption(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: plate })).toBeVisible()
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+
+  await goTo(page, '/vehicle')
+  await page.getByRole('button', { name: 'Category' }).click()
+  await page.getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: plate })).toContainText(name)
+
+  const renamed = `${name} besar`
+  await goTo(page, list)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await form.getByLabel(/^Name/).fill(renamed)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText(renamed)
+  await expectSound(page)
+  await goTo(page, `/vehicle/${id}/detail`)
+  await expect(page.getByText(renamed, { exact: true }).first()).toBeVisible()
+
+  // Archived in the end, so that the form of the next journey has its usual choice.
+  await goTo(page, list)
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Archive' }).click()
+  await expect(row).toHaveCount(0)
+})

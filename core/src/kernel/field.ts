@@ -14,6 +14,8 @@ export type FieldKind =
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
   | { kind: 'refs'; to: string }
+  /** The code of an entry of a master-data list: stored and sent as it is, shown by the name of the entry. */
+  | { kind: 'code'; to: string }
   /** The id of a record of another module, such as a customer; `x_id` goes with `x_name`, which the server adds. */
   | { kind: 'record'; to: string; narrowing?: Narrowing }
   | { kind: 'status' | 'id' }
@@ -168,6 +170,14 @@ export const field = {
       .array(z.int().positive())
       .max(100)
       .meta({ field: { kind: 'refs', to } }),
+  /** An entry of a master-data list, by its code. */
+  code: (to: string) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .meta({ field: { kind: 'code', to } }),
   record: (to: string, narrowing?: Narrowing) =>
     z.uuid().meta({ field: { kind: 'record', to, ...(narrowing && { narrowing }) } }),
   lines: <T extends z.ZodType>(line: T, most = 20) =>

@@ -15,6 +15,8 @@ export type Filter =
   | { kind: 'oneOf'; values: readonly (string | number)[]; many?: true }
   /** A choice among the records of a master-data list. */
   | { kind: 'ref'; to: string }
+  /** The same, of a list whose entries are named by their codes. */
+  | { kind: 'code'; to: string }
   /** A choice among the records of a module, found with its picker. */
   | { kind: 'record'; to: string }
 export type FilterKind = Filter['kind']
@@ -73,6 +75,7 @@ const queryKeys: { [K in FilterKind]: (key: string, filter: Extract<Filter, { ki
     return { [`${key}_in`]: several(typeof f.values[0] === 'number' ? written(value) : value) }
   },
   ref: (key) => ({ [`${key}_in`]: several(written(z.int().positive())) }),
+  code: (key) => ({ [`${key}_in`]: several(z.string().min(1).max(60)) }),
   record: (key) => ({ [`${key}_in`]: several(z.uuid()) }),
 }
 

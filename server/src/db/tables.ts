@@ -1261,6 +1261,16 @@ export interface Vehicle {
   year: number;
 }
 
+export interface VehicleCategory {
+  code: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: number;
+  name: string;
+  status: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface VehicleOdometer {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1356,5 +1366,6 @@ export interface DB {
   tax: Tax;
   uom: Uom;
   vehicle: Vehicle;
+  vehicle_category: VehicleCategory;
   vehicle_odometer: VehicleOdometer;
 }

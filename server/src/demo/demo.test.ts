@@ -14,7 +14,8 @@ import { supplierKinds } from '@rental/core/modules/supplier/supplier.fields'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { user } from '@rental/core/modules/user/user.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
-import { ownershipTypes, vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
+import { seededCategories, type SeededCategory } from '@rental/core/modules/master-data/seeded-categories'
+import { ownershipTypes } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis } from '@rental/core/modules/vehicle/vehicle.rules'
 import { expect, test } from 'vitest'
 import { demoBlocks } from './blocks.ts'
@@ -112,9 +113,10 @@ test('demo policies are the same every time, valid, in every state, with claims 
 })
 
 test('demo prices are the same every time, valid, of every level, and never overlap', () => {
+  const categories = Object.keys(seededCategories) as SeededCategory[]
   const vehicles = Array.from({ length: 21 }, (_, at) => ({
     id: `v${at}`,
-    category: vehicleCategories[at % 13] ?? 'MPV',
+    category: categories[at % 13] ?? 'MPV',
   }))
   const regulars = [{ id: crypto.randomUUID() }, { id: crypto.randomUUID() }]
   const prices = demoPrices(chance(401), vehicles, regulars)

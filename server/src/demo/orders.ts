@@ -1,5 +1,4 @@
 import type { DurationUnit } from '@rental/core/kernel/duration'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import type { Chance } from './chance.ts'
 
 const dayMs = 86_400_000
@@ -11,7 +10,7 @@ export type Fate = 'usual' | 'late' | 'swapped' | 'extended' | 'ended_early' | '
 export interface PlannedOrder {
   orderedAt: number
   startsAt: number
-  category: VehicleCategory
+  category: string
   rental_type_id: number
   duration: number
   duration_uom: DurationUnit

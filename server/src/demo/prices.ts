@@ -1,10 +1,10 @@
 import { addDays } from '@rental/core/kernel/date'
 import type { pricing } from '@rental/core/modules/pricing/pricing.contract'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
+import type { SeededCategory } from '@rental/core/modules/master-data/seeded-categories'
 import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 
-type Subject = { category: VehicleCategory } | { vehicle_id: string }
+type Subject = { category: SeededCategory } | { vehicle_id: string }
 export type NewPrice = Subject & z.input<typeof pricing.createForVehicle.body>
 
 interface Rates {
@@ -16,7 +16,7 @@ interface Rates {
 }
 
 /** The price list, and in its spirit for the categories that it leaves out. */
-const rates: Record<VehicleCategory, Rates> = {
+const rates: Record<SeededCategory, Rates> = {
   CITY_CAR: { selfDrive: 300_000, driven: 550_000, monthly: 5_500_000, perKm: 1000 },
   SEDAN: { selfDrive: 500_000, driven: 800_000, monthly: 9_500_000, perKm: 2000 },
   MPV: { selfDrive: 350_000, driven: 600_000, monthly: 6_500_000, perKm: 1500 },
@@ -74,11 +74,11 @@ const thisYear = '2026-01-01'
 /** Around Idul Fitri 1448 H, which is expected on 10 March 2027. */
 const lebaran = { valid_from: '2027-03-03', valid_to: '2027-03-25', notes: 'Musim Lebaran 1448 H, minimal 5 hari' }
 /** Categories in demand for the homecoming: half as much again, by the day. */
-const inSeason: ReadonlySet<VehicleCategory> = new Set(['CITY_CAR', 'MPV', 'MPV_MEDIUM', 'SUV', 'MINIBUS'])
+const inSeason: ReadonlySet<SeededCategory> = new Set(['CITY_CAR', 'MPV', 'MPV_MEDIUM', 'SUV', 'MINIBUS'])
 const daily = new Set([1, 2, 3, 4])
 
 /** Last year a little less, this year without an end, or with the season in between. */
-function periodsOf(category: VehicleCategory, { rental_type_id, amount, km_allowance }: Offer): NewPrice[] {
+function periodsOf(category: SeededCategory, { rental_type_id, amount, km_allowance }: Offer): NewPrice[] {
   const price = {
     category,
     rental_type_id,
@@ -98,7 +98,7 @@ function periodsOf(category: VehicleCategory, { rental_type_id, amount, km_allow
 
 interface Priced {
   id: string
-  category: VehicleCategory
+  category: SeededCategory
 }
 
 /** Regular customers drive for less, by what they rent most. */
@@ -144,7 +144,7 @@ export const demoPrices = (
   vehicles: readonly Priced[],
   regulars: readonly { id: string }[],
 ): NewPrice[] => [
-  ...(Object.keys(rates) as VehicleCategory[]).flatMap((category) =>
+  ...(Object.keys(rates) as SeededCategory[]).flatMap((category) =>
     offersOf(rates[category]).flatMap((offer) => periodsOf(category, offer)),
   ),
   ...regulars.flatMap(({ id }) => agreedOf(luck, id)),

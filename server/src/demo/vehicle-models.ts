@@ -1,7 +1,8 @@
+import type { SeededCategory } from '@rental/core/modules/master-data/seeded-categories'
 import type { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { z } from 'zod'
 
-export type NewVehicle = z.input<typeof vehicle.create.body>
+export type NewVehicle = z.input<typeof vehicle.create.body> & { category: SeededCategory }
 
 export interface Model {
   brand: string

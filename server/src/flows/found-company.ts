@@ -39,16 +39,22 @@ export interface Founding {
   people: Person[]
 }
 
-/** Values in the form in which the contract stores them. */
-const asStored = (name: MasterDataName, entry: unknown) =>
-  masterData[name].create.body.parse(entry) as Record<string, unknown>
+/** Values in the form in which the contract stores them; fields that nobody fills in stay as they are. */
+function asStored(name: MasterDataName, entry: object) {
+  const { body } = masterData[name].create
+  const isFilledIn = ([field]: [string, unknown]) => field in body.shape
+  const { filledIn = [], given = [] } = Object.groupBy(Object.entries(entry), (one) =>
+    isFilledIn(one) ? 'filledIn' : 'given',
+  )
+  return { ...body.parse(Object.fromEntries(filledIn)), ...Object.fromEntries(given) }
+}
 
 async function newId(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
-const insertAll = (tx: Tx, table: MasterDataName, entries: unknown[]) =>
+const insertAll = (tx: Tx, table: MasterDataName, entries: readonly object[]) =>
   insertRecords(
     tx,
     { table, record: masterData[table].get.response },

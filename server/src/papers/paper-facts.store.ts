@@ -46,6 +46,12 @@ export async function paymentTermName(
   return row ? saySeeded(row.name, language) : null
 }
 
+/** Names of the vehicle categories, by code. */
+export async function categoryNames(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('vehicle_category').select(['code', 'name']).execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
 export interface PaperVehicle {
   name: string
   year: number

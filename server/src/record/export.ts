@@ -24,9 +24,13 @@ export interface ExportSource extends ListSource {
   statusWord?: (code: number) => string
 }
 
-async function namesOf(tx: Tx, table: string): Promise<Map<unknown, string>> {
-  const { rows } = await sql<{ id: unknown; name: string }>`select id, name from ${sql.table(table)}`.execute(tx)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** Names of the entries that a field may hold, by their ids or codes. */
+async function namesFor(tx: Tx, field: FieldKind): Promise<Map<unknown, string>> {
+  if (field.kind !== 'ref' && field.kind !== 'refs' && field.kind !== 'code') return new Map()
+  const key = sql.ref(field.kind === 'code' ? 'code' : 'id')
+  const { rows } = await sql<{ key: unknown; name: string }>`
+    select ${key} as key, name from ${sql.table(field.to)}`.execute(tx)
+  return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
 /** Instants as the company's clocks show them. */
@@ -45,15 +49,15 @@ async function writerOf(ctx: Ctx, source: ExportSource, name: string, clock: (in
   const schema = source.fields[name]
   const field: FieldKind = schema ? kindOf(schema) : { kind: 'text' }
   const word = (value: unknown) => say(ctx.language, `${source.module}.options.${name}.${String(value)}`)
-  const names =
-    field.kind === 'ref' || field.kind === 'refs' ? await namesOf(ctx.tx, field.to) : new Map<unknown, string>()
-  const nameOf = (id: unknown) => saySeeded(names.get(id) ?? String(id), ctx.language)
+  const names = await namesFor(ctx.tx, field)
+  const nameOf = (key: unknown) => saySeeded(names.get(key) ?? String(key), ctx.language)
   const writers: Partial<Record<FieldKind['kind'], (value: unknown) => Cell>> = {
     status: (value) => say(ctx.language, source.statusWord?.(Number(value)) ?? String(value)),
     choice: word,
     choices: (value) => (value as unknown[]).map(word).join(', '),
     refs: (value) => (value as unknown[]).map(nameOf).join(', '),
     ref: nameOf,
+    code: nameOf,
     date: (value) => formatDate(String(value)),
     instant: (value) => clock(String(value)),
     phone: (value) => formatPhone(String(value)),

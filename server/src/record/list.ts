@@ -78,6 +78,7 @@ const conditionsOf: { [K in FilterKind]: Conditions<Extract<Filter, { kind: K }>
   boolean: (key, query) => (given(query[key]) ? [sql<SqlBool>`${column(key)} = ${query[key]}`] : []),
   oneOf: (key, query, { many }) => (many ? hasOneOf : isOneOf)(key, query[`${key}_in`]),
   ref: (key, query) => isOneOf(key, query[`${key}_in`]),
+  code: (key, query) => isOneOf(key, query[`${key}_in`]),
   record: (key, query) => isOneOf(key, query[`${key}_in`]),
 }
 

@@ -8,34 +8,49 @@ import type { DocumentSource } from './document.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A record that a field names: the path of the field, the kind of the record, and its id. */
-interface Named {
-  path: string
+interface Pointed {
   to: string
-  id: unknown
+  by: 'id' | 'code'
 }
 
-/** Kind of the records that a field points to; null for other fields. */
-function pointedTo(schema: z.core.$ZodType | undefined): string | null {
+/** A record that a field names: the path of the field, the kind of the record, and its id or code. */
+interface Named extends Pointed {
+  path: string
+  key: unknown
+}
+
+/** Kind of the records that a field points to, and by what; null for other fields. */
+function pointedTo(schema: z.core.$ZodType | undefined): Pointed | null {
   const kind = schema ? kindOf(schema as z.ZodType) : null
-  return kind?.kind === 'record' || kind?.kind === 'ref' || kind?.kind === 'refs' ? kind.to : null
+  if (kind?.kind === 'code') return { to: kind.to, by: 'code' }
+  return kind?.kind === 'record' || kind?.kind === 'ref' || kind?.kind === 'refs' ? { to: kind.to, by: 'id' } : null
 }
 
 /** Records that these values name, by the schema of the record; `more` are pointers that it does not know. */
 const namedIn = (values: object, record: z.ZodObject, more: Readonly<Record<string, string>> = {}): Named[] =>
   Object.entries(values as Row).flatMap(([path, value]) => {
-    const to = value ? (more[path] ?? pointedTo(record.shape[path])) : null
-    return to ? [value].flat().map((id) => ({ path, to, id })) : []
+    const known = more[path]
+    const pointed = known ? ({ to: known, by: 'id' } as const) : pointedTo(record.shape[path])
+    return pointed && value ? [value].flat().map((key) => ({ path, key, ...pointed })) : []
   })
 
-/** Ids of the records that exist, as text, by their kind: one statement with a part for each table. */
+/** Ids may be sent in capitals; codes are capitals. */
+const textOf = ({ to, by, key }: Omit<Named, 'path'>) =>
+  `${to} ${by === 'id' ? String(key).toLowerCase() : String(key)}`
+
+/** Ids and codes of the records that exist, as text, by their kind: one statement with a part for each table. */
 async function existing(tx: Tx, named: readonly Named[]): Promise<ReadonlySet<string>> {
-  const parts = [...Map.groupBy(named, ({ to }) => to)].map(([to, all]) => {
+  const parts = [...Map.groupBy(named, ({ to, by }) => `${to} ${by}`).values()].flatMap((all) => {
+    const [first] = all
+    if (!first) return []
+    const { to, by } = first
     const { table = to, key } = recordKindOf(to)
-    const ids = [...new Set(all.map(({ id }) => id))]
+    const keys = [...new Set(all.map((one) => one.key))]
     // A number may be beyond the type of the key: then it is no id, and no fault.
-    const type = sql.raw(key ? 'bigint[]' : 'uuid[]')
-    return sql`select ${sql.lit(to)} || ' ' || id as found from ${sql.table(table)} where id = any(${ids}::${type})`
+    const type = sql.raw(by === 'code' ? 'text[]' : key ? 'bigint[]' : 'uuid[]')
+    const column = sql.ref(by)
+    return sql`
+      select ${sql.lit(to)} || ' ' || ${column} as found from ${sql.table(table)} where ${column} = any(${keys}::${type})`
   })
   const { rows } = await sql<{ found: string }>`${sql.join(parts, sql` union all `)}`.execute(tx)
   return new Set(rows.map(({ found }) => found))
@@ -53,7 +68,6 @@ export async function lostPointers(
   const named = [...namedIn(head, record, pointers), ...ofLines]
   if (named.length === 0) return {}
   const found = await existing(tx, named)
-  // An id may be sent in capitals.
-  const lost = named.filter(({ to, id }) => !found.has(`${to} ${String(id).toLowerCase()}`))
+  const lost = named.filter((one) => !found.has(textOf(one)))
   return Object.fromEntries(lost.map(({ path }) => [path, { key: 'missing_record' }]))
 }

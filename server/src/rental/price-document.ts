@@ -72,11 +72,10 @@ function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
     const vehicle = line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined
     if (line.vehicle_id && !vehicle) problems[`lines.${at}.vehicle_id`] = { key: 'missing_record' }
     const whole = vehicle ? { ...line, category: vehicle.category } : line
-    if (!isComplete(whole as RentalDraftLine)) return []
-    const complete = whole as RentalLineInput
-    const type = types.get(complete.rental_type_id)
+    if (!isComplete(whole)) return []
+    const type = types.get(whole.rental_type_id)
     if (!type) problems[`lines.${at}.rental_type_id`] = { key: 'missing_record' }
-    return type ? [{ at, line: complete, type }] : []
+    return type ? [{ at, line: whole, type }] : []
   })
   return { lines, problems }
 }

@@ -50,6 +50,7 @@ const byKind: Partial<Record<FieldKind['kind'], () => unknown>> = {
   percent: () => '10',
   date: () => '2026-11-05',
   ref: () => 1,
+  code: () => 'CITY_CAR',
   /** Every company has a first entry in each of its lists. */
   refs: () => [1],
 }

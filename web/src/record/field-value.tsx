@@ -7,8 +7,9 @@ import { RecordName } from './picker/record-name.tsx'
 import { RecordLink } from './record-link.tsx'
 import { recordLinkOf } from './record-links.ts'
 import { StatusBadge } from './status-badge.tsx'
+import type { FieldKind } from '@rental/core/kernel/field'
 import { kindIn, type Subject } from './subject.ts'
-import { useMasterData } from './use-master-data.ts'
+import { keyFor, useMasterData } from './use-master-data.ts'
 
 /** `role_id` goes with `role_name` where the server adds it: no second question, and no right to the other list needed. */
 function nameBeside(row: object, field: string): string | null {
@@ -16,10 +17,16 @@ function nameBeside(row: object, field: string): string | null {
   return field.endsWith('_id') && typeof name === 'string' ? name : null
 }
 
-function RefName({ to, id }: { to: string; id: unknown }) {
+interface EntryNameProps {
+  kind: Extract<FieldKind, { to: string }>
+  value: unknown
+}
+
+/** Name of an entry of a master-data list. */
+function EntryName({ kind, value }: EntryNameProps) {
   const { t } = useTranslation()
-  const { nameOf, isPending } = useMasterData(to)
-  return <>{nameOf(id) ?? (isPending ? '…' : t('record.unknown'))}</>
+  const { nameOf, isPending } = useMasterData(kind.to, keyFor(kind))
+  return <>{nameOf(value) ?? (isPending ? '…' : t('record.unknown'))}</>
 }
 
 function Flag({ on }: { on: boolean }) {
@@ -57,14 +64,15 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
   if (kind.kind === 'status' && subject.machine && typeof value === 'number')
     return <StatusBadge machine={subject.machine} code={value} />
   if (kind.kind === 'flag') return <Flag on={value === true} />
-  if (kind.kind === 'ref' && !isEmpty(value)) return nameBeside(row, name) ?? <RefName to={kind.to} id={value} />
+  if (kind.kind === 'ref' && !isEmpty(value)) return nameBeside(row, name) ?? <EntryName kind={kind} value={value} />
+  if (kind.kind === 'code' && !isEmpty(value)) return <EntryName kind={kind} value={value} />
   if (kind.kind === 'record' && typeof value === 'string')
     return <PointedTo to={kind.to} id={value} row={row} name={name} />
   if (kind.kind === 'refs' && Array.isArray(value) && value.length)
     return value.map((id, at) => (
       <Fragment key={String(id)}>
         {at > 0 && ', '}
-        <RefName to={kind.to} id={id} />
+        <EntryName kind={kind} value={id} />
       </Fragment>
     ))
   if (kind.kind === 'instant' && typeof value === 'string')

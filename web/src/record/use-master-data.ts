@@ -7,6 +7,8 @@ import { useCall } from '../api/use-call.ts'
 interface Entry {
   id: number
   name: string
+  /** Kept by fields instead of the id, in lists that have codes. */
+  code?: string
   /** Absent where entries are never archived. */
   status?: number
 }
@@ -17,8 +19,8 @@ const minutes = 60_000
 const listAt = (module: string, path: string, access: string) =>
   ({ module, name: 'list', method: 'GET', path, access, list: {} }) as unknown as Named
 
-/** Lists in an order of their own: rental types from a day to a year. */
-const sortOf: Readonly<Record<string, string>> = { rental_type: 'id' }
+/** Lists in an order of their own: rental types from a day to a year, vehicles from small to large. */
+const sortOf: Readonly<Record<string, string>> = { rental_type: 'id', vehicle_category: 'id' }
 
 /** The list that a reference points to: master data, archived entries too because old records name them, or roles. */
 function listOf(to: string) {
@@ -31,19 +33,31 @@ function listOf(to: string) {
   }
 }
 
+/** Value by which fields name an entry. */
+const keysOf = {
+  id: ({ id }: Entry): string | number => id,
+  code: ({ code = '' }: Entry): string | number => code,
+}
+type EntryKey = keyof typeof keysOf
+
+/** Fields and filters of the kind `code` name entries by their codes, all others by their ids. */
+export const keyFor = ({ kind }: { kind: string }): EntryKey => (kind === 'code' ? 'code' : 'id')
+
 /** All entries of a list that fields refer to; with more than their names where the caller says what. */
-export function useMasterData<More extends object = object>(to: string) {
+export function useMasterData<More extends object = object>(to: string, by: EntryKey = 'id') {
   const { route, query } = listOf(to)
   const { data, isPending, isError, refetch } = useCall(route, { query }, { staleTime: 5 * minutes })
   const entries = (data as Page<Entry & More> | undefined)?.items ?? []
+  const keyOf = keysOf[by]
   return {
     entries,
     isPending,
     isError,
     refetch,
-    nameOf: (id: unknown) => entries.find((entry) => entry.id === id)?.name,
+    keyOf,
+    nameOf: (key: unknown) => entries.find((entry) => keyOf(entry) === key)?.name,
     /** Options: active entries, and the one already chosen. */
     choices: (chosen?: unknown) =>
-      entries.filter((entry) => (entry.status ?? active) === active || entry.id === chosen),
+      entries.filter((entry) => (entry.status ?? active) === active || keyOf(entry) === chosen),
   }
 }

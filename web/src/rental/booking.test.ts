@@ -9,7 +9,7 @@ describe('a booking', () => {
     const whole = {
       vehicle: 'a',
       plate: 'B1A',
-      category: 'MPV',
+      category: 'BUS_3_4_MEDIUM',
       branch: 2,
       from: '2026-11-12T00:00:00Z',
       to: '2026-11-14T00:00:00Z',

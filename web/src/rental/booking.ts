@@ -23,7 +23,7 @@ export function bookingIn({ customer, vehicle, plate, category, branch, from, to
     ...(typeof vehicle === 'string' && { vehicle }),
     ...(typeof plate === 'string' && { plate }),
     // Not compared with the known ones: their schemas would come with the first download.
-    ...(typeof category === 'string' && /^[A-Z_]{2,20}$/.test(category) && { category }),
+    ...(typeof category === 'string' && /^[A-Z0-9_]{1,60}$/.test(category) && { category }),
     ...(typeof branch === 'number' && Number.isInteger(branch) && { branch }),
     ...(isInstant(from) && { from }),
     ...(isInstant(to) && { to }),

@@ -1,10 +1,10 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { useCall } from '../api/use-call.ts'
+import { useCategoryName } from '../fleet/use-category-name.ts'
 import { inputId, useFormContent } from '../record/form/form-context.ts'
 import type { FormValues } from '../record/form/form-values.ts'
 import { say } from '../text/text.ts'
@@ -14,7 +14,7 @@ import { useTerm, type TypedTerm } from './use-term.ts'
 const most = 50
 
 interface Line extends TypedTerm {
-  category?: VehicleCategory | ''
+  category?: string | null
 }
 
 /** A document of which some lines may have their vehicles already. */
@@ -39,6 +39,7 @@ function useFree(line: Line) {
 export function VehicleChoice({ path, values }: { path: string; values: FormValues }) {
   const { t } = useTranslation()
   const content = useFormContent()
+  const categoryName = useCategoryName()
   const name = `${path}.vehicle_id`
   const id = inputId(content, name)
   const typed = values as Line
@@ -48,9 +49,7 @@ export function VehicleChoice({ path, values }: { path: string; values: FormValu
   const error = fieldState.error?.message
   const isListed = free.some((vehicle) => vehicle.id === value)
   const stored = (content.record as StoredLines).lines?.find((line) => line.vehicle_id === value)
-  const any = typed.category
-    ? t('rental.any_of', { category: say(`${content.module}.options.category.${typed.category}`) })
-    : t('record.none')
+  const any = typed.category ? t('rental.any_of', { category: categoryName(typed.category) }) : t('record.none')
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="w-fit font-medium">

@@ -153,6 +153,7 @@ export const nav: readonly NavGroup[] = [
 const settingLinks: readonly NavLink[] = [
   { label: 'app.nav.insurance_type', path: `${masterData}/insurance-type`, icon: ShieldCheck },
   { label: 'app.nav.rental_type', path: `${masterData}/rent-type`, icon: Car },
+  { label: 'app.nav.vehicle_category', path: `${masterData}/vehicle-category`, icon: Truck },
   { label: 'app.nav.payment_term', path: `${masterData}/payment-term`, icon: CalendarClock },
   { label: 'app.nav.payment_method', path: `${masterData}/payment-method`, icon: Wallet },
   { label: 'app.nav.brand', path: `${masterData}/brand`, icon: Store },

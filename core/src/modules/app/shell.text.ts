@@ -85,6 +85,7 @@ export const shellText = {
     settings: ['Settings', 'Pengaturan'],
     insurance_type: ['Insurance Coverage', 'Pertanggungan Asuransi'],
     rental_type: ['Rental Types', 'Jenis Sewa'],
+    vehicle_category: ['Vehicle Categories', 'Kategori Kendaraan'],
     payment_term: ['Payment Terms', 'Ketentuan Pembayaran'],
     payment_method: ['Payment Methods', 'Metode Pembayaran'],
     brand: ['Product Brands', 'Merek Produk'],

@@ -80,6 +80,7 @@ export const auditText = {
       branch: ['Branches', 'Cabang'],
       insurance_type: ['Insurance coverages', 'Pertanggungan asuransi'],
       rental_type: ['Rental types', 'Jenis sewa'],
+      vehicle_category: ['Vehicle categories', 'Kategori kendaraan'],
       payment_term: ['Payment terms', 'Ketentuan pembayaran'],
       payment_method: ['Payment methods', 'Metode pembayaran'],
       brand: ['Product brands', 'Merek produk'],

@@ -4,7 +4,7 @@ import { creating, field, written } from '../../kernel/field.ts'
 import type { ListSpec } from '../../kernel/list.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract } from '../../kernel/route.ts'
-import { masterDataLists } from './master-data.lists.ts'
+import { entryFields, masterDataLists } from './master-data.lists.ts'
 import { type MasterDataName } from './master-data.places.ts'
 import { masterDataMachine } from './master-data.machine.ts'
 
@@ -28,7 +28,8 @@ function specOf(fields: Record<string, z.ZodType>): ListSpec {
 function masterContract<const N extends MasterDataName>(name: N) {
   const list = masterDataLists[name]
   const fields = list.fields as (typeof masterDataLists)[N]['fields']
-  const record = z.object({ ...kept, ...fields }).meta({ id: name })
+  const all = entryFields(name)
+  const record = z.object({ ...kept, ...all }).meta({ id: name })
   return contract(
     name,
     crudRoutes({
@@ -40,17 +41,18 @@ function masterContract<const N extends MasterDataName>(name: N) {
       record,
       create: creating(fields),
       change: z.strictObject(fields).partial(),
-      spec: specOf(fields),
+      spec: specOf(all),
       machine: masterDataMachine,
     }),
   )
 }
 
-/** The nine lists as contracts: the same routes nine times. */
+/** The lists as contracts: the same routes for each. */
 export const masterData = {
   branch: masterContract('branch'),
   insurance_type: masterContract('insurance_type'),
   rental_type: masterContract('rental_type'),
+  vehicle_category: masterContract('vehicle_category'),
   payment_term: masterContract('payment_term'),
   payment_method: masterContract('payment_method'),
   brand: masterContract('brand'),

@@ -9,6 +9,8 @@ import { timeZones } from '../../kernel/time-zones.ts'
 interface MasterDataList {
   noun: [one: string, many: string]
   fields: { name: z.ZodType } & Record<string, z.ZodType>
+  /** Fields that the database fills in once, and nobody changes. */
+  given?: Readonly<Record<string, z.ZodType>>
 }
 
 const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
@@ -17,7 +19,7 @@ const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
 const taxKinds = ['PPN', 'PPN_LUXURY', 'PPH23'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
-/** The nine lists of master data. A tenth is one more entry here, one migration and its words. */
+/** The lists of master data. A further one is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
     ...masterDataPlaces.branch,
@@ -53,6 +55,13 @@ export const masterDataLists = {
       includes: field.choices(inclusions),
       tax_service_code: maybe(field.text(10)),
     },
+  },
+  vehicle_category: {
+    ...masterDataPlaces.vehicle_category,
+    noun: ['vehicle category', 'vehicle categories'],
+    fields: { name: seeded(field.text()) },
+    /** Vehicles, prices and lines keep it, so that a new name is seen everywhere. */
+    given: { code: field.text() },
   },
   payment_term: {
     ...masterDataPlaces.payment_term,
@@ -114,3 +123,12 @@ export const masterDataLists = {
     },
   },
 } as const satisfies Record<MasterDataName, MasterDataList>
+
+type Lists = typeof masterDataLists
+type GivenIn<N extends MasterDataName> = Lists[N] extends { given: infer Given } ? Given : object
+
+/** All fields of an entry: those that people fill in, and those that it is given. */
+export function entryFields<N extends MasterDataName>(name: N): Lists[N]['fields'] & GivenIn<N> {
+  const { fields, given }: MasterDataList = masterDataLists[name]
+  return { ...fields, ...given } as Lists[N]['fields'] & GivenIn<N>
+}

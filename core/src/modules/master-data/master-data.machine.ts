@@ -1,6 +1,6 @@
 import { machine } from '../../kernel/machine.ts'
 
-/** The same for all nine lists: an entry is in use, or archived for the records that name it. */
+/** The same for all lists: an entry is in use, or archived for the records that name it. */
 export const masterDataMachine = machine({
   name: 'master_data',
   states: {

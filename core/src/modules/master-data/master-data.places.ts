@@ -3,6 +3,7 @@ export const masterDataPlaces = {
   branch: { path: '/vendor/setting/branch', screen: '/settings/branch' },
   insurance_type: { path: '/vendor/setting/insurance-type', screen: '/settings/master-data/insurance-type' },
   rental_type: { path: '/vendor/setting/rental-type', screen: '/settings/master-data/rent-type' },
+  vehicle_category: { path: '/vendor/setting/vehicle-category', screen: '/settings/master-data/vehicle-category' },
   payment_term: { path: '/vendor/setting/payment-term', screen: '/settings/master-data/payment-term' },
   payment_method: { path: '/vendor/setting/payment-method', screen: '/settings/master-data/payment-method' },
   brand: { path: '/vendor/setting/product/brand', screen: '/settings/master-data/brand' },

@@ -106,6 +106,15 @@ export const masterDataListText = {
       },
     },
   },
+  vehicle_category: {
+    title: ['Vehicle Categories', 'Kategori Kendaraan'],
+    one: ['Vehicle category', 'Kategori kendaraan'],
+    lead: [
+      'Groups of vehicles that share a price and stand in for each other.',
+      'Kelompok kendaraan dengan harga yang sama dan dapat saling menggantikan.',
+    ],
+    fields: { ...kept, name, code: ['Code', 'Kode'] },
+  },
   payment_term: {
     title: ['Payment Terms', 'Ketentuan Pembayaran'],
     one: ['Payment term', 'Ketentuan pembayaran'],

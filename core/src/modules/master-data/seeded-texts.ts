@@ -1,4 +1,5 @@
 import { sayingSeeded, type SeededText } from '../../kernel/seeded-name.ts'
+import { seededCategories } from './seeded-categories.ts'
 
 const rentalTypes: SeededText[] = [
   ['Daily, self-drive', 'Harian Lepas Kunci'],
@@ -70,6 +71,9 @@ const products: SeededText[] = [
   ['Metre', 'Meter'],
 ]
 
+const categories: SeededText[] = Object.values(seededCategories)
+const isSame = ([en, id]: SeededText) => en === id
+
 const roles: SeededText[] = [
   ['Owner', 'Pemilik'],
   ['Branch Manager', 'Manajer Cabang'],
@@ -117,6 +121,7 @@ export const sameInBoth: readonly string[] = [
   'Kilogram',
   'Sales',
   'Auditor',
+  ...categories.filter(isSame).map(([name]) => name),
 ]
 
 /** Texts that every company starts with: names and descriptions of master data and roles. */
@@ -126,6 +131,7 @@ export const seededTexts: readonly SeededText[] = [
   ...payments,
   ...coverages,
   ...products,
+  ...categories.filter((name) => !isSame(name)),
   ...roles,
 ]
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { occupancyKinds } from './occupancy.fields.ts'
 import { availabilities, occupancyStates } from './occupancy.rules.ts'
 
@@ -36,7 +35,7 @@ export const FreeVehicle = z
     brand: z.string(),
     model: z.string(),
     year: z.int(),
-    category: z.enum(vehicleCategories),
+    category: field.code('vehicle_category'),
     branch_id: z.int().nullable(),
     /** Since when it is free, and until when; null where nothing was or will be there. */
     free_from: field.instant().nullable(),
@@ -79,7 +78,7 @@ export const BoardVehicle = z
     plate: z.string(),
     /** Brand and model. */
     name: z.string(),
-    category: z.enum(vehicleCategories),
+    category: field.code('vehicle_category'),
     branch_id: z.int().nullable(),
     /** Its life: the codes of the vehicle's machine. */
     status: z.int(),
@@ -94,7 +93,7 @@ export type BoardVehicle = z.output<typeof BoardVehicle>
 
 /** Vehicles of a category that nothing takes for a whole day, day by day from the beginning of the board. */
 export const FreeDays = z
-  .object({ category: z.enum(vehicleCategories), vehicles: z.int(), days: z.array(z.int()) })
+  .object({ category: field.code('vehicle_category'), vehicles: z.int(), days: z.array(z.int()) })
   .meta({ id: 'FreeDays' })
 export type FreeDays = z.output<typeof FreeDays>
 
@@ -119,7 +118,7 @@ export const UnassignedLine = z
     /** The document that wants the vehicle, and gives it. */
     source: z.string(),
     source_id: z.uuid(),
-    category: z.enum(vehicleCategories),
+    category: field.code('vehicle_category'),
     from: minute,
     to: minute,
     turnaround: z.int().optional(),

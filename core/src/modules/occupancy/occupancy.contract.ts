@@ -5,7 +5,6 @@ import { field, moment, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { Board, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
 import {
   enteredKinds,
@@ -68,7 +67,7 @@ const turnaround = written(
 const branch = written(z.int().positive())
 const search = z.string().trim().max(100).optional()
 /** Filters of a board. */
-const narrowed = { branch_id_in: several(branch), category_in: several(z.enum(vehicleCategories)) }
+const narrowed = { branch_id_in: several(branch), category_in: several(field.code('vehicle_category')) }
 
 export const occupancy = contract('occupancy', {
   list: listRoute({
@@ -135,7 +134,7 @@ export const occupancy = contract('occupancy', {
     query: inOrder(
       z.strictObject({
         ...asked,
-        category: z.enum(vehicleCategories),
+        category: field.code('vehicle_category'),
         branch_id: branch.optional(),
         /** Left out, it is as long as the company looks after a vehicle between two rentals. */
         turnaround_minutes: turnaround.optional(),

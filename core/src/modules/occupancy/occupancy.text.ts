@@ -73,7 +73,6 @@ export const occupancyText = {
     updated_at: ['Updated', 'Diubah'],
   },
   options: {
-    category: vehicleText.options.category,
     availability: vehicleText.options.availability,
     kind: {
       RENTAL: ['Rental', 'Sewa'],

@@ -59,7 +59,7 @@ function priceTable({ language, matrix }: PriceListFacts, prices: Prices, title:
       title: text.category,
       kind: 'text',
       wide: true,
-      value: ({ category }) => phrase(pricingText.options.category[category], language),
+      value: ({ name }) => saySeeded(name, language),
     },
     ...types.map(({ id, name }): LineColumn<Category> => ({
       title: name,

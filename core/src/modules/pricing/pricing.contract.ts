@@ -8,7 +8,6 @@ import { contract, route } from '../../kernel/route.ts'
 import { durationUnits } from '../../kernel/duration.ts'
 import { languages } from '../../kernel/text.ts'
 import { seeded } from '../../kernel/seeded-name.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 import { priceCategory, priceFields, priceScope, priceTerms } from './pricing.fields.ts'
 import { priceLevels, priceProblems, priceVerdicts } from './pricing.rules.ts'
 
@@ -18,7 +17,7 @@ export const Price = z
     /** Either of a vehicle or of a category of vehicles. */
     vehicle_id: field.record('vehicle').nullable(),
     vehicle_name: z.string().nullable(),
-    category: field.choice(vehicleCategories).nullable(),
+    category: field.code('vehicle_category').nullable(),
     ...priceFields,
     customer_name: z.string().nullable(),
     /** Unit of the amount: that of the rental type. */
@@ -34,7 +33,7 @@ export type Price = z.output<typeof Price>
 const spec = {
   search: ['notes'],
   filters: {
-    category: { kind: 'oneOf', values: vehicleCategories },
+    category: { kind: 'code', to: 'vehicle_category' },
     vehicle_id: { kind: 'record', to: 'vehicle' },
     customer_id: { kind: 'record', to: 'customer' },
     rental_type_id: { kind: 'ref', to: 'rental_type' },
@@ -104,7 +103,7 @@ const asked = { on: calendarDay().optional(), customer_id: z.uuid().optional() }
 /** One cell of the price list, where there is something to say of it. */
 const Cell = z
   .object({
-    category: field.choice(vehicleCategories),
+    category: field.code('vehicle_category'),
     rental_type_id: z.int(),
     /** The price on the day: of the customer asked for, else the general one. */
     price: Price.nullable(),
@@ -124,7 +123,7 @@ const Matrix = z
     /** The company's day: what lies before it is past. */
     today: z.iso.date(),
     rental_types: z.array(z.object({ id: z.int(), name: seeded(z.string()), duration_uom: z.enum(durationUnits) })),
-    categories: z.array(z.object({ category: z.enum(vehicleCategories), vehicles: z.int() })),
+    categories: z.array(z.object({ category: z.string(), name: seeded(z.string()), vehicles: z.int() })),
     cells: z.array(Cell),
   })
   .meta({ id: 'PriceMatrix' })

@@ -1,5 +1,4 @@
 import { field, maybe } from '../../kernel/field.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 
 /** Customer that a price was agreed with; empty for all customers. */
 export const priceScope = {
@@ -29,4 +28,4 @@ export const priceFieldGroups = {
   terms: { amount: field.money(1), ...priceTerms },
 }
 export const priceFields = { ...priceScope, ...pricePeriod, ...priceFieldGroups.terms }
-export const priceCategory = { category: field.choice(vehicleCategories) }
+export const priceCategory = { category: field.code('vehicle_category') }

@@ -45,9 +45,9 @@ const matrix: Matrix = {
   today: '2026-11-05',
   rental_types: types,
   categories: [
-    { category: 'SEDAN', vehicles: 3 },
-    { category: 'MPV', vehicles: 9 },
-    { category: 'SUV', vehicles: 1 },
+    { category: 'SEDAN', name: 'Sedan', vehicles: 3 },
+    { category: 'MPV', name: 'MPV', vehicles: 9 },
+    { category: 'SUV', name: 'SUV', vehicles: 1 },
   ],
   cells: [
     cell('MPV', 1, { price: price({ valid_to: '2027-03-02' }) }),

@@ -1,5 +1,4 @@
 import type { Words } from '../../kernel/text.ts'
-import { vehicleText } from '../vehicle/vehicle.text.ts'
 
 export const pricingText = {
   title: ['Price List', 'Daftar Harga'],
@@ -133,7 +132,6 @@ export const pricingText = {
     updated_at: ['Updated', 'Diubah'],
   },
   options: {
-    category: vehicleText.options.category,
     unit: { DAY: ['day', 'hari'], WEEK: ['week', 'minggu'], MONTH: ['month', 'bulan'], YEAR: ['year', 'tahun'] },
   },
   permissions: {

@@ -9,7 +9,6 @@ import type { PaperCompany } from '../../paper/letterhead.ts'
 import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
-import { pricingText } from '../pricing/pricing.text.ts'
 import { keyOfLine } from '../rental/price-input.ts'
 import { extraCosts, durationText } from '../rental/rental.paper.ts'
 import type { RentalRules } from '../setting/rental-rules.ts'
@@ -28,6 +27,8 @@ export interface QuotationFacts {
   company: PaperCompany
   quotation: Quotation
   types: ReadonlyMap<number, RentalType>
+  /** Names of the vehicle categories, by code. */
+  categories: ReadonlyMap<string, string>
   rules: RentalRules
   customer: Contact | null
   vehicles: ReadonlyMap<string, { name: string; year: number }>
@@ -35,10 +36,11 @@ export interface QuotationFacts {
 }
 
 /** Vehicle in the customer's words, with its first day, and its costs besides the rent. */
-function vehicleCell({ language, vehicles, quotation }: QuotationFacts, line: QuotationLine): string {
+function vehicleCell({ language, vehicles, categories, quotation }: QuotationFacts, line: QuotationLine): string {
   const say = phraseIn(language)
   const known = line.vehicle_id ? vehicles.get(line.vehicle_id)?.name : undefined
-  const similar = line.category && `${say(pricingText.options.category[line.category])} ${say(text.or_similar)}`
+  const category = line.category && categories.get(line.category)
+  const similar = category && `${saySeeded(category, language)} ${say(text.or_similar)}`
   const priced = quotation.priced.lines.find(({ key }) => key === keyOfLine(line.position))
   const from = priced && say(text.from, { day: formatDate(priced.started_on) })
   const named = [line.custom_fleet_name ?? known ?? similar ?? '–', from].filter(Boolean).join(', ')

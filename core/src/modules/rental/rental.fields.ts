@@ -4,14 +4,13 @@ import { field, maybe } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { languages } from '../../kernel/text.ts'
 import { customerMachine } from '../customer/customer.machine.ts'
-import { vehicleCategories } from '../vehicle/vehicle.fields.ts'
 
 /** Ten billion rupiah: more than any vehicle costs, and all of them together can still be counted exactly. */
 const mostMoney = 10_000_000_000
 
 /** Subject of a line: a certain vehicle, or any of a category. */
 const subject = {
-  category: field.choice(vehicleCategories),
+  category: field.code('vehicle_category'),
   vehicle_id: maybe(field.record('vehicle')),
   /** Name in the customer's words, where neither suffices. */
   custom_fleet_name: maybe(field.text(100)),

@@ -1,5 +1,4 @@
 import type { Words } from '../../kernel/text.ts'
-import { vehicleText } from '../vehicle/vehicle.text.ts'
 
 const units = {
   DAY: ['Day', 'Hari'],
@@ -61,7 +60,6 @@ export const rentalFieldText = {
         'Kilometer lebih banyak atau lebih murah dari daftar harga',
       ],
     },
-    category: vehicleText.options.category,
     duration_uom: units,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
     zone: { '1': ['Zone 1', 'Zona 1'], '2': ['Zone 2', 'Zona 2'] },

@@ -16,7 +16,6 @@ import { keyOfLine } from '../rental/price-input.ts'
 import { extraCosts, durationText } from '../rental/rental.paper.ts'
 import { salesOrderPaperText as text } from './sales-order.paper.text.ts'
 import type { SalesOrder, SalesOrderLine } from './sales-order.record.ts'
-import { salesOrderText } from './sales-order.text.ts'
 
 export interface OrderFacts {
   language: Language
@@ -44,10 +43,9 @@ const orderTotals = [
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 export const vehicleOf = (line: SalesOrderLine, language: Language): string => {
-  const { vehicle_name, vehicle_title, category, custom_fleet_name } = line
+  const { vehicle_name, vehicle_title, category_name, custom_fleet_name } = line
   if (vehicle_name) return [vehicle_title, unbroken(formatPlate(vehicle_name))].filter(Boolean).join(', ')
-  const named = category ? phrase(salesOrderText.options.category[category], language) : ''
-  return custom_fleet_name ?? phrase(text.to_be_named, language, { category: named })
+  return custom_fleet_name ?? phrase(text.to_be_named, language, { category: saySeeded(category_name ?? '', language) })
 }
 
 /** Duration, and below it the first and last day. */

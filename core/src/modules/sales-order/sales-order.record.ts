@@ -41,6 +41,7 @@ export const SalesOrderLine = z
     vehicle_name: z.string().nullable(),
     /** Brand, model and year of that vehicle. */
     vehicle_title: z.string().nullable(),
+    category_name: seeded(z.string()).nullable(),
     rental_type_name: seeded(z.string()).nullable(),
     last_period_start: field.date().nullable(),
     /** Current entry of its vehicle. */

@@ -6,7 +6,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
 import { availabilities } from '../occupancy/occupancy.rules.ts'
-import { ownershipTypes, vehicleCategories, vehicleFields } from './vehicle.fields.ts'
+import { ownershipTypes, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
 import { vehicleProblems } from './vehicle.rules.ts'
 
@@ -85,7 +85,7 @@ const usual = crudRoutes({
     filters: {
       status: { kind: 'oneOf', values: codesOf(vehicleMachine) },
       availability: { kind: 'oneOf', values: availabilities },
-      category: { kind: 'oneOf', values: vehicleCategories },
+      category: { kind: 'code', to: 'vehicle_category' },
       branch_id: { kind: 'ref', to: 'branch' },
       ownership_type: { kind: 'oneOf', values: ownershipTypes },
       supplier_id: { kind: 'record', to: 'supplier' },

@@ -2,24 +2,6 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { restricted } from '../../kernel/field-right.ts'
 
-/** Categories with prices; a vehicle may have a price of its own. */
-export const vehicleCategories = [
-  'CITY_CAR',
-  'SEDAN',
-  'MPV',
-  'MPV_MEDIUM',
-  'SUV',
-  'LUXURY',
-  'MINIBUS',
-  'BUS_MEDIUM',
-  'BUS_BIG',
-  'PICK_UP',
-  'TRUCK',
-  'MOTORCYCLE',
-  'EV',
-] as const
-export type VehicleCategory = (typeof vehicleCategories)[number]
-
 export const ownershipTypes = ['OWNED', 'FINANCED', 'PARTNER', 'PROFIT_SHARE'] as const
 export const equipmentKinds = [
   'SPARE_TYRE',
@@ -51,7 +33,8 @@ const identity = {
   variant: maybe(field.text(60)),
   /** No later than next year: a rule of the record, because the calendar moves on while a server runs. */
   year: field.year(1980, 2100),
-  category: field.choice(vehicleCategories),
+  /** Categories have prices; a vehicle may have a price of its own. */
+  category: field.code('vehicle_category'),
   color: maybe(field.text(40)),
   plate_color: field.choice(['WHITE', 'BLACK', 'YELLOW', 'RED', 'GREEN']),
   branch_id: maybe(field.ref('branch')),

@@ -11,7 +11,7 @@ const roomOf = (name: MasterDataName) => {
   return crudHandlers({ table: name, module: name, row: record, record, spec: list.list, machine: masterDataMachine })
 }
 
-/** The handlers of the nine lists: the same for all, parametrised by the table of lists. */
+/** The handlers of the lists: the same for all, parametrised by the table of lists. */
 export const masterDataHandlers = Object.fromEntries(
   masterDataNames.map((name) => [name, roomOf(name)]),
 ) as unknown as {

@@ -1,9 +1,12 @@
 import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
+import { seededCategories } from '@rental/core/modules/master-data/seeded-categories'
 import type { z } from 'zod'
 
 type Entry<N extends MasterDataName> = z.input<(typeof masterData)[N]['create']['body']>
-type Seeds = { [N in Exclude<MasterDataName, 'branch'>]: Entry<N>[] }
+type Seeds = { [N in Exclude<MasterDataName, 'branch' | 'vehicle_category'>]: Entry<N>[] } & {
+  vehicle_category: (Entry<'vehicle_category'> & { code: string })[]
+}
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const selfDrive = { with_driver: false, day_basis: 'H24' as const, area: 'ANY' as const, tax_service_code: '130101' }
@@ -45,6 +48,7 @@ export const masterDataSeeds: Seeds = {
     { name: 'Tahunan Lepas Kunci', duration_uom: 'YEAR', ...selfDrive, day_basis: 'CALENDAR' },
     { name: 'Tahunan Dengan Supir', duration_uom: 'YEAR', ...driven, day_basis: 'CALENDAR', area: 'ANY' },
   ],
+  vehicle_category: Object.entries(seededCategories).map(([code, [, name]]) => ({ code, name })),
   tax: [
     {
       name: 'PPN 12% (DPP 11/12)',

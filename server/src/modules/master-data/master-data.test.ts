@@ -18,6 +18,7 @@ const examples = {
     area: 'ANY',
     includes: ['DRIVER', 'BBM'],
   },
+  vehicle_category: { name: 'Van listrik' },
   payment_term: { name: 'TOP 90', kind: 'NET', due_days: 90, down_payment_percent: '12,5' },
   payment_method: { name: 'PayLater', kind: 'CARD', max_amount: 5_000_000 },
   brand: { name: 'Aspira' },

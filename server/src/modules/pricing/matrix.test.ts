@@ -27,7 +27,7 @@ describe('the price list of a day', () => {
     await forCategory('LUXURY', { amount: 3_500_000 })
     await forCategory('LUXURY', { amount: 2, rental_type_id: 2, valid_from: inDays(20) })
     const matrix = await owner.call(pricing.matrix, { query: {} })
-    expect(matrix.categories).toContainEqual({ category: 'LUXURY', vehicles: 2 })
+    expect(matrix.categories).toContainEqual({ category: 'LUXURY', name: 'Mewah', vehicles: 2 })
     expect(matrix.rental_types[0]).toEqual({ id: 1, name: 'Harian Lepas Kunci', duration_uom: 'DAY' })
     expect(cellOf(matrix, 'LUXURY')).toMatchObject({ price: { amount: 3_500_000 }, own_prices: 1, next: null })
     expect(cellOf(matrix, 'LUXURY', 2)).toMatchObject({ price: null, next: { amount: 2 } })

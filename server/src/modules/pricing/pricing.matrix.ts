@@ -1,8 +1,14 @@
 import type { Cell, Matrix, Price } from '@rental/core/modules/pricing/pricing.contract'
 import { isValidOn } from '@rental/core/modules/pricing/pricing.rules'
-import { vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
 import type { Tx } from '../../db/tx.ts'
-import { categoryPricesFrom, companyDay, countByCategory, countOwnPrices, rentalTypes } from './pricing.store.ts'
+import {
+  categoryPricesFrom,
+  companyDay,
+  countByCategory,
+  countOwnPrices,
+  rentalTypes,
+  vehicleCategories,
+} from './pricing.store.ts'
 
 type Place = Pick<Cell, 'category' | 'rental_type_id'>
 const placeOf = ({ category, rental_type_id }: { category: string | null; rental_type_id: number }) =>
@@ -12,8 +18,9 @@ const placeOf = ({ category, rental_type_id }: { category: string | null; rental
 export async function matrixOn(tx: Tx, customer: string | null, day?: string): Promise<Matrix> {
   const today = await companyDay(tx)
   const on = day ?? today
-  const [types, counts, prices, own] = await Promise.all([
+  const [types, categories, counts, prices, own] = await Promise.all([
     rentalTypes(tx),
+    vehicleCategories(tx),
     countByCategory(tx),
     categoryPricesFrom(tx, on, customer),
     countOwnPrices(tx, on, customer),
@@ -29,11 +36,15 @@ export async function matrixOn(tx: Tx, customer: string | null, day?: string): P
   }
   for (const price of prices) put(cellAt(price as Place), price, on, customer)
   for (const { count, ...place } of own) cellAt(place).own_prices = count
+  const priced = new Set([...cells.values()].map(({ category }) => category))
   return {
     on,
     today,
     rental_types: types,
-    categories: vehicleCategories.map((category) => ({ category, vehicles: counts.get(category) ?? 0 })),
+    // An archived category stays as long as it has vehicles or prices.
+    categories: categories
+      .filter(({ code, isActive }) => isActive || counts.has(code) || priced.has(code))
+      .map(({ code, name }) => ({ category: code, name, vehicles: counts.get(code) ?? 0 })),
     cells: [...cells.values()],
   }
 }

@@ -1,9 +1,8 @@
-import { codeOf } from '@rental/core/kernel/machine'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { Refusal } from '@rental/core/kernel/error'
 import { Price, pricing, type Cell, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { Period, Wanted } from '@rental/core/modules/pricing/pricing.rules'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -85,9 +84,9 @@ export const candidatesFor = (
   )
 
 /** The category of a vehicle that the reader sees; nothing where there is none. */
-export async function categoryOf(tx: Tx, vehicle: string): Promise<VehicleCategory | undefined> {
+export async function categoryOf(tx: Tx, vehicle: string): Promise<string | undefined> {
   const row = await tx.selectFrom('vehicle').select('category').where('id', '=', vehicle).executeTakeFirst()
-  return row?.category as VehicleCategory | undefined
+  return row?.category
 }
 
 /** The rental types that are in use. */
@@ -99,6 +98,18 @@ export async function rentalTypes(tx: Tx): Promise<Matrix['rental_types']> {
     .orderBy('id')
     .execute()
   return rows as Matrix['rental_types']
+}
+
+interface Category {
+  code: string
+  name: string
+  isActive: boolean
+}
+
+/** Vehicle categories in the order of their list, archived ones too. */
+export async function vehicleCategories(tx: Tx): Promise<Category[]> {
+  const rows = await tx.selectFrom('vehicle_category').select(['code', 'name', 'status']).orderBy('id').execute()
+  return rows.map(({ status, ...category }) => ({ ...category, isActive: isIn(masterDataMachine, status, 'active') }))
 }
 
 /** Costs included in the prices of each rental type. */

@@ -3,7 +3,13 @@ import { formatDate } from '@rental/core/kernel/date'
 import { quotationPaper } from '@rental/core/modules/quotation/quotation.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
-import { paperCompany, paperCustomer, paperVehicles, paymentTermName } from '../../papers/paper-facts.store.ts'
+import {
+  categoryNames,
+  paperCompany,
+  paperCustomer,
+  paperVehicles,
+  paymentTermName,
+} from '../../papers/paper-facts.store.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { findQuotation } from './quotation.store.ts'
@@ -12,9 +18,10 @@ import { findQuotation } from './quotation.store.ts'
 export async function quotationFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
   const quotation = await findQuotation(tx, id)
   const language = asked ?? quotation.language
-  const [company, types, rules, customer, vehicles, payment_term] = await Promise.all([
+  const [company, types, categories, rules, customer, vehicles, payment_term] = await Promise.all([
     paperCompany(tx),
     rentalTypes(tx),
+    categoryNames(tx),
     readRules(tx),
     quotation.customer_id ? paperCustomer(tx, quotation.customer_id) : null,
     paperVehicles(tx, quotation.lines),
@@ -25,6 +32,7 @@ export async function quotationFor(tx: Tx, id: string, asked?: Language): Promis
     company,
     quotation,
     types,
+    categories,
     rules,
     vehicles,
     payment_term,

@@ -11,9 +11,11 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
     select line.*, coalesce(line.subtotal, 0) as subtotal, coalesce(line.discount_amount, 0) as discount_amount,
       coalesce(line.total, 0) as total, vehicle.license_number as vehicle_name,
       concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year) as vehicle_title,
-      rental_type.name as rental_type_name, taken.id as occupancy_id, taken.state as occupancy_state
+      vehicle_category.name as category_name, rental_type.name as rental_type_name, taken.id as occupancy_id, taken.state as occupancy_state
     from sales_order_line as line
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+    left join vehicle_category on vehicle_category.company_id = line.company_id
+      and vehicle_category.code = line.category
     left join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
     left join lateral (
       select occupancy.id, occupancy_state(occupancy.kind, occupancy.starts_at, occupancy.ends_at, occupancy.expires_at,

@@ -4,7 +4,6 @@ import type { BoardVehicle, Clash } from '@rental/core/modules/occupancy/board.c
 import { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { enteredKinds } from '@rental/core/modules/occupancy/occupancy.fields'
 import { availabilities } from '@rental/core/modules/occupancy/occupancy.rules'
-import { vehicleCategories } from '@rental/core/modules/vehicle/vehicle.fields'
 import { field } from '@rental/core/kernel/field'
 import type { Clock } from '../../record/clock.ts'
 import { optionOf } from '../../record/subject.ts'
@@ -19,7 +18,7 @@ export const boardSpec: ListSpec = {
   search: ['search'],
   filters: {
     branch_id: { kind: 'ref', to: 'branch' },
-    category: { kind: 'oneOf', values: vehicleCategories },
+    category: { kind: 'code', to: 'vehicle_category' },
     availability: { kind: 'oneOf', values: availabilities },
   },
   sort: ['starts_at'],
@@ -30,7 +29,7 @@ export const boardSubject = {
   module: 'occupancy',
   shape: {
     branch_id: field.ref('branch'),
-    category: field.choice(vehicleCategories),
+    category: field.code('vehicle_category'),
     availability: field.choice(availabilities),
   },
 } as const

@@ -1,8 +1,8 @@
 import type { Board, Unassigned } from '@rental/core/modules/occupancy/board.contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '../../fleet/use-category-name.ts'
 import type { Filters } from '../../record/list/filter-read.ts'
-import { optionOf } from '../../record/subject.ts'
 import { useMasterData } from '../../record/use-master-data.ts'
 import { lanesOf } from './board-lanes.ts'
 import { rowsOf, type Row } from './board-rows.ts'
@@ -14,12 +14,11 @@ interface BoardData {
   now: number
 }
 
-const categoryName = (category: string) => optionOf('occupancy', 'category', category)
-
 /** The rows of a board, in groups that can be closed: what needs a vehicle first, then the vehicles. */
 export function useBoardRows({ board, unassigned, filters, now }: BoardData) {
   const { t } = useTranslation()
   const { entries: branches } = useMasterData('branch')
+  const categoryName = useCategoryName()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { availability_in: wanted } = filters
   const lanes = useMemo((): Row[] => {
@@ -28,7 +27,7 @@ export function useBoardRows({ board, unassigned, filters, now }: BoardData) {
     const isCut = total > lines.length
     const note = isCut ? t('occupancy.board.unassigned.first', { count: lines.length, total }) : undefined
     return lanesOf(lines, { closed, title, note, categoryName })
-  }, [unassigned, closed, t])
+  }, [unassigned, closed, categoryName, t])
   const vehicles = useMemo((): Row[] => {
     if (!board) return []
     const branchName = (id: number | null) =>
@@ -42,7 +41,7 @@ export function useBoardRows({ board, unassigned, filters, now }: BoardData) {
         isShown: ({ availability }) => !Array.isArray(wanted) || wanted.includes(availability ?? ''),
       },
     )
-  }, [board, now, closed, wanted, branches, t])
+  }, [board, now, closed, wanted, branches, categoryName, t])
   const rows = useMemo(() => [...lanes, ...vehicles], [lanes, vehicles])
   const toggle = useCallback(
     (key: string) =>

@@ -1,16 +1,15 @@
 import type { Board } from '@rental/core/modules/occupancy/board.contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionOf } from '../../record/subject.ts'
+import { useCategoryName } from '../../fleet/use-category-name.ts'
 import { freeRowsOf, type FreeRow } from './board-free.ts'
-
-const categoryName = (category: string) => optionOf('occupancy', 'category', category)
 
 /** Free vehicles per day in the words of the reader. */
 export function useFreeRows(board: Board | undefined, isOpen: boolean): FreeRow[] {
   const { t } = useTranslation()
+  const categoryName = useCategoryName()
   return useMemo(
     () => freeRowsOf(board?.free ?? [], { title: t('occupancy.board.free_days'), isOpen, categoryName }),
-    [board, isOpen, t],
+    [board, isOpen, categoryName, t],
   )
 }

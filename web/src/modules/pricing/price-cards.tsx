@@ -10,7 +10,6 @@ import { PriceAmount } from './price-amount.tsx'
 import type { LineCell } from './price-cells.ts'
 import { useCellFacts } from './price-note.tsx'
 import type { PriceTableProps } from './price-table.types.ts'
-import { categoryText } from './pricing.subject.ts'
 
 interface CardRowProps extends PriceTableProps {
   cell: LineCell
@@ -85,10 +84,10 @@ export function PriceCards(props: PriceTableProps) {
   const nameOfType = (id: number) => props.types.find((type) => type.id === id)?.name ?? ''
   return (
     <div className="space-y-3">
-      {props.lines.map(({ category, vehicles, cells }) => (
+      {props.lines.map(({ category, name, vehicles, cells }) => (
         <Card key={category} className="overflow-hidden">
           <h2 className="flex items-baseline justify-between gap-2 border-b px-4 py-3 text-base font-semibold">
-            {categoryText(category)}
+            {name}
             <span className="text-xs font-normal text-muted">{t('pricing.vehicles', { count: vehicles })}</span>
           </h2>
           <ul className="divide-y">

@@ -1,19 +1,19 @@
 import type { Cell, Matrix, Price } from '@rental/core/modules/pricing/pricing.contract'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 
 export interface Place {
-  category: VehicleCategory
+  category: string
   rental_type_id: number
 }
-export type PlaceKey = `${VehicleCategory} ${number}`
+export type PlaceKey = `${string} ${number}`
 export const keyOf = ({ category, rental_type_id }: Place): PlaceKey => `${category} ${rental_type_id}`
 export function placeOf(key: PlaceKey): Place {
-  const [category, type] = key.split(' ')
-  return { category: category as VehicleCategory, rental_type_id: Number(type) }
+  const [category = '', type] = key.split(' ')
+  return { category, rental_type_id: Number(type) }
 }
 
 export interface Line {
-  category: VehicleCategory
+  category: string
+  name: string
   vehicles: number
   cells: (Place & Omit<Cell, 'category' | 'rental_type_id'> & { key: PlaceKey })[]
 }
@@ -24,8 +24,9 @@ const nothing = { price: null, general: null, next: null, own_prices: 0 }
 /** The matrix as lines of cells, also those of which there is nothing to say yet. */
 export function linesOf({ categories, rental_types, cells }: Matrix): Line[] {
   const known = new Map(cells.map((cell) => [keyOf(cell), cell]))
-  return categories.map(({ category, vehicles }) => ({
+  return categories.map(({ category, name, vehicles }) => ({
     category,
+    name,
     vehicles,
     cells: rental_types.map(({ id }) => {
       const place = { category, rental_type_id: id }

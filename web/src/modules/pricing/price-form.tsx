@@ -1,6 +1,5 @@
 import { pricing, type Price } from '@rental/core/modules/pricing/pricing.contract'
 import { usualOvertimePercent } from '@rental/core/modules/pricing/pricing.rules'
-import type { VehicleCategory } from '@rental/core/modules/vehicle/vehicle.fields'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
@@ -9,7 +8,7 @@ import { FormDialog } from '../../record/form/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 
-export type PriceSubject = { vehicle: string } | { category: VehicleCategory }
+export type PriceSubject = { vehicle: string } | { category: string }
 /** A price that is there, or what a new one begins with. */
 export type PriceDraft = Partial<Price>
 

@@ -7,7 +7,6 @@ import { AmountEditor } from './amount-editor.tsx'
 import { PriceAmount } from './price-amount.tsx'
 import { PriceNote } from './price-note.tsx'
 import type { PriceTableProps } from './price-table.types.ts'
-import { categoryText } from './pricing.subject.ts'
 import { useGrid } from './use-grid.ts'
 
 function Heads({ types }: { types: Matrix['rental_types'] }) {
@@ -60,13 +59,13 @@ export function PriceGrid(props: PriceTableProps) {
           <caption className="sr-only">{t('pricing.grid')}</caption>
           <Heads types={types} />
           <tbody>
-            {lines.map(({ category, vehicles, cells }, row) => (
+            {lines.map(({ category, name, vehicles, cells }, row) => (
               <TableRow key={category}>
                 <th
                   scope="row"
                   className="sticky left-0 z-1 h-12 bg-surface px-2.5 text-left font-medium whitespace-nowrap"
                 >
-                  {categoryText(category)}
+                  {name}
                   <span className="block text-xs font-normal text-muted">
                     {t('pricing.vehicles', { count: vehicles })}
                   </span>

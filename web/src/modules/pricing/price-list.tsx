@@ -20,7 +20,6 @@ import { hasPrices, isInUse, linesOf, type LineCell } from './price-cells.ts'
 import { PriceFaults } from './price-faults.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { PriceView } from './price-view.tsx'
-import { categoryText } from './pricing.subject.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 import { usePriceView } from './use-price-view.ts'
 
@@ -45,7 +44,7 @@ export function PriceList() {
   const readOnly = !can(pricing.changeMatrix)
   const nameOf = (cell: LineCell) =>
     t('pricing.cell', {
-      category: categoryText(cell.category),
+      category: matrix?.categories.find(({ category }) => category === cell.category)?.name,
       type: matrix?.rental_types.find(({ id }) => id === cell.rental_type_id)?.name,
     })
   const table = {

@@ -1,5 +1,6 @@
 import type { Quote } from '@rental/core/modules/pricing/pricing.contract'
 import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '../../fleet/use-category-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { amountText, periodText, sourceText } from './pricing.subject.ts'
 /** Why a price applies: the one that won, and of each other what spoke against it. */
 export function PriceTrace({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { t } = useTranslation()
+  const categoryName = useCategoryName()
   const { trace, rental_type_name: name } = quote
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -25,7 +27,7 @@ export function PriceTrace({ quote, onClose }: { quote: Quote; onClose: () => vo
               >
                 <div className="min-w-0">
                   <p className={cn('font-medium tabular-nums', !wins && 'text-muted')}>{amountText(price)}</p>
-                  <p>{sourceText(price)}</p>
+                  <p>{sourceText(price, categoryName)}</p>
                   <p className="text-xs text-muted tabular-nums">{periodText(price)}</p>
                 </div>
                 <Badge tone={wins ? 'success' : 'neutral'}>{t(`pricing.verdicts.${verdict}`)}</Badge>

@@ -12,14 +12,14 @@ export const periodText = ({ valid_from, valid_to }: Pick<Price, 'valid_from' | 
     ? say('pricing.period', { from: formatDate(valid_from), to: formatDate(valid_to) })
     : say('pricing.period_open', { from: formatDate(valid_from) })
 
-export const categoryText = (category: string): string => optionOf('pricing', 'category', category)
-
 /** `Rp 350.000 / day` */
 export const amountText = ({ amount, unit }: Pick<Price, 'amount' | 'unit'>): string =>
   `${formatRupiah(amount)} ${say('pricing.per', { unit: optionOf('pricing', 'unit', unit) })}`
 
 /** Origin of a price: the vehicle, its category, and the customer it was agreed with. */
-export function sourceText(price: Price): string {
-  const source = say(`pricing.levels.${levelOf(price)}`, { category: categoryText(price.category ?? '') })
+export function sourceText(price: Price, categoryName: (code: string) => string): string {
+  const source = say(`pricing.levels.${levelOf(price)}`, {
+    category: price.category ? categoryName(price.category) : '',
+  })
   return price.customer_name ? `${source} · ${price.customer_name}` : source
 }

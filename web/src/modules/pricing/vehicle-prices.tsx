@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localToday } from '../../record/local-today.ts'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { useCategoryName } from '../../fleet/use-category-name.ts'
 import { FieldValue } from '../../record/field-value.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
@@ -23,6 +24,7 @@ const PriceForm = lazy(() => import('./price-form.tsx').then((file) => ({ defaul
 function QuoteRow({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
+  const categoryName = useCategoryName()
   const { price, rental_type_name: name } = quote
   const isOwn = Boolean(price?.vehicle_id)
   return (
@@ -33,7 +35,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
           <>
             <span className={cn('block tabular-nums', isOwn ? 'font-medium' : 'text-muted')}>{amountText(price)}</span>
             <span className="block text-xs text-muted">
-              {sourceText(price)} · {periodText(price)}
+              {sourceText(price, categoryName)} · {periodText(price)}
             </span>
           </>
         ) : (

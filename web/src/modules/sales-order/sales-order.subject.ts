@@ -27,12 +27,8 @@ export const lineNumber = ({ position }: SalesOrderLine): number => position + 1
 
 /** Subject of a line: its vehicle, or any of a category. */
 export function lineTitle(line: SalesOrderLine): string {
-  const { vehicle_title, custom_fleet_name, category } = line
-  return (
-    vehicle_title ??
-    custom_fleet_name ??
-    (category ? say(`sales_order.options.category.${category}`) : say('record.none'))
-  )
+  const { vehicle_title, custom_fleet_name, category_name } = line
+  return vehicle_title ?? custom_fleet_name ?? category_name ?? say('record.none')
 }
 
 export const linePlate = ({ vehicle_name }: SalesOrderLine): string =>

@@ -2,7 +2,7 @@ import { formatDate } from '@rental/core/kernel/date'
 import { kindOf } from '@rental/core/kernel/field'
 import { isIn } from '@rental/core/kernel/machine'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
-import { masterDataLists } from '@rental/core/modules/master-data/master-data.lists'
+import { entryFields } from '@rental/core/modules/master-data/master-data.lists'
 import { type MasterDataName } from '@rental/core/modules/master-data/master-data.places'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { Pencil, Plus, Tags } from 'lucide-react'
@@ -29,7 +29,7 @@ export interface Entry {
   [field: string]: unknown
 }
 
-/** Nine contracts with the same routes: to this screen they are all like the plainest one. */
+/** Contracts with the same routes: to this screen they are all like the plainest one. */
 const contractOf = (list: MasterDataName) => masterData[list] as (typeof masterData)['brand']
 
 /** Fields that a row shows by default. */
@@ -48,7 +48,7 @@ function ValidStatus(row: Entry) {
 }
 
 function columnsOf(list: MasterDataName): Column<Entry>[] {
-  const fields: Record<string, z.ZodType> = masterDataLists[list].fields
+  const fields: Record<string, z.ZodType> = entryFields(list)
   const others = Object.keys(fields).filter((name) => name !== 'name')
   const isLong = (name: string) => fields[name] !== undefined && kindOf(fields[name]).kind === 'long_text'
   const shown = new Set(others.filter((name) => !isLong(name)).slice(0, usual))

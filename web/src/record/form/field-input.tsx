@@ -52,6 +52,7 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   choices: ChoicesInput,
   ref: RefInput,
   refs: RefsInput,
+  code: RefInput,
   record: RecordField,
   status: TextInput,
   // Lines are drawn by the form itself, one field each.

@@ -38,7 +38,7 @@ export function schemaAt(shape: Shape, path: string): z.ZodType {
 function emptyOf(schema: z.ZodType): unknown {
   const { kind } = kindOf(schema)
   if (kind === 'flag') return false
-  if (['money', 'integer', 'year', 'ref', 'record'].includes(kind)) return null
+  if (['money', 'integer', 'year', 'ref', 'code', 'record'].includes(kind)) return null
   const { type } = defOf(bare(schema))
   if (type === 'array') return []
   return type === 'boolean' ? undefined : ''

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { controlOf, type FieldInputProps } from './field-input.types.ts'
-import { useMasterData } from '../use-master-data.ts'
+import { controlOf, textIn, type FieldInputProps } from './field-input.types.ts'
+import { keyFor, useMasterData } from '../use-master-data.ts'
 
 const Combobox = lazy(() => import('../../ui/combobox.tsx'))
 
 /** Longer lists are searched, shorter ones chosen from. */
 const searchAbove = 15
 
-function LongChoice({
-  choices,
-  ...props
-}: Omit<FieldInputProps, 'inputRef'> & { choices: { id: number; name: string }[] }) {
+interface Choice {
+  value: string
+  label: string
+}
+
+function LongChoice({ options, ...props }: Omit<FieldInputProps, 'inputRef'> & { options: Choice[] }) {
   const { t } = useTranslation()
-  const options = choices.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Suspense fallback={<Skeleton className="h-9" />}>
       <Combobox
@@ -24,7 +25,7 @@ function LongChoice({
         label={props.label}
         options={options}
         value={options.find((option) => option.value === String(props.value)) ?? null}
-        onChange={(option) => props.onChange(option ? Number(option.value) : null)}
+        onChange={(option) => props.onChange(option?.value ?? '')}
         disabled={props.disabled}
         invalid={props.invalid}
         describedBy={props.describedBy}
@@ -34,10 +35,12 @@ function LongChoice({
   )
 }
 
-/** A record of a master-data list. */
+/** An entry of a master-data list. */
 export function RefInput({ inputRef, ...props }: FieldInputProps) {
   const { t } = useTranslation()
-  const { choices, isPending, isError, refetch } = useMasterData(props.kind.kind === 'ref' ? props.kind.to : '')
+  const { kind } = props
+  const to = kind.kind === 'ref' || kind.kind === 'code' ? kind.to : ''
+  const { choices, keyOf, isPending, isError, refetch } = useMasterData(to, keyFor(kind))
   if (isError)
     return (
       <div role="alert" className="flex h-9 items-center justify-between gap-2">
@@ -47,22 +50,28 @@ export function RefInput({ inputRef, ...props }: FieldInputProps) {
         </Button>
       </div>
     )
-  const all = choices(props.value).filter(({ id }) => id === props.value || !props.without?.includes(id))
-  if (all.length > searchAbove) return <LongChoice {...props} choices={all} />
+  const all = choices(props.value).filter((entry) => keyOf(entry) === props.value || !props.without?.includes(entry.id))
+  const options = all.map((entry): Choice => ({ value: String(keyOf(entry)), label: entry.name }))
+  const choose = (value: string) => {
+    const chosen = all.find((entry) => String(keyOf(entry)) === value)
+    props.onChange(chosen ? keyOf(chosen) : null)
+  }
+  if (all.length > searchAbove)
+    return <LongChoice {...props} options={options} onChange={(one) => choose(String(one))} />
   return (
     <Select
       {...controlOf(props)}
       ref={inputRef}
       disabled={props.disabled || isPending}
-      value={typeof props.value === 'number' ? String(props.value) : ''}
-      onChange={(event) => props.onChange(event.target.value ? Number(event.target.value) : null)}
+      value={textIn(props.value)}
+      onChange={(event) => choose(event.target.value)}
     >
       <option value="" disabled={props.required}>
         {isPending ? t('record.loading') : t(props.required ? 'record.choose' : 'record.none')}
       </option>
-      {all.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DateInput } from '../form/date-input.tsx'
 import type { Draft, DraftOf } from './filter-draft.ts'
-import { knownOptions, useRefOptions, type FilterOption } from './filter-options.ts'
+import { knownOptions, useEntryOptions, type EntryFilter, type FilterOption } from './filter-options.ts'
 import { RecordName } from '../picker/record-name.tsx'
 import { RecordPicker } from '../picker/record-picker.tsx'
 import { labelOf, type Subject } from '../subject.ts'
@@ -156,9 +156,9 @@ function ManyEditor({ draft, onChange, options }: EditorProps<DraftOf<'many'>> &
   )
 }
 
-function RefEditor({ filter, ...props }: EditorProps<DraftOf<'many'>> & { filter: Extract<Filter, { kind: 'ref' }> }) {
+function EntryEditor({ filter, ...props }: EditorProps<DraftOf<'many'>> & { filter: EntryFilter }) {
   const { t } = useTranslation()
-  const { options, isPending, isError, refetch } = useRefOptions(filter)
+  const { options, isPending, isError, refetch } = useEntryOptions(filter)
   if (isPending) return <Spinner className="m-2" />
   if (isError)
     return (
@@ -219,7 +219,7 @@ export function FilterEditor({ subject, name, filter, draft, ...rest }: FilterEd
   if (draft.kind === 'number') return <NumberEditor draft={draft} {...rest} />
   if (draft.kind === 'date') return <DateEditor draft={draft} {...rest} />
   if (draft.kind === 'boolean') return <BooleanEditor draft={draft} name={name} {...rest} />
-  if (filter.kind === 'ref') return <RefEditor filter={filter} draft={draft} {...rest} />
+  if (filter.kind === 'ref' || filter.kind === 'code') return <EntryEditor filter={filter} draft={draft} {...rest} />
   if (filter.kind === 'record')
     return <RecordEditor to={filter.to} label={labelOf(subject, name)} draft={draft} {...rest} />
   const options = filter.kind === 'oneOf' ? knownOptions(subject, name, filter.values) : []

@@ -1,7 +1,7 @@
 import type { Filter } from '@rental/core/kernel/list'
 import { stateWord } from '../field-text.ts'
 import { kindIn, optionOf, type Subject } from '../subject.ts'
-import { useMasterData } from '../use-master-data.ts'
+import { keyFor, useMasterData } from '../use-master-data.ts'
 
 export interface FilterOption {
   value: string | number
@@ -18,8 +18,10 @@ export function knownOptions(subject: Subject, key: string, values: readonly (st
   }))
 }
 
+export type EntryFilter = Extract<Filter, { kind: 'ref' | 'code' }>
+
 /** The options of a choice among the entries of a master-data list. */
-export function useRefOptions(filter: Extract<Filter, { kind: 'ref' }>) {
-  const { entries, ...rest } = useMasterData(filter.to)
-  return { ...rest, options: entries.map((entry): FilterOption => ({ value: entry.id, label: entry.name })) }
+export function useEntryOptions(filter: EntryFilter) {
+  const { entries, keyOf, ...rest } = useMasterData(filter.to, keyFor(filter))
+  return { ...rest, options: entries.map((entry): FilterOption => ({ value: keyOf(entry), label: entry.name })) }
 }

@@ -60,6 +60,12 @@ const readers: { [K in FilterKind]: Reader<Extract<Filter, { kind: K }>> } = {
     const ids = listOf(url[`${key}_in`]).filter((id): id is string => typeof id === 'string' && uuid.test(id))
     return { [`${key}_in`]: many([...new Set(ids)]) }
   },
+  code: (key, _, url) => {
+    const codes = listOf(url[`${key}_in`]).filter(
+      (code): code is string => typeof code === 'string' && /^\w{1,60}$/.test(code),
+    )
+    return { [`${key}_in`]: many([...new Set(codes)]) }
+  },
   ref: (key, _, url) => {
     const ids = listOf(url[`${key}_in`]).map(Number)
     return { [`${key}_in`]: many([...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))]) }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../text/text.ts'
 import { draftOf, type Draft } from './filter-draft.ts'
-import { knownOptions, useRefOptions, type FilterOption } from './filter-options.ts'
+import { knownOptions, useEntryOptions, type EntryFilter, type FilterOption } from './filter-options.ts'
 import type { Filters } from './filter-read.ts'
 import { RecordName } from '../picker/record-name.tsx'
 import type { Subject } from '../subject.ts'
@@ -35,8 +35,8 @@ const labelIn = (options: FilterOption[]) => (value: string | number) =>
 
 const nameIn = (to: string) => (id: string | number) => <RecordName to={to} id={String(id)} />
 
-function RefChips({ filter, values }: { filter: Extract<Filter, { kind: 'ref' }>; values: Values }) {
-  return <Chips values={values} nameOf={labelIn(useRefOptions(filter).options)} />
+function EntryChips({ filter, values }: { filter: EntryFilter; values: Values }) {
+  return <Chips values={values} nameOf={labelIn(useEntryOptions(filter).options)} />
 }
 
 function words(draft: Draft): string {
@@ -61,7 +61,7 @@ interface FilterSummaryProps {
 export function FilterSummary({ subject, name, filter, filters }: FilterSummaryProps) {
   const draft = draftOf(name, filter, filters)
   if (draft.kind !== 'many') return <span className="max-w-56 truncate">{words(draft)}</span>
-  if (filter.kind === 'ref') return <RefChips filter={filter} values={draft.values} />
+  if (filter.kind === 'ref' || filter.kind === 'code') return <EntryChips filter={filter} values={draft.values} />
   if (filter.kind === 'record') return <Chips values={draft.values} nameOf={nameIn(filter.to)} />
   if (filter.kind !== 'oneOf') return null
   return <Chips values={draft.values} nameOf={labelIn(knownOptions(subject, name, filter.values))} />

@@ -3,6 +3,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Quotation, QuotationLine } from '@rental/core/modules/quotation/quotation.contract'
 import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '../../../fleet/use-category-name.ts'
 import { useClock } from '../../../record/clock.ts'
 import { FieldValue } from '../../../record/field-value.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
@@ -13,6 +14,7 @@ import { quotationLineSubject } from '../quotation.subject.ts'
 
 function Subject({ line }: { line: QuotationLine }) {
   const { t } = useTranslation()
+  const categoryName = useCategoryName()
   if (line.vehicle_id)
     return (
       <RecordLink link={recordLinkOf('vehicle', line.vehicle_id)} className="text-primary hover:underline">
@@ -20,7 +22,7 @@ function Subject({ line }: { line: QuotationLine }) {
       </RecordLink>
     )
   if (!line.category) return <>–</>
-  const category = t(`quotation.options.category.${line.category}`)
+  const category = categoryName(line.category)
   return <>{line.quantity > 1 ? `${line.quantity} × ${category}` : t('rental.any_of', { category })}</>
 }
 

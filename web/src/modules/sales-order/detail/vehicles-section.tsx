@@ -40,7 +40,7 @@ function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
         </p>
         <p className="text-muted">
           {lineTitle(line)}
-          {line.vehicle_title && line.category && ` · ${t(`sales_order.options.category.${line.category}`)}`}
+          {line.vehicle_title && line.category_name && ` · ${line.category_name}`}
         </p>
         {line.ends_at && (
           <p className="text-muted">
