@@ -113,7 +113,11 @@ test('dalam bahasa Indonesia: draf disimpan, diubah, lalu ditutup', async ({ pag
   await expectSound(page)
   await page.getByRole('button', { name: 'Ajukan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^QUO\// })).toBeVisible()
-  await page.getByRole('button', { name: 'Tutup', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Tindakan untuk / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Tutup' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Hasil akhir').selectOption('LOST')
   await dialog.getByLabel('Alasan').fill('Memilih penyedia lain')
