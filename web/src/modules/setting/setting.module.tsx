@@ -16,10 +16,6 @@ const toFirst = () => {
   throw redirect({ to: masterDataPlaces.insurance_type.screen, replace: true })
 }
 
-const toCompany = () => {
-  throw redirect({ to: '/settings/company', replace: true })
-}
-
 function layoutRoute(app: AppRoute) {
   return createRoute({
     getParentRoute: () => app,
@@ -58,7 +54,7 @@ export function settingRoutes<const Others extends readonly AnyRoute[]>(
       getParentRoute: () => app,
       path: '/settings',
       staticData: { access: 'setting.read', title: 'setting.title' },
-      beforeLoad: toCompany,
+      beforeLoad: toFirst,
     }),
     createRoute({
       getParentRoute: () => app,

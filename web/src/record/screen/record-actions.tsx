@@ -1,10 +1,11 @@
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
-import { Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { say } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import type { RowAction } from '../list/list.types.ts'
-import { RowMenu } from '../list/row-menu.tsx'
+import { RowMenu, type RowMenuProps } from '../list/row-menu.tsx'
+import { keepFocus } from '../main-element.ts'
 import { MoveButton } from '../move-button.tsx'
 import type { RecordKey } from '../record-key.ts'
 import { useMove } from '../use-move.tsx'
@@ -29,6 +30,12 @@ interface RecordActionsProps<R extends Movable> {
   dialogs?: MoveDialogs<R>
   /** Move whose dialog is open from the beginning, and what closing it does besides. */
   opened?: { action: string | undefined; onClose: () => void }
+}
+
+/** Moves behind three dots, which had the focus: with the last one they are gone. */
+function RiskyMoves(props: RowMenuProps) {
+  useEffect(() => () => keepFocus(), [])
+  return <RowMenu {...props} />
 }
 
 /**
@@ -69,7 +76,7 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
             onMove={() => make(action)}
           />
         ))}
-      <RowMenu name={name} actions={risky} />
+      {risky.length > 0 && <RiskyMoves name={name} actions={risky} />}
       {dialog}
       {Dialog && (
         <Suspense>
