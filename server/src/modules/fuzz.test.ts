@@ -6,32 +6,11 @@ import { session } from '@rental/core/modules/session/session.contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/pool.ts'
-import { demoCompanies } from '../demo/companies.ts'
-import { loadDemo } from '../demo/load-demo.ts'
-import { filesIn } from '../outside/files.ts'
-import { callerFor } from '../testing/caller.ts'
 import { inner, sampleOf } from '../testing/sample.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { copyDatabase, startTestServer } from '../testing/test-server.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
 
 /** Every call with values that people would not send: whatever they are, no answer is a fault of ours. */
-const url = await copyDatabase()
-const loading = openDatabase(url, 2)
-await loadDemo(
-  loading,
-  filesIn(await temporaryFolder()),
-  demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
-)
-await loading.close()
-const server = await startTestServer({ url })
-const callerOf = (email: string) => {
-  const token = signedIn(server.db, server.keys, email)
-  return callerFor(server.app, () => token)
-}
-const renter = callerOf('owner@balijaya.example')
-const staff = callerOf('staff@lajur.example')
+const { renter, staff } = await startDemoServer()
 
 /** These end the session of the caller, or take long; an upload has no fields. */
 const leftOut = new Set<Named>([session.logout, session.endAllSessions, session.changePassword, proof.run])

@@ -6,33 +6,13 @@ import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
-import { demoCompanies } from '../demo/companies.ts'
-import { loadDemo } from '../demo/load-demo.ts'
-import { filesIn } from '../outside/files.ts'
-import { callerFor, type Caller } from '../testing/caller.ts'
-import { signedIn } from '../testing/signed-in.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { asOwner, copyDatabase, startTestServer } from '../testing/test-server.ts'
+import type { Caller } from '../testing/caller.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { asOwner } from '../testing/test-server.ts'
 import { positionAfter } from './list-position.ts'
 
-/** The smaller companies of the demo: every list has rows. */
-const url = await copyDatabase()
-const loading = openDatabase(url, 2)
-await loadDemo(
-  loading,
-  filesIn(await temporaryFolder()),
-  demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
-)
-await loading.close()
-const server = await startTestServer({ url })
-const callerOf = (email: string) => {
-  const token = signedIn(server.db, server.keys, email)
-  return callerFor(server.app, () => token)
-}
-const renter = callerOf('owner@balijaya.example')
-const staff = callerOf('staff@lajur.example')
+const { url, server, renter, staff } = await startDemoServer()
 
 // Rows are copied below: nothing but the key may keep two of them apart.
 await asOwner(

@@ -1,0 +1,26 @@
+import { openDatabase } from '../db/pool.ts'
+import { demoCompanies } from '../demo/companies.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { filesIn } from '../outside/files.ts'
+import { callerFor } from './caller.ts'
+import { signedIn } from './signed-in.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { copyDatabase, startTestServer } from './test-server.ts'
+
+/** A server with the smaller companies of the demo, where every list has rows: an owner of one, and the operator's staff. */
+export async function startDemoServer() {
+  const url = await copyDatabase()
+  const loading = openDatabase(url, 2)
+  await loadDemo(
+    loading,
+    filesIn(await temporaryFolder()),
+    demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
+  )
+  await loading.close()
+  const server = await startTestServer({ url })
+  const callerOf = (email: string) => {
+    const token = signedIn(server.db, server.keys, email)
+    return callerFor(server.app, () => token)
+  }
+  return { url, server, renter: callerOf('owner@balijaya.example'), staff: callerOf('staff@lajur.example') }
+}
