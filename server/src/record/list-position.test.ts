@@ -12,25 +12,23 @@ import { startDemoServer } from '../testing/demo-server.ts'
 import { asOwner } from '../testing/test-server.ts'
 import { positionAfter } from './list-position.ts'
 
-const { url, server, renter, staff } = await startDemoServer()
-
 // Rows are copied below: nothing but the key may keep two of them apart.
-await asOwner(
-  url,
-  `do $$ declare one record; begin
-    for one in select conrelid::regclass as name, conname from pg_constraint
-      where connamespace = 'public'::regnamespace and contype in ('f', 'u', 'x') loop
-      execute format('alter table %s drop constraint if exists %I cascade', one.name, one.conname);
-    end loop;
-    for one in select indexrelid::regclass as name from pg_index join pg_class on pg_class.oid = indexrelid
-      where indisunique and not indisprimary and relnamespace = 'public'::regnamespace loop
-      execute format('drop index %s', one.name);
-    end loop;
-  end $$`,
-)
+const dropConstraints = `do $$ declare one record; begin
+  for one in select conrelid::regclass as name, conname from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('f', 'u', 'x') loop
+    execute format('alter table %s drop constraint if exists %I cascade', one.name, one.conname);
+  end loop;
+  for one in select indexrelid::regclass as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where indisunique and not indisprimary and relnamespace = 'public'::regnamespace loop
+    execute format('drop index %s', one.name);
+  end loop;
+end $$`
 
-// All of it would take long to walk through.
-await asOwner(url, 'delete from history where id not in (select id from history order by random() limit 150)')
+const { url, server, renter, staff } = await startDemoServer(async (prepared) => {
+  await asOwner(prepared, dropConstraints)
+  // All of it would take long to walk through.
+  await asOwner(prepared, 'delete from history where id not in (select id from history order by random() limit 150)')
+})
 
 /** Runs a statement with triggers switched off. */
 const byForce = <Row extends object>(statement: string) => {

@@ -7,8 +7,11 @@ import { signedIn } from './signed-in.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { copyDatabase, startTestServer } from './test-server.ts'
 
-/** A server with the smaller companies of the demo, where every list has rows: an owner of one, and the operator's staff. */
-export async function startDemoServer() {
+/**
+ * A server with the smaller companies of the demo, where every list has rows: an owner of one, and the operator's staff.
+ * `prepare` changes the database before the server works on it.
+ */
+export async function startDemoServer(prepare?: (url: string) => Promise<unknown>) {
   const url = await copyDatabase()
   const loading = openDatabase(url, 2)
   await loadDemo(
@@ -17,6 +20,7 @@ export async function startDemoServer() {
     demoCompanies.filter(({ name }) => name !== 'Nusantara Rent'),
   )
   await loading.close()
+  await prepare?.(url)
   const server = await startTestServer({ url })
   const callerOf = (email: string) => {
     const token = signedIn(server.db, server.keys, email)
