@@ -11,10 +11,18 @@ import { companyText } from './company/company.text.ts'
 import { customer } from './customer/customer.contract.ts'
 import { customerMachine } from './customer/customer.machine.ts'
 import { customerText } from './customer/customer.text.ts'
+import { damage } from './damage/damage.contract.ts'
+import { damageMachine } from './damage/damage.machine.ts'
+import { damageText } from './damage/damage.text.ts'
 import { dashboard } from './dashboard/dashboard.contract.ts'
 import { dashboardText } from './dashboard/dashboard.text.ts'
+import { deliveryOrder } from './delivery-order/delivery-order.contract.ts'
+import { deliveryOrderMachine } from './delivery-order/delivery-order.machine.ts'
+import { deliveryOrderText } from './delivery-order/delivery-order.text.ts'
 import { document } from './document/document.contract.ts'
 import { documentText } from './document/document.text.ts'
+import { inspection } from './inspection/inspection.contract.ts'
+import { inspectionText } from './inspection/inspection.text.ts'
 import { insuranceClaim } from './insurance/claim.contract.ts'
 import { claimMachine } from './insurance/claim.machine.ts'
 import { claimText } from './insurance/claim.text.ts'
@@ -46,8 +54,13 @@ import { proofText } from './proof/proof.text.ts'
 import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
 import { quotationText } from './quotation/quotation.text.ts'
+import { returnOrder } from './return-order/return-order.contract.ts'
+import { returnOrderMachine } from './return-order/return-order.machine.ts'
+import { returnOrderText } from './return-order/return-order.text.ts'
 import { role } from './role/role.contract.ts'
 import { roleText } from './role/role.text.ts'
+import { runSheet } from './run-sheet/run-sheet.contract.ts'
+import { runSheetText } from './run-sheet/run-sheet.text.ts'
 import { salesOrder } from './sales-order/sales-order.contract.ts'
 import { salesOrderMachine, type OrderEvent } from './sales-order/sales-order.machine.ts'
 import { salesOrderText } from './sales-order/sales-order.text.ts'
@@ -90,6 +103,11 @@ export const contracts = {
   pricing,
   quotation,
   sales_order: salesOrder,
+  delivery_order: deliveryOrder,
+  return_order: returnOrder,
+  inspection,
+  damage,
+  run_sheet: runSheet,
   user,
   role,
   message,
@@ -112,6 +130,9 @@ export const machines = [
   claimMachine,
   quotationMachine,
   salesOrderMachine,
+  deliveryOrderMachine,
+  returnOrderMachine,
+  damageMachine,
   userMachine,
   messageMachine,
 ] as const
@@ -139,6 +160,11 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   pricing: pricingText,
   quotation: quotationText,
   sales_order: salesOrderText,
+  delivery_order: deliveryOrderText,
+  return_order: returnOrderText,
+  inspection: inspectionText,
+  damage: damageText,
+  run_sheet: runSheetText,
   user: userText,
   role: roleText,
   message: messageText,

@@ -12,6 +12,7 @@ import { landingText } from './landing/landing.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { kindSpecs } from './record-kinds.ts'
+import { handoverPaperText } from './handover/handover.paper.text.ts'
 import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
@@ -48,6 +49,7 @@ export const paperWords = {
   quotation: quotationPaperText,
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
+  handover: handoverPaperText,
 } as const
 
 export type Common = Translated<typeof words>

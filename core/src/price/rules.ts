@@ -10,6 +10,7 @@ import type { RuleName } from './price.text.ts'
 import { prorateRule } from './prorate.ts'
 import { discountEachRule, discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
 import { repriceRule } from './reprice.ts'
+import { batteryRule, fuelRule, tableFeeRule } from './return-charges.ts'
 import { surchargeRule } from './surcharge.ts'
 import {
   bandPenaltyRule,
@@ -37,6 +38,9 @@ export const rules: Record<RuleName, Rule> = {
   late_return: lateReturnRule,
   excess_km: excessKmRule,
   surcharge: surchargeRule,
+  fuel: fuelRule,
+  battery: batteryRule,
+  table_fee: tableFeeRule,
   document_discount: documentDiscountRule,
   extension_new_total: newTotalRule,
   reprice: repriceRule,

@@ -13,19 +13,22 @@ interface InnerQuery {
 type Callback = (error: Error | null, result: pg.QueryResult) => void
 const Query = pg.Query as unknown as new (config: pg.QueryConfig, values: undefined, done: Callback) => InnerQuery
 
-/** Scope of row-level security: the company, the branches (null: all of them), and the platform. */
+/** Scope of row-level security: the company, the branches (null: all of them), own jobs alone, and the platform. */
 export interface Scope {
   company: string | null
   branches?: readonly number[] | null
+  /** The person whose own deliveries and returns alone are seen; null for all of them. */
+  jobsOf?: string | null
   platform?: boolean
   /** How long its work may take in ms, waiting for a connection included; absent: as long as it needs. */
   patience?: number
 }
 
 /** The settings of a scope, as the policies read them. */
-export const scopeSettings = ({ company, branches, platform }: Scope): Record<string, string> => ({
+export const scopeSettings = ({ company, branches, jobsOf, platform }: Scope): Record<string, string> => ({
   'app.company': company ?? '',
   'app.branches': branches ? `{${branches.join(',')}}` : '',
+  'app.jobs_of': jobsOf ?? '',
   'app.platform': platform ? 'on' : '',
 })
 

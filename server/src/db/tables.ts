@@ -289,16 +289,48 @@ export interface Customer {
   withholds_pph23: Generated<boolean>;
 }
 
-export interface DeliveryOrder {
+export interface Damage {
   company_id: Generated<string>;
   created_at: Generated<string>;
+  estimate: number | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  inspection_id: string | null;
+  kind: string;
+  liable: string | null;
+  note: string | null;
+  part: string;
+  repaired_at: string | null;
+  severity: string;
+  status: Generated<number>;
+  status_reason: string | null;
+  updated_at: Generated<string>;
+  vehicle_id: string;
+  view: string;
+  x: number;
+  y: number;
+}
+
+export interface DeliveryOrder {
+  branch_id: number;
+  company_id: Generated<string>;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  customer_id: string;
+  dispatched_at: string | null;
+  driver_id: string | null;
+  helper_name: string | null;
   id: Generated<string>;
   line_id: string;
+  note: string | null;
   number: string;
   order_id: string;
+  passed_guards: Generated<Json>;
   scheduled_at: string;
   status: Generated<number>;
+  status_reason: string | null;
   updated_at: Generated<string>;
+  vehicle_id: string | null;
 }
 
 export interface Document {
@@ -478,6 +510,44 @@ export interface Idempotency {
   key: string;
   refusal: Json | null;
   request_hash: string;
+}
+
+export interface Inspection {
+  battery_percent: number | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  customer_name: string;
+  customer_signature: string;
+  delivery_order_id: string | null;
+  fuel_eighths: number | null;
+  id: string;
+  inspected_at: string;
+  items: Json;
+  kind: string;
+  line_id: string | null;
+  note: string | null;
+  number: string;
+  odometer_km: number;
+  order_id: string | null;
+  reopen_reason: string | null;
+  reopened_at: string | null;
+  reopened_by_id: string | null;
+  return_order_id: string | null;
+  staff_name: string;
+  staff_signature: string;
+  toll_balance: number | null;
+  vehicle_id: string;
+}
+
+export interface InspectionPhoto {
+  company_id: Generated<string>;
+  damage_id: string | null;
+  inspection_id: string;
+  media_id: string;
+  position: number;
+  slot: string;
+  taken_at: string;
 }
 
 export interface Insurance {
@@ -969,6 +1039,53 @@ export interface RequestCount {
   minute: number;
 }
 
+export interface ReturnCharge {
+  amount: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  damage_id: string | null;
+  decided_at: string | null;
+  decided_by_id: string | null;
+  decision: Generated<string>;
+  id: Generated<string>;
+  is_manual: Generated<boolean>;
+  is_taxed: boolean;
+  kind: string;
+  label: string | null;
+  position: number;
+  quantity: string;
+  reason: string | null;
+  return_order_id: string;
+  steps: Json;
+  unit_price: number;
+  updated_at: Generated<string>;
+}
+
+export interface ReturnOrder {
+  branch_id: number;
+  company_id: Generated<string>;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  customer_id: string;
+  driven_km: number | null;
+  driver_id: string | null;
+  due_at: string;
+  helper_name: string | null;
+  id: Generated<string>;
+  late_minutes: Generated<number>;
+  line_id: string;
+  next: string | null;
+  note: string | null;
+  number: string;
+  order_id: string;
+  scheduled_at: string;
+  status: Generated<number>;
+  status_reason: string | null;
+  unused_days: Generated<number>;
+  updated_at: Generated<string>;
+  vehicle_id: string | null;
+}
+
 export interface Role {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -976,6 +1093,7 @@ export interface Role {
   discount_cap: Generated<string | null>;
   id: number;
   is_branch_bound: Generated<boolean>;
+  is_job_bound: Generated<boolean>;
   is_owner: Generated<boolean>;
   name: string;
   permissions: string[];
@@ -1099,6 +1217,16 @@ export interface SchedulerSetting {
   max_concurrent_tasks: Generated<number>;
   retry_attempts: Generated<number>;
   retry_delay_ms: Generated<number>;
+}
+
+export interface Seal {
+  company_id: Generated<string>;
+  content: string;
+  hash: string;
+  inspection_id: string;
+  no: number;
+  previous: string;
+  sealed_at: Generated<string>;
 }
 
 export interface Setting {
@@ -1301,6 +1429,7 @@ export interface DB {
   contract_version: ContractVersion;
   credential: Credential;
   customer: Customer;
+  damage: Damage;
   delivery_order: DeliveryOrder;
   document: Document;
   document_approval: DocumentApproval;
@@ -1317,6 +1446,8 @@ export interface DB {
   history: History;
   history_trigger: HistoryTrigger;
   idempotency: Idempotency;
+  inspection: Inspection;
+  inspection_photo: InspectionPhoto;
   insurance: Insurance;
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
@@ -1350,12 +1481,15 @@ export interface DB {
   rental_segment: RentalSegment;
   rental_type: RentalType;
   request_count: RequestCount;
+  return_charge: ReturnCharge;
+  return_order: ReturnOrder;
   role: Role;
   running_out: RunningOut;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;
   scheduled_task: ScheduledTask;
   scheduler_setting: SchedulerSetting;
+  seal: Seal;
   setting: Setting;
   sign_in: SignIn;
   sign_in_code: SignInCode;

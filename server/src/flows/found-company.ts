@@ -87,6 +87,7 @@ async function insertRoles(tx: Tx) {
         permissions: [...role.permissions],
         is_owner: role.isOwner ?? false,
         is_branch_bound: role.isBranchBound ?? false,
+        is_job_bound: role.isJobBound ?? false,
         discount_cap: role.isOwner ? null : (role.discountCap ?? '0'),
       })),
     )

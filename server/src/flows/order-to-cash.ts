@@ -4,9 +4,11 @@ import type { OrderDraft } from '@rental/core/modules/sales-order/sales-order.fi
 import { salesOrderMachine, type OrderEvent } from '@rental/core/modules/sales-order/sales-order.machine'
 import { holdVehicles, releaseHolds } from '../modules/quotation/quotation.holds.ts'
 import type { StoredQuotation } from '../modules/quotation/quotation.store.ts'
+import { hasOpenReturn } from '../modules/return-order/return-order.store.ts'
 import { orderKind } from '../modules/sales-order/order-draft.ts'
 import {
   callOffDeliveries,
+  callOffDroppedLines,
   dropBillingSchedule,
   layBillingSchedule,
   openContract,
@@ -54,12 +56,12 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
       'sales_order.agree': confirmed,
       'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule],
       'sales_order.go_out': [withdrawReminders],
-      'sales_order.terminate': [withdrawReminders],
+      'sales_order.terminate': [withdrawReminders, callOffDeliveries],
       'sales_order.come_back': [withdrawReminders],
     },
   ),
   'sales_order.extend': [withdrawReminders],
-  'sales_order.shorten': [withdrawReminders],
+  'sales_order.shorten': [withdrawReminders, callOffDroppedLines],
 }
 
 /** A new order, from a quotation where it names one; either a draft, or submitted for approval. */
@@ -82,13 +84,19 @@ export async function orderGoesOut(work: OrderWork, id: string, line: string, at
   await moveByItself(work, orderSource, id, 'go_out')
 }
 
-/** A vehicle of an order is back: with the last one, the order is completed. */
+/** A vehicle of an order is back: with the last one, the order is completed, once all returns are settled. */
 export async function orderIsBack(work: OrderWork, id: string, line: string, at: string): Promise<void> {
   const { lines } = await lockedOrder(work, id)
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
   await markBack(work, taken, at)
-  const others = lines.filter((one) => one.id !== line)
-  if (others.every(({ occupancy_state }) => occupancy_state === 'DONE'))
-    await moveByItself(work, orderSource, id, 'come_back')
+  await completeWhenBack(work, id)
+}
+
+/** Completes an order whose vehicles are all back and whose returns are completed. */
+export async function completeWhenBack(work: OrderWork, id: string): Promise<void> {
+  const { lines } = await lockedOrder(work, id)
+  if (lines.some(({ occupancy_state }) => occupancy_state !== 'DONE')) return
+  if (await hasOpenReturn(work.tx, id)) return
+  await moveByItself(work, orderSource, id, 'come_back')
 }

@@ -14,6 +14,8 @@ export interface Actor {
   permissions: ReadonlySet<string>
   /** The branches whose records are seen and written; null for all of them. */
   branches: readonly number[] | null
+  /** Sees only deliveries and returns of one's own, and their vehicles. */
+  seesOwnJobs: boolean
   /** The trial has ended, or the account is on hold. */
   isReadOnly: boolean
 }

@@ -39,6 +39,7 @@ const visitor: Actor = {
   full_name: '',
   permissions: new Set(),
   branches: null,
+  seesOwnJobs: false,
   isReadOnly: false,
 }
 
@@ -249,6 +250,7 @@ function actingOf(request: FastifyRequest, actor: Actor, { access }: Route): Act
   return {
     company: actor.company_id,
     branches: actor.branches,
+    jobsOf: actor.seesOwnJobs ? actor.user_id : null,
     platform: isPlatform(access),
     user: actor.user_id,
     name: actor.full_name,

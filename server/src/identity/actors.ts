@@ -51,6 +51,7 @@ export function actors(db: Database, keys: SigningKeys) {
         full_name: found.full_name,
         permissions: new Set(found.permissions),
         branches: found.branch_ids,
+        seesOwnJobs: found.sees_own_jobs,
         isReadOnly: isReadOnly(found.company.state),
       }
     })

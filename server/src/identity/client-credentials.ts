@@ -89,6 +89,7 @@ export async function clientActor(tx: Tx, { client, version, company, scope }: C
     full_name: found.name,
     permissions: new Set(found.scopes.filter((one) => requested.has(one) && !isPlatform(one))),
     branches: null,
+    seesOwnJobs: false,
     isReadOnly: found.is_read_only,
   }
 }

@@ -43,10 +43,11 @@ export const updateOwnData = (tx: Tx, id: string, values: Record<string, unknown
 /** A person who may be signed in. */
 export type Person = Omit<SessionUser, 'beyond_role_ids'>
 
-interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'permissions'> {
+interface FoundUser extends Omit<Person, 'company' | 'branch_ids' | 'sees_own_jobs' | 'permissions'> {
   granted: string[]
   is_platform: boolean
   is_branch_bound: boolean
+  is_job_bound: boolean
   other_branch_ids: number[]
   company_id: string
   company_name: string
@@ -61,6 +62,7 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
     select app_user.id, full_name, coalesce(email, '') as email, avatar, phone, position, branch_id, other_branch_ids,
       role.id as role_id, role.name as role_name, role.permissions as granted, role.is_owner,
       case when not role.is_owner then trim_scale(role.discount_cap)::text end as discount_cap, role.is_branch_bound or app_user.is_branch_bound as is_branch_bound,
+      role.is_job_bound,
       company.id as company_id, company.name as company_name, company.plan, company.is_platform, company.trial_ends_on,
       company_state(company.trial_ends_on, company.suspended_at) as state
     from app_user
@@ -69,12 +71,13 @@ export async function findUser(tx: Tx, id: string): Promise<Person | undefined> 
     where app_user.id = ${id} and app_user.status = ${sql.lit(codeOf(userMachine, 'active'))}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { granted, is_platform, is_branch_bound, other_branch_ids, ...rest } = row
+  const { granted, is_platform, is_branch_bound, is_job_bound, other_branch_ids, ...rest } = row
   const { company_id, company_name, plan, state, trial_ends_on, ...user } = rest
   const branches = [...new Set([...(user.branch_id === null ? [] : [user.branch_id]), ...other_branch_ids])]
   return {
     ...user,
     branch_ids: is_branch_bound && !user.is_owner ? branches : null,
+    sees_own_jobs: is_job_bound && !user.is_owner,
     company: { id: company_id, name: company_name, plan, state, trial_ends_on },
     permissions: allowedOf(permissions, { is_owner: user.is_owner, granted }, is_platform),
   }

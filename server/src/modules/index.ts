@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
+import { completeDelivery, reopenInspection } from '../flows/handover.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
+import { completeReturn, inspectReturn, settleReturn } from '../flows/return.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
@@ -12,7 +14,10 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
+import { damageHandlers } from './damage/damage.routes.ts'
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts'
+import { deliveryOrderHandlers } from './delivery-order/delivery-order.routes.ts'
+import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
@@ -27,7 +32,9 @@ import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { quotationHandlers } from './quotation/quotation.routes.ts'
+import { returnOrderHandlers } from './return-order/return-order.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
+import { runSheetHandlers } from './run-sheet/run-sheet.routes.ts'
 import { salesOrderHandlers } from './sales-order/sales-order.routes.ts'
 import { schedulerHandlers, type SchedulerOptions } from './scheduler/scheduler.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
@@ -81,6 +88,11 @@ export const moduleHandlers = ({
   pricing: pricingHandlers({ files, renderer }),
   quotation: quotationHandlers({ papers: { files, renderer }, transports }),
   sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder, isApprovedAtOnce, approveAgreedOrder }),
+  delivery_order: deliveryOrderHandlers({ papers: { files, renderer }, completeDelivery }),
+  return_order: returnOrderHandlers({ papers: { files, renderer }, inspectReturn, settleReturn, completeReturn }),
+  inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
+  damage: damageHandlers,
+  run_sheet: runSheetHandlers,
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers(transports),

@@ -1,3 +1,4 @@
+import { returnChargeKinds } from '@rental/core/modules/return-order/charge.fields'
 import type { Proof } from './proof.ts'
 import { recordCheck } from './proof-tables.ts'
 
@@ -8,6 +9,8 @@ export const billingCoverageProof: Proof = {
 }
 
 const agreed = '(10, 15, 20, 25)'
+/** Charges of returns are billed beside what the order costs. */
+const returnKinds = returnChargeKinds.map((kind) => `'${kind}'`).join(', ')
 
 /**
  * Days that are invoiced and credited again are not billed. Rows of rent that overlap have more days than they cover.
@@ -42,5 +45,5 @@ const sumsOfOrders = (rows: string) => `
     left join lateral (
       select sum(amount) as amount from billing_schedule as row
       where row.company_id = newest.company_id and row.order_id = (newest.found).id and row.status <> 'VOID'
-        and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN')) as billed on true
+        and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN', ${returnKinds})) as billed on true
     where (newest.found).status in ${agreed}`

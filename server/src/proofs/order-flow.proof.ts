@@ -1,5 +1,5 @@
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
-import { deliveryOrderMachine } from '@rental/core/modules/sales-order/delivery-order.machine'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { Proof } from './proof.ts'
 import { recordCheck } from './proof-tables.ts'

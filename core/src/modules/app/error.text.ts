@@ -79,6 +79,26 @@ export const errorText = {
     '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
     '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
   ],
+  no_vehicle_yet: [
+    'No vehicle is assigned yet: assign one in the order first.',
+    'Kendaraan belum ditentukan: tentukan dulu di order.',
+  ],
+  odometer_fell: [
+    'The odometer is lower than before. Only those who may correct it can go on.',
+    'Odometer lebih rendah dari sebelumnya. Hanya yang berhak mengoreksi dapat melanjutkan.',
+  ],
+  handover_unchecked: [
+    'Something speaks against the handover: give a reason for going ahead.',
+    'Ada kendala penyerahan: isi alasan untuk tetap melanjutkan.',
+  ],
+  handover_refused: [
+    'Your company does not hand the vehicle over like this. Ask somebody who may allow it.',
+    'Aturan perusahaan melarang penyerahan ini. Minta bantuan yang berhak mengizinkan.',
+  ],
+  charges_undecided: [
+    'Accept or waive every charge first. Disputed ones have to be decided as well.',
+    'Setujui atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
+  ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
   task_running: ['This task is already waiting or running.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [
@@ -308,6 +328,11 @@ export const invalidText = {
     'Use letters, digits, dots, dashes and underscores only',
     'Gunakan huruf, angka, titik, tanda hubung, dan garis bawah saja',
   ],
+  signature: ['Please sign', 'Tanda tangan belum diisi'],
+  checklist_incomplete: ['Some items are not checked yet', 'Masih ada yang belum diperiksa'],
+  repeated: ['The same entry is given twice', 'Isian yang sama diberikan dua kali'],
+  photos_missing: ['{{count}} required photo(s) are missing', 'Masih kurang {{count}} foto wajib'],
+  photo_needed: ['Take at least one photo', 'Ambil minimal satu foto'],
   media_address: ['Upload the picture first', 'Unggah gambarnya terlebih dahulu'],
   missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
   taken: ['This is already in use', 'Sudah digunakan'],

@@ -11,6 +11,8 @@ export const roleFields = {
   description: seeded(maybe(field.text(255))),
   /** Members see records of their own branches only, and those without a branch. */
   is_branch_bound: field.flag(),
+  /** Members see their own deliveries and returns only, and the vehicles of these. */
+  is_job_bound: field.flag(),
   /** Discount of a line, in percent, that a member may give alone; empty means no limit. */
   discount_cap: maybe(field.percent()),
   permissions: z.array(z.string().max(100)).max(1000),

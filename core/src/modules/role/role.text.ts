@@ -48,6 +48,10 @@ export const roleText = {
     'This role covers more than your branches, so you cannot change it.',
     'Peran ini mencakup lebih dari cabang Anda, jadi tidak dapat Anda ubah.',
   ],
+  job_bound_hint: [
+    'Members see only deliveries and returns that are theirs, and those vehicles.',
+    'Anggotanya hanya melihat pengantaran dan pengembalian miliknya, beserta kendaraannya.',
+  ],
   branch_bound_hint: [
     'Sees only records of their own branches, and records without a branch.',
     'Hanya melihat data cabangnya sendiri, dan data tanpa cabang.',
@@ -64,6 +68,7 @@ export const roleText = {
     name: ['Name', 'Nama'],
     description: ['Description', 'Keterangan'],
     is_branch_bound: ['Limited to own branches', 'Terbatas pada cabangnya'],
+    is_job_bound: ['Limited to own jobs', 'Terbatas pada tugasnya'],
     discount_cap: ['Discount without approval (%)', 'Diskon tanpa persetujuan (%)'],
     permissions: ['Permissions', 'Izin'],
     is_owner: ['Owner', 'Pemilik'],

@@ -20,7 +20,7 @@ import {
 import { OrderChange, OrderDraft, OrderInput } from './sales-order.fields.ts'
 import { approvalActions, salesOrderMachine } from './sales-order.machine.ts'
 import { SalesOrder, SalesOrderRow } from './sales-order.record.ts'
-import { BillingRow, ContractVersion, DeliveryOrder, RentalSegment } from './schedule.contract.ts'
+import { BillingRow, ContractVersion, OrderDelivery, RentalSegment } from './schedule.contract.ts'
 
 const params = z.strictObject({ id: z.uuid() })
 /** Modules whose screens show data of an order. */
@@ -193,7 +193,7 @@ export const salesOrder = contract('sales_order', {
     'The billing schedule: what is billed when, and for which days',
     z.array(BillingRow),
   ),
-  deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(DeliveryOrder)),
+  deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(OrderDelivery)),
   segments: readInside('segments', 'Which vehicle each line had, from when to when', z.array(RentalSegment)),
   versions: readInside('versions', 'The contract as it was agreed and changed, newest first', z.array(ContractVersion)),
 })

@@ -1,5 +1,6 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
+import { returnChargeText } from '../return-order/return-order.text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
 import { orderScreenText } from './order-screen.text.ts'
 
@@ -148,6 +149,7 @@ export const salesOrderText = {
       PENALTY: ['Penalty', 'Denda'],
       CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
       CANCELLATION: ['Cancellation', 'Pembatalan'],
+      ...returnChargeText,
     },
     billing_status: {
       PLANNED: ['Planned', 'Terjadwal'],
@@ -159,13 +161,6 @@ export const salesOrderText = {
       EXTENSION: ['Extension', 'Perpanjangan'],
       CHANGE_FLEET: ['Vehicle change', 'Ganti unit'],
       TERMINATION: ['Ended early', 'Diakhiri lebih awal'],
-    },
-    delivery_status: {
-      '0': ['Scheduled', 'Terjadwal'],
-      '5': ['Prepared', 'Disiapkan'],
-      '10': ['On the way', 'Dalam perjalanan'],
-      '20': ['Completed', 'Selesai'],
-      '30': ['Cancelled', 'Dibatalkan'],
     },
   },
   states: {

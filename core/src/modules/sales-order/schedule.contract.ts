@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
+import { returnChargeKinds } from '../return-order/charge.fields.ts'
 
 /** Kinds of rows of the billing schedule. */
 export const billingKinds = [
@@ -20,6 +21,7 @@ export const billingKinds = [
   'CREDIT',
   'PENALTY',
   'CANCELLATION',
+  ...returnChargeKinds,
 ] as const
 export type BillingKind = (typeof billingKinds)[number]
 
@@ -46,8 +48,8 @@ export const BillingRow = z
   .meta({ id: 'BillingRow' })
 export type BillingRow = z.output<typeof BillingRow>
 
-/** A handover that is planned. */
-export const DeliveryOrder = z
+/** A handover of an order. */
+export const OrderDelivery = z
   .object({
     id: field.id(),
     number: z.string(),
@@ -58,8 +60,8 @@ export const DeliveryOrder = z
     scheduled_at: field.instant(),
     status: field.status(),
   })
-  .meta({ id: 'DeliveryOrder' })
-export type DeliveryOrder = z.output<typeof DeliveryOrder>
+  .meta({ id: 'OrderDelivery' })
+export type OrderDelivery = z.output<typeof OrderDelivery>
 
 export const priceEffects = ['KEEP', 'REPRICE', 'SUBSTITUTE_FREE'] as const
 export type PriceEffect = (typeof priceEffects)[number]

@@ -21,6 +21,8 @@ export const SessionUser = z
     branch_id: z.int().nullable(),
     /** The branches whose records are seen; null where every branch is. */
     branch_ids: z.array(z.int()).nullable(),
+    /** Sees only deliveries and returns of one's own. */
+    sees_own_jobs: z.boolean(),
     company: z.object({
       id: z.uuid(),
       name: z.string(),

@@ -7,6 +7,7 @@ import { leadDays } from '../document/document.rules.ts'
 import type { ExpiringKind } from '../document/document.fields.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
+import { handoverRules } from './handover-rules.ts'
 import { rentalRules } from './rental-rules.ts'
 
 /** The documents that carry a number, and how it looks until a company wants it otherwise. */
@@ -15,6 +16,7 @@ export const numberPatterns = {
   sales_order: 'SO/{YYYY}/{ROMAN}/{SEQ:4}',
   delivery_order: 'DO/{YYYY}/{ROMAN}/{SEQ:4}',
   return_order: 'RO/{YYYY}/{ROMAN}/{SEQ:4}',
+  handover_report: 'BAST/{YYYY}/{ROMAN}/{SEQ:4}',
   invoice: 'INV/{YYYY}/{ROMAN}/{SEQ:4}',
   receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_request: 'PR/{YYYY}/{ROMAN}/{SEQ:4}',
@@ -76,6 +78,7 @@ export const GeneralSettings = z
     /** Days before its last day at which a document is due. */
     ...leads,
     ...rentalRules,
+    ...handoverRules,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })

@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { handoverRuleFields, handoverRuleOptions } from './handover-rules.text.ts'
 import { rentalRuleFields, rentalRuleOptions } from './rental-rules.text.ts'
 
 export const settingText = {
@@ -79,6 +80,7 @@ export const settingText = {
     number_sales_order: ['Sales order', 'Order sewa'],
     number_delivery_order: ['Delivery order', 'Surat jalan'],
     number_return_order: ['Return order', 'Pengembalian'],
+    number_handover_report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
     number_invoice: ['Invoice', 'Invoice'],
     number_receipt: ['Receipt (kwitansi)', 'Kwitansi'],
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],
@@ -91,9 +93,11 @@ export const settingText = {
     lead_days_other: ['Other documents (days)', 'Dokumen lain (hari)'],
     lead_days_sim: ['Driver SIM (days)', 'SIM supir (hari)'],
     ...rentalRuleFields,
+    ...handoverRuleFields,
   },
   options: {
     ...rentalRuleOptions,
+    ...handoverRuleOptions,
     time_zone: {
       'Asia/Jakarta': ['WIB (Jakarta)', 'WIB (Jakarta)'],
       'Asia/Makassar': ['WITA (Makassar, Bali)', 'WITA (Makassar, Bali)'],

@@ -25,5 +25,10 @@ export async function lockReading(tx: Tx, vehicle: string, id: string): Promise<
   return rows[0]
 }
 
+/** Voids the reading that an inspection made, when another inspection takes its place. */
+export const voidReadingAt = (tx: Tx, vehicle: string, read_at: string, reason: string) =>
+  sql`update vehicle_odometer set voided_at = now(), void_reason = ${reason}
+    where vehicle_id = ${vehicle} and read_at = ${read_at} and voided_at is null`.execute(tx)
+
 export const voidReading = (tx: Tx, id: string, reason: string): Promise<Reading> =>
   updateRecord<Reading>(tx, readingSource, id, { voided_at: new Date().toISOString(), void_reason: reason })

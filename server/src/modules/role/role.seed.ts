@@ -8,6 +8,7 @@ interface SeededRole {
   permissions: readonly Permission[]
   isOwner?: true
   isBranchBound?: true
+  isJobBound?: true
   /** In percent; default: no discount. */
   discountCap?: string
 }
@@ -27,9 +28,21 @@ const reads: Permission[] = [
   'occupancy.read',
   'quotation.read',
   'sales_order.read',
+  'delivery_order.read',
+  'return_order.read',
+  'inspection.read',
+  'damage.read',
 ]
 /** Costs and earnings of the fleet. */
 const costs: Permission[] = ['vehicle.read_cost', 'vehicle.read_revenue']
+/** Bringing vehicles to customers and fetching them. */
+const driving: Permission[] = [
+  'delivery_order.read',
+  'delivery_order.handle',
+  'return_order.read',
+  'return_order.handle',
+  'inspection.read',
+]
 const messaging: Permission[] = ['message.read', 'message.send']
 const selling: Permission[] = [
   'sales_order.create',
@@ -110,6 +123,9 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.cancel',
       'insurance.settle',
       'insurance.export',
+      'return_order.charge',
+      'return_order.settle',
+      'return_order.export',
       'document.create',
       'document.update',
       'document.export',
@@ -134,6 +150,15 @@ export const seededRoles: readonly SeededRole[] = [
       'insurance.update',
       'insurance.claim',
       'vehicle.odometer',
+      ...driving,
+      'delivery_order.update',
+      'delivery_order.export',
+      'return_order.update',
+      'return_order.settle',
+      'return_order.export',
+      'damage.create',
+      'damage.update',
+      'damage.export',
       'occupancy.create',
       'occupancy.update',
       'occupancy.release',
@@ -149,6 +174,11 @@ export const seededRoles: readonly SeededRole[] = [
     description: 'Parts and stock',
     permissions: ['master_data.read', 'master_data.create', 'master_data.update', 'supplier.read', 'vehicle.read'],
   },
-  { name: 'Driver', description: 'The own trips', permissions: ['master_data.read', 'vehicle.read'] },
+  {
+    name: 'Driver',
+    description: 'The own trips',
+    permissions: ['master_data.read', 'vehicle.read', ...driving],
+    isJobBound: true,
+  },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]

@@ -8,6 +8,7 @@ import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
 import { isAssigned, isWhole, type AssignedLine, type WholeOrder } from './order-work.ts'
 import {
   cancelDeliveries,
+  cancelDelivery,
   insertDeliveries,
   insertRows,
   insertSegments,
@@ -45,10 +46,10 @@ export const reserveVehicles: OrderStep = async (work, find) => {
 
 export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
   const { order, lines } = await find()
-  const { id: order_id, date, branch_id } = order
+  const { id: order_id, date, branch_id, customer_id } = order
   const handovers = lines
     .filter(isWhole)
-    .map(({ id: line_id, started_at: scheduled_at }) => ({ order_id, line_id, scheduled_at }))
+    .map(({ id: line_id, started_at: scheduled_at }) => ({ order_id, line_id, scheduled_at, customer_id, branch_id }))
   await writeNumbered(tx, { kind: 'delivery_order', date, branch_id }, handovers, (rows) => insertDeliveries(tx, rows))
 }
 
@@ -88,6 +89,13 @@ export const releaseVehicles: OrderStep = async (work, find, { reason }) => {
 
 export const callOffDeliveries: OrderStep = async ({ tx }, _, { id }) => {
   await cancelDeliveries(tx, id)
+}
+
+/** Lines that ended before they began are not delivered. */
+export const callOffDroppedLines: OrderStep = async ({ tx }, find) => {
+  const { lines } = await find()
+  for (const { id, started_on, last_day } of lines)
+    if (started_on && last_day && last_day < started_on) await cancelDelivery(tx, id)
 }
 
 export const dropBillingSchedule: OrderStep = async ({ tx }, _, { id }) => {

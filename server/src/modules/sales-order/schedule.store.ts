@@ -1,9 +1,9 @@
-import { deliveryOrderMachine } from '@rental/core/modules/sales-order/delivery-order.machine'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type {
   Adjustment,
   BillingRow,
   ContractVersion,
-  DeliveryOrder,
+  OrderDelivery,
   PriceEffect,
   RentalSegment,
 } from '@rental/core/modules/sales-order/schedule.contract'
@@ -51,8 +51,8 @@ export const voidRows = (tx: Tx, ids: readonly string[]) =>
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID' where order_id = ${order} and status = 'PLANNED'`.execute(tx)
 
-export async function deliveriesOf(tx: Tx, order: string): Promise<DeliveryOrder[]> {
-  const { rows } = await sql<DeliveryOrder>`
+export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
+  const { rows } = await sql<OrderDelivery>`
     select one.id, one.number, one.line_id, line.position + 1 as position, line.vehicle_id,
       vehicle.license_number as vehicle_name, one.scheduled_at, one.status
     from delivery_order as one ${ofLine}
@@ -63,6 +63,8 @@ export async function deliveriesOf(tx: Tx, order: string): Promise<DeliveryOrder
 interface NewDelivery {
   order_id: string
   line_id: string
+  customer_id: string
+  branch_id: number
   number: NumberValue
   scheduled_at: string
 }
@@ -72,6 +74,9 @@ export const insertDeliveries = (tx: Tx, deliveries: NewDelivery[]) =>
 /** Handovers that have not begun. */
 export const cancelDeliveries = (tx: Tx, order: string) =>
   moveAllQuietly(tx, { table: 'delivery_order', machine: deliveryOrderMachine }, { order_id: order }, 'cancel')
+
+export const cancelDelivery = (tx: Tx, line: string) =>
+  moveAllQuietly(tx, { table: 'delivery_order', machine: deliveryOrderMachine }, { line_id: line }, 'cancel')
 
 export async function segmentsOf(tx: Tx, order: string): Promise<RentalSegment[]> {
   const { rows } = await sql<RentalSegment>`

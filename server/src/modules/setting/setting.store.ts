@@ -8,6 +8,7 @@ import {
   type NumberedDocument,
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
+import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
 import { leadDays } from '@rental/core/modules/document/document.rules'
 import type { ExpiringKind } from '@rental/core/modules/document/document.fields'
@@ -28,6 +29,7 @@ const defaults = {
   ...numbering,
   ...leads,
   ...usualRentalRules,
+  ...usualHandoverRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

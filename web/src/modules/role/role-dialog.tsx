@@ -23,7 +23,7 @@ export function RoleDialog({ copied, onClose }: { copied?: Role; onClose: () => 
   const permissions = copied?.permissions.filter((permission) => user?.permissions.includes(permission)) ?? []
   const record = copied
     ? { ...copied, name: t('role.copy_of', { name: copied.name }).slice(0, longestName) }
-    : { is_branch_bound: false }
+    : { is_branch_bound: false, is_job_bound: false }
   const save = async (body: z.output<typeof schema>) => {
     const made = await create.mutateAsync({ body })
     notify.success(t('role.created'))
@@ -43,6 +43,7 @@ export function RoleDialog({ copied, onClose }: { copied?: Role; onClose: () => 
         <Field name="name" />
         <Field name="description" />
         <Field name="is_branch_bound" disabled={isBound} hint={t('role.branch_bound_hint')} />
+        <Field name="is_job_bound" hint={t('role.job_bound_hint')} />
         {copied && (
           <p className="text-muted">
             {t('role.copied_permissions', { count: permissions.length, total: copied.permissions.length })}

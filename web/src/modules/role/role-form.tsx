@@ -52,6 +52,7 @@ export function RoleForm({ role, catalogue, readOnly }: RoleFormProps) {
         <Field name="name" disabled={readOnly} />
         <Field name="description" disabled={readOnly} />
         <Field name="is_branch_bound" disabled={readOnly || isBound} hint={t('role.branch_bound_hint')} />
+        <Field name="is_job_bound" disabled={readOnly} hint={t('role.job_bound_hint')} />
         <Field name="discount_cap" disabled={readOnly} hint={t('role.discount_cap_hint')} />
       </FormSection>
       <PermissionMatrix catalogue={catalogue} readOnly={readOnly} />

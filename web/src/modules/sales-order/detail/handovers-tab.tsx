@@ -1,6 +1,6 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
-import type { DeliveryOrder, RentalSegment } from '@rental/core/modules/sales-order/schedule.contract'
+import type { OrderDelivery, RentalSegment } from '@rental/core/modules/sales-order/schedule.contract'
 import { Car, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
@@ -39,7 +39,7 @@ function Segment({ segment }: { segment: RentalSegment }) {
   )
 }
 
-function Delivery({ delivery }: { delivery: DeliveryOrder }) {
+function Delivery({ delivery }: { delivery: OrderDelivery }) {
   const { t } = useTranslation()
   const name = delivery.vehicle_name
   return (

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { attachmentRoutes } from '../../kernel/attachment.ts'
+import { countsByState, paperRoute } from '../../kernel/document.ts'
+import { field, maybe } from '../../kernel/field.ts'
+import { historyRoute } from '../../kernel/history.ts'
+import { listRoutes } from '../../kernel/list.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import {
+  HandoverChange,
+  handoverDayCounts,
+  handoverHead,
+  handoverList,
+  handoverRow,
+} from '../handover/handover.fields.ts'
+import { InspectionInput } from '../inspection/inspection.fields.ts'
+import { deliveryActions, deliveryOrderMachine } from './delivery-order.machine.ts'
+import { handoverGuards } from './handover-guards.ts'
+
+/** A guard that was passed over, and why. */
+export const PassedGuard = z.strictObject({ guard: field.choice(handoverGuards), reason: field.text(255) })
+export type PassedGuard = z.output<typeof PassedGuard>
+
+/** Something that speaks against the handover now. */
+export const HandoverCheck = z
+  .object({
+    guard: field.choice(handoverGuards),
+    /** Passed over with a reason by anybody who hands over, or only with a right of its own. */
+    rule: z.enum(['WARN', 'REFUSE']),
+    /** What exactly, such as the paper that ends. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'HandoverCheck' })
+export type HandoverCheck = z.output<typeof HandoverCheck>
+
+export const DeliveryOrder = z
+  .object({
+    ...handoverHead,
+    dispatched_at: field.instant().nullable(),
+    passed_guards: field.lines(PassedGuard),
+  })
+  .meta({ id: 'DeliveryOrder' })
+export type DeliveryOrder = z.output<typeof DeliveryOrder>
+
+export const DeliveryOrderRow = DeliveryOrder.pick(handoverRow).meta({ id: 'DeliveryOrderRow' })
+export type DeliveryOrderRow = z.output<typeof DeliveryOrderRow>
+
+const params = z.strictObject({ id: z.uuid() })
+const path = '/ops/do/:id'
+const read = 'delivery_order.read'
+/** Modules whose screens show what a handover changes. */
+const touches = ['sales_order', 'return_order', 'occupancy', 'vehicle', 'damage', 'inspection', 'run_sheet']
+
+const Counts = countsByState(deliveryOrderMachine, handoverDayCounts).meta({ id: 'DeliveryOrderCount' })
+
+export const deliveryOrder = contract('delivery_order', {
+  ...listRoutes({
+    path: '/ops/do',
+    access: read,
+    exportAccess: 'delivery_order.export',
+    noun: 'delivery orders',
+    row: DeliveryOrderRow,
+    spec: {
+      ...handoverList,
+      filters: { status: { kind: 'oneOf', values: codesOf(deliveryOrderMachine) }, ...handoverList.filters },
+    },
+  }),
+  count: route({
+    method: 'GET',
+    path: '/ops/do/count',
+    access: read,
+    summary: 'Counts of delivery orders for the tabs of their list',
+    response: Counts,
+  }),
+  get: route({
+    method: 'GET',
+    path,
+    access: read,
+    summary: 'Read one delivery order',
+    params,
+    response: DeliveryOrder,
+  }),
+  change: route({
+    method: 'PATCH',
+    path,
+    access: 'delivery_order.update',
+    summary: 'Change when and by whom a vehicle is delivered; what is left out stays as it is',
+    params,
+    body: HandoverChange,
+    response: DeliveryOrder,
+    seenWith: 'get',
+    touches: ['run_sheet'],
+  }),
+  move: route({
+    method: 'PATCH',
+    path: `${path}/status`,
+    access: read,
+    summary: 'Move a delivery order to another state; each move asks for its own permission',
+    params,
+    body: z.strictObject({
+      action: z.enum(deliveryActions),
+      reason: maybe(field.text(255)),
+      /** The new time of a failed delivery. */
+      scheduled_at: maybe(field.instant()),
+    }),
+    response: DeliveryOrder,
+    touches: ['run_sheet'],
+  }),
+  checks: route({
+    method: 'GET',
+    path: `${path}/checks`,
+    access: read,
+    summary: 'What speaks against handing the vehicle over now',
+    params,
+    response: z.array(HandoverCheck),
+  }),
+  complete: route({
+    method: 'PATCH',
+    path: `${path}/complete`,
+    access: 'delivery_order.handle',
+    summary: 'Hand the vehicle over: the signed inspection is sealed, and the order is on rent',
+    params,
+    body: z.strictObject({
+      inspection: InspectionInput,
+      passed_guards: z.array(PassedGuard).max(handoverGuards.length).default([]),
+    }),
+    response: DeliveryOrder,
+    touches,
+  }),
+  paper: paperRoute({
+    path: `${path}/paper`,
+    params,
+    access: read,
+    summary: 'A delivery order as a PDF, in the language asked for or that of the customer',
+  }),
+  log: historyRoute({ path, params, noun: 'delivery order', access: read }),
+  ...attachmentRoutes({ path, params, noun: 'delivery order', access: { read, change: 'delivery_order.handle' } }),
+})

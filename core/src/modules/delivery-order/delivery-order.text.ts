@@ -1,0 +1,66 @@
+import type { Words } from '../../kernel/text.ts'
+import { guardText, handoverDayText, handoverFieldText } from '../handover/handover.text.ts'
+
+export const deliveryOrderText = {
+  title: ['Delivery Orders', 'Surat Jalan'],
+  one: ['Delivery order', 'Surat jalan'],
+  lead: ['Vehicles on their way to customers.', 'Kendaraan yang diantar ke pelanggan.'],
+  none: ['No delivery orders', 'Belum ada surat jalan'],
+  none_lead: [
+    'Approving a sales order opens one for each vehicle.',
+    'Setiap order sewa yang disetujui membuka satu surat jalan per kendaraan.',
+  ],
+  edit: ['Change schedule', 'Ubah jadwal'],
+  saved: ['Delivery order saved', 'Surat jalan disimpan'],
+  hand_over: ['Hand over vehicle', 'Serahkan kendaraan'],
+  handed_over: ['Vehicle handed over', 'Kendaraan diserahkan'],
+  no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],
+  assign_first: ['Assign a vehicle in the order first.', 'Tentukan kendaraannya di order terlebih dahulu.'],
+  report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
+  checks: {
+    title: ['Before you hand it over', 'Sebelum diserahkan'],
+    none: ['Nothing speaks against it.', 'Tidak ada kendala.'],
+    reason: ['Reason for going ahead', 'Alasan tetap menyerahkan'],
+    refused: [
+      'Only those who may go ahead anyway can hand it over.',
+      'Hanya yang berhak mengabaikan kendala yang dapat menyerahkan.',
+    ],
+    passed: ['Handed over although: {{guard}}. {{reason}}', 'Tetap diserahkan: {{guard}}. {{reason}}'],
+  },
+  guards: guardText,
+  tabs: { all: ['All', 'Semua'] },
+  fields: {
+    ...handoverFieldText,
+    driver_id: ['Brought by', 'Diantar oleh'],
+    driver_name: ['Brought by', 'Diantar oleh'],
+    dispatched_at: ['Left', 'Berangkat'],
+    completed_at: ['Handed over', 'Diserahkan'],
+    passed_guards: ['Gone ahead with', 'Kendala yang diabaikan'],
+    guard: ['Condition', 'Kendala'],
+    reason: ['Reason', 'Alasan'],
+  },
+  options: { day: handoverDayText, guard: guardText },
+  states: {
+    scheduled: ['Scheduled', 'Terjadwal'],
+    prepared: ['Prepared', 'Siap'],
+    on_the_way: ['On the way', 'Dalam perjalanan'],
+    completed: ['Handed over', 'Diserahkan'],
+    failed: ['Failed', 'Gagal'],
+    cancelled: ['Cancelled', 'Dibatalkan'],
+  },
+  moves: {
+    prepare: ['Mark as prepared', 'Tandai siap'],
+    dispatch: ['Set off', 'Berangkat'],
+    complete: ['Hand over', 'Serahkan'],
+    fail: ['Delivery failed', 'Gagal diantar'],
+    reschedule: ['Schedule again', 'Jadwalkan ulang'],
+    cancel: ['Cancel', 'Batalkan'],
+  },
+  permissions: {
+    read: ['View delivery orders', 'Melihat surat jalan'],
+    export: ['Export delivery orders', 'Mengekspor surat jalan'],
+    update: ['Schedule deliveries', 'Menjadwalkan pengantaran'],
+    handle: ['Deliver and hand over vehicles', 'Mengantar dan menyerahkan kendaraan'],
+    override: ['Hand over although a rule speaks against it', 'Menyerahkan walau ada aturan yang melarang'],
+  },
+} as const satisfies Words

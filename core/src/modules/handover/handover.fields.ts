@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+
+/** Fields of a delivery or return that the office plans. */
+export const handoverFields = {
+  scheduled_at: field.instant(),
+  /** Who brings or fetches the vehicle. */
+  driver_id: maybe(field.record('user')),
+  helper_name: maybe(field.text(100)),
+  note: maybe(field.longText(1000)),
+}
+export const HandoverChange = z.strictObject(handoverFields).partial()
+
+/** Facts that deliveries and returns share. */
+export const handoverHead = {
+  id: field.id(),
+  number: field.text(),
+  status: field.status(),
+  status_reason: z.string().nullable(),
+  order_id: field.record('sales_order'),
+  order_number: z.string().nullable(),
+  line_id: z.uuid(),
+  customer_id: field.record('customer'),
+  customer_name: z.string().nullable(),
+  branch_id: field.ref('branch'),
+  /** That of the line of the order, until the handover. */
+  vehicle_id: field.record('vehicle').nullable(),
+  vehicle_name: z.string().nullable(),
+  /** Brand, model and year. */
+  vehicle_title: z.string().nullable(),
+  ...handoverFields,
+  driver_name: z.string().nullable(),
+  /** True if it should have happened and has not. */
+  is_late: field.flag(),
+  completed_at: field.instant().nullable(),
+  /** The signed inspection that holds, and its number. */
+  inspection_id: z.uuid().nullable(),
+  inspection_number: z.string().nullable(),
+  created_at: field.instant(),
+  updated_at: field.instant(),
+}
+
+/** Columns of the lists of deliveries and returns. */
+export const handoverRow = {
+  id: true,
+  number: true,
+  status: true,
+  order_id: true,
+  order_number: true,
+  customer_id: true,
+  customer_name: true,
+  branch_id: true,
+  vehicle_id: true,
+  vehicle_name: true,
+  vehicle_title: true,
+  scheduled_at: true,
+  driver_id: true,
+  driver_name: true,
+  is_late: true,
+  completed_at: true,
+  created_at: true,
+} as const
+
+/** Handovers that need somebody: due today or tomorrow by the company's calendar, or late. */
+export const handoverDays = ['LATE', 'TODAY', 'TOMORROW'] as const
+
+/** Filters, sorts and export columns of both lists. */
+export const handoverList = {
+  filters: {
+    day: { kind: 'oneOf', values: handoverDays },
+    scheduled_at: { kind: 'date' },
+    customer_id: { kind: 'record', to: 'customer' },
+    vehicle_id: { kind: 'record', to: 'vehicle' },
+    driver_id: { kind: 'record', to: 'user' },
+    branch_id: { kind: 'ref', to: 'branch' },
+    order_id: { kind: 'record', to: 'sales_order' },
+  },
+  search: ['number', 'customer_name', 'vehicle_name'],
+  sort: ['scheduled_at', 'number', 'created_at'],
+  defaultSort: 'scheduled_at',
+  columns: [
+    'number',
+    'order_number',
+    'customer_name',
+    'vehicle_name',
+    'vehicle_title',
+    'branch_id',
+    'scheduled_at',
+    'driver_name',
+    'completed_at',
+    'inspection_number',
+    'status',
+  ],
+} as const
+
+export const handoverDayCounts = { late: z.int(), today: z.int(), tomorrow: z.int() }

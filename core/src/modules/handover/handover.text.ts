@@ -1,0 +1,43 @@
+import type { Words } from '../../kernel/text.ts'
+
+/** Names of the fields that deliveries and returns share. */
+export const handoverFieldText = {
+  id: ['ID', 'ID'],
+  number: ['Number', 'Nomor'],
+  status: ['Status', 'Status'],
+  status_reason: ['Reason', 'Alasan'],
+  order_id: ['Sales order', 'Order sewa'],
+  order_number: ['Sales order', 'Order sewa'],
+  line_id: ['Vehicle of the order', 'Unit dalam order'],
+  customer_id: ['Customer', 'Pelanggan'],
+  customer_name: ['Customer', 'Pelanggan'],
+  branch_id: ['Branch', 'Cabang'],
+  vehicle_id: ['Vehicle', 'Kendaraan'],
+  vehicle_name: ['Plate', 'Nomor polisi'],
+  vehicle_title: ['Vehicle', 'Kendaraan'],
+  scheduled_at: ['Scheduled', 'Jadwal'],
+  driver_id: ['Staff', 'Petugas'],
+  driver_name: ['Staff', 'Petugas'],
+  helper_name: ['Helper', 'Kernet'],
+  note: ['Note', 'Catatan'],
+  is_late: ['Late', 'Terlambat'],
+  completed_at: ['Done', 'Selesai'],
+  inspection_id: ['Inspection', 'Pemeriksaan'],
+  inspection_number: ['Handover report', 'BAST'],
+  day: ['Due', 'Jatuh tempo'],
+  created_at: ['Created', 'Dibuat'],
+  updated_at: ['Updated', 'Diubah'],
+} as const satisfies Words
+
+export const handoverDayText = {
+  LATE: ['Late', 'Terlambat'],
+  TODAY: ['Today', 'Hari ini'],
+  TOMORROW: ['Tomorrow', 'Besok'],
+} as const satisfies Words
+
+export const guardText = {
+  CUSTOMER: ['The customer is blacklisted or archived', 'Pelanggan masuk daftar hitam atau diarsipkan'],
+  IDENTITY: ['No KTP or passport on file for self-drive', 'Belum ada KTP atau paspor untuk lepas kunci'],
+  CONTRACT: ['The signed contract is missing', 'Kontrak yang ditandatangani belum ada'],
+  PAPERS: ['A document of the vehicle ends before the rental', 'Dokumen kendaraan habis sebelum masa sewa berakhir'],
+} as const satisfies Words

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+import { PriceStep } from '../../totals/totals.schema.ts'
+
+/** What a return can cost the customer; each kind is a row of the billing schedule once it is settled. */
+export const returnChargeKinds = [
+  'LATE_RETURN',
+  'EXCESS_KM',
+  'OVERTIME',
+  'ZONE',
+  'NIGHT',
+  'FUEL',
+  'DAMAGE',
+  'CLEANING',
+  'MISSING_ITEM',
+  'OTHER_CHARGE',
+] as const
+export type ReturnChargeKind = (typeof returnChargeKinds)[number]
+
+export const chargeDecisions = ['OPEN', 'ACCEPTED', 'WAIVED', 'DISPUTED'] as const
+export type ChargeDecision = (typeof chargeDecisions)[number]
+
+/** A charge of a return, proposed by the price engine or added by hand. */
+export const ReturnCharge = z
+  .object({
+    id: field.id(),
+    kind: field.choice(returnChargeKinds),
+    /** Names what exactly, such as the part of a damage; in the words of its maker where it was added by hand. */
+    label: z.string().nullable(),
+    quantity: z.number(),
+    unit_price: z.int(),
+    amount: field.money(),
+    /** Compensations are not taxed. */
+    is_taxed: field.flag(),
+    /** How it came about. */
+    steps: z.array(PriceStep),
+    damage_id: z.uuid().nullable(),
+    is_manual: field.flag(),
+    decision: field.choice(chargeDecisions),
+    reason: z.string().nullable(),
+    decided_by_name: z.string().nullable(),
+    decided_at: field.instant().nullable(),
+  })
+  .meta({ id: 'ReturnCharge' })
+export type ReturnCharge = z.output<typeof ReturnCharge>
+
+/** A charge that no inspection finds, such as a fine. */
+export const newChargeFields = {
+  label: field.text(100),
+  amount: field.money(1, 10_000_000_000),
+  is_taxed: field.flag(),
+  reason: field.text(255),
+}
+
+/** Use by the driver beyond what was agreed, counted at the return. */
+export const usageFields = {
+  overtime_minutes: field.integer(0, 525_600),
+  zone: maybe(field.choice(['1', '2'])),
+  zone_days: field.integer(0, 3650),
+  nights: field.integer(0, 3650),
+}

@@ -1,0 +1,46 @@
+import type { Words } from '../../kernel/text.ts'
+import { damageKindWords, damagePartWords } from '../damage/damage.text.ts'
+import { checklistText } from '../inspection/checklist.text.ts'
+
+export const handoverRuleFields = {
+  guard_customer: ['Customer blacklisted or archived', 'Pelanggan daftar hitam atau diarsipkan'],
+  guard_identity: ['Self-drive without KTP or passport', 'Lepas kunci tanpa KTP atau paspor'],
+  guard_contract: ['Contract not signed', 'Kontrak belum ditandatangani'],
+  asked_photos: ['Required photos', 'Foto wajib'],
+  petrol_litre_price: ['Petrol per litre', 'Bensin per liter'],
+  diesel_litre_price: ['Diesel per litre', 'Solar per liter'],
+  battery_percent_price: ['Battery per percent', 'Baterai per persen'],
+  fuel_service_fee: ['Fee for refuelling', 'Biaya jasa pengisian'],
+  usual_tank_litres: ['Usual tank size (litres)', 'Ukuran tangki umum (liter)'],
+  cleaning_fee: ['Cleaning fee', 'Biaya pembersihan'],
+  item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
+  damage_fees: ['Fees for damages', 'Biaya kerusakan'],
+  code: ['Item', 'Perlengkapan'],
+  part: ['Part', 'Bagian'],
+  kind: ['Kind', 'Jenis'],
+  fee: ['Fee', 'Biaya'],
+} as const satisfies Words
+
+const guards = {
+  REFUSE: ['Refuse', 'Tolak'],
+  WARN: ['Warn and ask for a reason', 'Beri peringatan dan minta alasan'],
+  OFF: ['Do not check', 'Tidak diperiksa'],
+} as const satisfies Words
+
+export const handoverRuleOptions = {
+  guard_customer: guards,
+  guard_identity: guards,
+  guard_contract: guards,
+  asked_photos: {
+    FRONT: ['Front', 'Depan'],
+    REAR: ['Rear', 'Belakang'],
+    LEFT: ['Left side', 'Sisi kiri'],
+    RIGHT: ['Right side', 'Sisi kanan'],
+    ODOMETER: ['Odometer', 'Odometer'],
+    FUEL: ['Fuel gauge', 'Indikator BBM'],
+    INTERIOR: ['Interior', 'Interior'],
+  },
+  code: checklistText.code,
+  part: damagePartWords,
+  kind: damageKindWords,
+} as const satisfies Words

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+import { damageKinds, damageParts } from '../damage/damage.fields.ts'
+import { checklistCodes } from '../inspection/checklist.ts'
+import { askedSlots } from '../inspection/inspection.fields.ts'
+
+/** Treatment of a condition that is not met when a vehicle is handed over. */
+export const guardRules = ['REFUSE', 'WARN', 'OFF'] as const
+
+/** Conditions of handing a vehicle over; papers of the vehicle follow `ending_papers`. */
+const handing = {
+  guard_customer: field.choice(guardRules),
+  guard_identity: field.choice(guardRules),
+  guard_contract: field.choice(guardRules),
+  asked_photos: field.choices(askedSlots),
+}
+
+/** Fee for a missing or damaged piece of equipment. */
+export const ItemFee = z.strictObject({ code: field.choice(checklistCodes), fee: field.money(1, 1_000_000_000) })
+export const DamageFee = z.strictObject({
+  part: field.choice(damageParts),
+  kind: field.choice(damageKinds),
+  fee: field.money(1, 1_000_000_000),
+})
+
+/** Prices of what a vehicle lacks when it comes back. */
+const returning = {
+  petrol_litre_price: field.money(),
+  diesel_litre_price: field.money(),
+  battery_percent_price: field.money(),
+  fuel_service_fee: field.money(),
+  /** Of vehicles whose own size is not known. */
+  usual_tank_litres: field.integer(1, 1000),
+  cleaning_fee: field.money(),
+  item_fees: field.lines(ItemFee, checklistCodes.length),
+  damage_fees: field.lines(DamageFee, damageParts.length * damageKinds.length),
+}
+
+export const handoverRuleGroups = { handing, returning }
+export const handoverRules = { ...handing, ...returning }
+export type HandoverRules = z.output<z.ZodObject<typeof handoverRules>>
+
+/** Default rules: usual fees of Indonesian rental companies (docs/domain/prices.md). */
+export const usualHandoverRules: HandoverRules = {
+  guard_customer: 'REFUSE',
+  guard_identity: 'WARN',
+  guard_contract: 'WARN',
+  asked_photos: ['FRONT', 'REAR', 'LEFT', 'RIGHT'],
+  petrol_litre_price: 13_000,
+  diesel_litre_price: 14_000,
+  battery_percent_price: 5000,
+  fuel_service_fee: 25_000,
+  usual_tank_litres: 45,
+  cleaning_fee: 75_000,
+  item_fees: [
+    { code: 'STNK', fee: 750_000 },
+    { code: 'KIR_CARD', fee: 500_000 },
+    { code: 'MAIN_KEY', fee: 1_500_000 },
+    { code: 'SPARE_KEY', fee: 1_500_000 },
+    { code: 'SPARE_WHEEL', fee: 1_500_000 },
+    { code: 'JACK', fee: 350_000 },
+    { code: 'WHEEL_WRENCH', fee: 100_000 },
+    { code: 'TOLL_CARD', fee: 75_000 },
+  ],
+  damage_fees: [
+    { part: 'FRONT_BUMPER', kind: 'SCRATCH', fee: 500_000 },
+    { part: 'FRONT_BUMPER', kind: 'DENT', fee: 750_000 },
+    { part: 'REAR_BUMPER', kind: 'SCRATCH', fee: 500_000 },
+    { part: 'REAR_BUMPER', kind: 'DENT', fee: 750_000 },
+    { part: 'FRONT_DOOR', kind: 'SCRATCH', fee: 600_000 },
+    { part: 'FRONT_DOOR', kind: 'DENT', fee: 850_000 },
+    { part: 'REAR_DOOR', kind: 'SCRATCH', fee: 600_000 },
+    { part: 'REAR_DOOR', kind: 'DENT', fee: 850_000 },
+    { part: 'MIRROR', kind: 'CRACK', fee: 750_000 },
+    { part: 'MIRROR', kind: 'MISSING', fee: 1_250_000 },
+    { part: 'WINDSCREEN', kind: 'CRACK', fee: 2_500_000 },
+    { part: 'OTHER', kind: 'SCRATCH', fee: 500_000 },
+    { part: 'OTHER', kind: 'DENT', fee: 750_000 },
+  ],
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { companyZone } from '../record/company-zone.ts'
+
+/** Columns of deliveries and returns that other tables have. */
+const derivedOf = (table: string) => {
+  const own = (column: string) => sql.ref(`${table}.${column}`)
+  const inspection = (column: string) => sql`(select ${sql.ref(`signed.${column}`)} from inspection as signed
+    where signed.company_id = ${own('company_id')} and ${sql.ref(`signed.${table}_id`)} = ${own('id')}
+      and signed.kind in ('OUT', 'IN') and signed.reopened_at is null)`
+  return {
+    order_number: sql`(select named.number from sales_order as named
+      where named.company_id = ${own('company_id')} and named.id = ${own('order_id')})`,
+    vehicle_title: sql`(select concat_ws(' ', named.brand, named.model, named.year) from vehicle as named
+      where named.company_id = ${own('company_id')} and named.id = ${own('vehicle_id')})`,
+    inspection_id: inspection('id'),
+    inspection_number: inspection('number'),
+  }
+}
+
+interface HandoverTable {
+  table: 'delivery_order' | 'return_order'
+  /** States in which it is still to be done. */
+  open: readonly number[]
+  /** Time at which it should have happened. */
+  due: 'scheduled_at' | 'due_at'
+}
+
+const dayBegins = (after: number) => sql`((company_today() + ${sql.lit(after)})::timestamp at time zone ${companyZone})`
+
+/** Conditions of what is late, due today, and due tomorrow by the company's calendar. */
+export function handoverSource({ table, open, due }: HandoverTable) {
+  const isOpen = sql`${sql.ref(`${table}.status`)} = any(${open}::int[])`
+  const at = sql.ref(`${table}.scheduled_at`)
+  const isLate = sql<SqlBool>`(${isOpen} and ${sql.ref(`${table}.${due}`)} < now())`
+  const between = (from: number) =>
+    sql<SqlBool>`(${isOpen} and ${at} >= ${dayBegins(from)} and ${at} < ${dayBegins(from + 1)})`
+  const days: Readonly<Record<string, RawBuilder<SqlBool>>> = { LATE: isLate, TODAY: between(0), TOMORROW: between(1) }
+  return {
+    derived: { ...derivedOf(table), is_late: isLate },
+    inside: {
+      day: (wanted: readonly unknown[]) =>
+        sql<SqlBool>`(${sql.join(
+          wanted.flatMap((day) => days[String(day)] ?? []),
+          sql` or `,
+        )})`,
+    },
+    async countDays(tx: Tx) {
+      const { rows } = await sql<{ late: number; today: number; tomorrow: number }>`
+        select count(*) filter (where ${days['LATE']}) as late, count(*) filter (where ${days['TODAY']}) as today,
+          count(*) filter (where ${days['TOMORROW']}) as tomorrow
+        from ${sql.table(table)} where ${isOpen} and ${at} < ${dayBegins(2)}`.execute(tx)
+      return rows[0] ?? { late: 0, today: 0, tomorrow: 0 }
+    },
+  }
+}

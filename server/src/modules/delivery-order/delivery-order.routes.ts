@@ -1,0 +1,58 @@
+import { Refusal } from '@rental/core/kernel/error'
+import {
+  deliveryOrder,
+  type DeliveryOrder,
+  type DeliveryOrderRow,
+  type PassedGuard,
+} from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
+import { endWith } from '../../db/tx.ts'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
+import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
+import { expectState, transition } from '../../record/transition.ts'
+import { deliveryPaperOf } from './delivery-order.paper.ts'
+import { checksOf, countDeliveries, deliverySource, findDelivery } from './delivery-order.store.ts'
+
+interface DeliveryOptions {
+  papers: Papers
+  /** Hands the vehicle over: a flow, because it moves the order, the vehicle and the return. */
+  completeDelivery: (
+    ctx: Ctx,
+    id: string,
+    given: { inspection: InspectionInput; passed_guards: PassedGuard[] },
+  ) => Promise<void>
+}
+
+export const deliveryOrderHandlers = ({ papers, completeDelivery }: DeliveryOptions) =>
+  handlers(deliveryOrder, {
+    ...listHandlers<DeliveryOrderRow>(deliverySource),
+    count: ({ tx }) => countDeliveries(tx),
+    get: ({ tx }, { params }) => findDelivery(tx, params.id),
+    async change(ctx, { params, body }) {
+      expectState(ctx, deliveryOrderMachine, await findDelivery(ctx.tx, params.id, 'for update'), ...openDeliveryStates)
+      return updateRecord<DeliveryOrder>(ctx.tx, deliverySource, params.id, body)
+    },
+    async move(ctx, { params, body: { action, reason, scheduled_at } }) {
+      const { vehicle_id } = await findDelivery(ctx.tx, params.id, 'for update')
+      const isLeaving = action === 'prepare' || action === 'dispatch'
+      if (isLeaving && !vehicle_id) throw new Refusal('no_vehicle_yet')
+      if (action === 'reschedule' && !scheduled_at)
+        throw new Refusal('invalid_input', { fields: { scheduled_at: { key: 'required' } } })
+      await transition(ctx, deliverySource, params.id, action, reason, {
+        ...(action === 'dispatch' && { dispatched_at: ctx.now.toISOString() }),
+        ...(action === 'reschedule' && { scheduled_at, dispatched_at: null }),
+      })
+      return findDelivery(ctx.tx, params.id)
+    },
+    checks: async ({ tx, language }, { params }) => checksOf(tx, await findDelivery(tx, params.id), language),
+    async complete(ctx, { params, body }) {
+      await completeDelivery(ctx, params.id, body)
+      return endWith(ctx.tx, () => findDelivery(ctx.tx, params.id))
+    },
+    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => deliveryPaperOf(tx, params.id, query.language)),
+    log: logHandler(deliverySource),
+    ...attachmentHandlers('delivery_order'),
+  })

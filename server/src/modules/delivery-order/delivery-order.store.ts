@@ -1,0 +1,92 @@
+import { codesOf } from '@rental/core/kernel/machine'
+import {
+  deliveryOrder,
+  DeliveryOrder,
+  DeliveryOrderRow,
+  type HandoverCheck,
+} from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
+import { customerMachine } from '@rental/core/modules/customer/customer.machine'
+import { codeOf } from '@rental/core/kernel/machine'
+import { formatDate } from '@rental/core/kernel/date'
+import type { Language } from '@rental/core/kernel/text'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { handoverSource } from '../../handover/handover-source.ts'
+import { readHandoverRules } from '../../handover/handover-rules.ts'
+import { papersEnding } from '../../occupancy/papers.ts'
+import { findRecord, type RecordSource } from '../../record/crud.ts'
+import { countByState } from '../../record/document-handlers.ts'
+import { say } from '../../text/text.ts'
+
+const handovers = handoverSource({
+  table: 'delivery_order',
+  open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
+  due: 'scheduled_at',
+})
+
+export const deliverySource = {
+  table: 'delivery_order' as const,
+  module: 'delivery_order',
+  row: DeliveryOrderRow,
+  record: DeliveryOrder,
+  spec: deliveryOrder.list.list,
+  machine: deliveryOrderMachine,
+  keepsReason: true,
+  derived: handovers.derived,
+  inside: handovers.inside,
+} satisfies RecordSource<keyof typeof deliveryOrderMachine.moves>
+
+export const findDelivery = (tx: Tx, id: string, lock?: 'for update') =>
+  findRecord<DeliveryOrder>(tx, deliverySource, id, lock)
+
+export async function countDeliveries(tx: Tx) {
+  const [byState, days] = await Promise.all([countByState(tx, deliverySource), handovers.countDays(tx)])
+  return { ...byState, ...days }
+}
+
+interface Facts {
+  customer_status: number
+  is_self_drive: boolean
+  is_identified: boolean
+  is_signed: boolean
+  ends_at: string
+}
+
+/** Everything that speaks against handing the vehicle over, by the rules of the company. */
+export async function checksOf(
+  tx: Tx,
+  { order_id, line_id, customer_id, vehicle_id }: DeliveryOrder,
+  language: Language,
+): Promise<HandoverCheck[]> {
+  const [rules, { rows }] = await Promise.all([
+    readHandoverRules(tx),
+    sql<Facts>`
+      select customer.status as customer_status, not coalesce(rental_type.with_driver, false) as is_self_drive,
+        ordered.contract_signed_on is not null as is_signed, line.ends_at,
+        customer.nik is not null or customer.passport_number is not null or exists (
+          select from attachment as file where file.company_id = customer.company_id and file.record_table = 'customer'
+            and file.record_id = customer.id and file.kind in ('KTP', 'PASSPORT')) as is_identified
+      from sales_order_line as line
+      join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
+      join customer on customer.company_id = line.company_id and customer.id = ${customer_id}
+      left join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
+      where line.order_id = ${order_id} and line.id = ${line_id}`.execute(tx),
+  ])
+  const [facts] = rows
+  if (!facts) return []
+  const papers = vehicle_id ? await papersEnding(tx, [{ vehicle_id, ends_at: facts.ends_at }]) : []
+  const unmet: [HandoverGuard, boolean, string][] = [
+    ['CUSTOMER', facts.customer_status !== codeOf(customerMachine, 'active'), rules.guard_customer],
+    ['IDENTITY', facts.is_self_drive && !facts.is_identified, rules.guard_identity],
+    ['CONTRACT', !facts.is_signed, rules.guard_contract],
+  ]
+  const checks = unmet.flatMap(([guard, isUnmet, rule]): HandoverCheck[] =>
+    isUnmet && rule !== 'OFF' ? [{ guard, rule: rule === 'REFUSE' ? 'REFUSE' : 'WARN', detail: null }] : [],
+  )
+  const [paper] = papers
+  if (!paper) return checks
+  const detail = `${say(language, `occupancy.papers.${paper.kind}`)} ${formatDate(paper.valid_to)}`
+  return [...checks, { guard: 'PAPERS', rule: paper.is_refused ? 'REFUSE' : 'WARN', detail }]
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '@rental/core/kernel/error'
+import {
+  returnOrder,
+  type ReturnOrder,
+  type ReturnOrderRow,
+} from '@rental/core/modules/return-order/return-order.contract'
+import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
+import { manualCharge } from '@rental/core/modules/return-order/settlement.rules'
+import type { HandlerInput } from '@rental/core/kernel/route'
+import { endWith, giveReason } from '../../db/tx.ts'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
+import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
+import { expectState } from '../../record/transition.ts'
+import { returnPaperOf } from './return-order.paper.ts'
+import {
+  countReturns,
+  decideCharge,
+  findReturn,
+  findReturnHead,
+  insertCharges,
+  returnSource,
+} from './return-order.store.ts'
+
+export type ReturnInspection = HandlerInput<typeof returnOrder.inspect>['body']
+
+interface ReturnOptions {
+  papers: Papers
+  /** Takes the vehicle back: a flow, because it moves the vehicle and prices by the order. */
+  inspectReturn: (ctx: Ctx, id: string, given: ReturnInspection) => Promise<void>
+  settleReturn: (ctx: Ctx, id: string) => Promise<void>
+  completeReturn: (ctx: Ctx, id: string) => Promise<void>
+}
+
+/** A return whose charges are being decided, locked. */
+async function inspected(ctx: Ctx, id: string) {
+  const found = await findReturnHead(ctx.tx, id, 'for update')
+  expectState(ctx, returnOrderMachine, found, 'inspected')
+  return found
+}
+
+/** A command on a return, which answers the return as it is then. */
+const commanding =
+  (command: (ctx: Ctx, id: string) => Promise<void>) =>
+  async (ctx: Ctx, { params }: { params: { id: string } }): Promise<ReturnOrder> => {
+    await command(ctx, params.id)
+    return endWith(ctx.tx, () => findReturn(ctx.tx, params.id))
+  }
+
+export const returnOrderHandlers = ({ papers, inspectReturn, settleReturn, completeReturn }: ReturnOptions) =>
+  handlers(returnOrder, {
+    ...listHandlers<ReturnOrderRow>(returnSource),
+    count: ({ tx }) => countReturns(tx),
+    get: ({ tx }, { params }) => findReturn(tx, params.id),
+    async change(ctx, { params, body }) {
+      expectState(ctx, returnOrderMachine, await findReturnHead(ctx.tx, params.id, 'for update'), 'scheduled')
+      await updateRecord(ctx.tx, returnSource, params.id, body)
+      return findReturn(ctx.tx, params.id)
+    },
+    async inspect(ctx, { params, body }) {
+      await inspectReturn(ctx, params.id, body)
+      return endWith(ctx.tx, () => findReturn(ctx.tx, params.id))
+    },
+    async charge(ctx, { params, body: { label, amount, is_taxed, reason } }) {
+      await inspected(ctx, params.id)
+      await giveReason(ctx.tx, reason)
+      await insertCharges(ctx.tx, params.id, [manualCharge(label, amount, is_taxed)], true)
+      return findReturn(ctx.tx, params.id)
+    },
+    async decide(ctx, { params, body: { decision, reason = null } }) {
+      if (decision !== 'ACCEPTED' && !reason)
+        throw new Refusal('reason_required', { fields: { reason: { key: 'required' } } })
+      await inspected(ctx, params.id)
+      if (reason) await giveReason(ctx.tx, reason)
+      await decideCharge(ctx.tx, params.id, params.chargeId, { decision, reason })
+      return findReturn(ctx.tx, params.id)
+    },
+    settle: commanding(settleReturn),
+    complete: commanding(completeReturn),
+    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => returnPaperOf(tx, params.id, query.language)),
+    log: logHandler(returnSource),
+    ...attachmentHandlers('return_order'),
+  })

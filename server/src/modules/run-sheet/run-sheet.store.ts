@@ -1,0 +1,85 @@
+import { codesOf } from '@rental/core/kernel/machine'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
+import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { companyZone } from '../../record/company-zone.ts'
+
+export interface RunQuery {
+  from: string
+  days: number
+  driver_id?: string | undefined
+  branch_id?: number | undefined
+}
+
+interface RunTable {
+  table: 'delivery_order' | 'return_order'
+  kind: RunEntry['kind']
+  open: readonly number[]
+  due: 'scheduled_at' | 'due_at'
+}
+
+const tables: readonly RunTable[] = [
+  {
+    table: 'delivery_order',
+    kind: 'DELIVERY',
+    open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
+    due: 'scheduled_at',
+  },
+  { table: 'return_order', kind: 'RETURN', open: codesOf(returnOrderMachine, ['scheduled']), due: 'due_at' },
+]
+
+/** Longest list of a day; a company with more has branches or drivers to choose by. */
+const most = 500
+
+const jobsIn = ({ table, kind, open, due }: RunTable, { from, days, driver_id, branch_id }: RunQuery) => sql`
+  select ${kind} as kind, id, number, status, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
+    branch_id, vehicle_id, driver_id, note, company_id
+  from ${sql.table(table)}
+  where status = any(${open}::int[])
+    and scheduled_at < ((${from}::date + ${days}::int)::timestamp at time zone ${companyZone})
+    and (${driver_id ?? null}::uuid is null or driver_id = ${driver_id ?? null})
+    and (${branch_id ?? null}::smallint is null or branch_id = ${branch_id ?? null})`
+
+const damagesOf: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(to_jsonb(damage) || jsonb_build_object('inspection_number', (
+    select found_by.number from inspection as found_by
+    where found_by.company_id = damage.company_id and found_by.id = damage.inspection_id)) order by damage.found_at)
+  from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id and damage.status = 0), '[]')`
+
+/** Deliveries and returns until the end of those days, late ones included, each with what is needed on the way. */
+export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
+  const { rows } = await sql<RunEntry>`
+    select job.kind, job.id, job.number, job.status, job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id,
+      ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
+      driver.full_name as driver_name,
+      case when vehicle.id is not null then jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
+        'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
+        'color', vehicle.color, 'odometer_km', (
+          select km from vehicle_odometer as reading
+          where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+          order by read_at desc limit 1), 'damages', ${damagesOf}) end as vehicle,
+      case when job.kind = 'RETURN' then (
+        select jsonb_build_object('odometer_km', odometer_km, 'fuel_eighths', fuel_eighths, 'battery_percent', battery_percent,
+          'toll_balance', toll_balance, 'items', items)
+        from inspection
+        where inspection.company_id = job.company_id and inspection.line_id = job.line_id and reopened_at is null
+          and inspection.kind in ('OUT', 'SWAP_OUT')
+        order by inspected_at desc limit 1) end as out
+    from (${sql.join(
+      tables.map((one) => jobsIn(one, query)),
+      sql` union all `,
+    )}) as job
+    join sales_order as ordered on ordered.company_id = job.company_id and ordered.id = job.order_id
+    join customer on customer.company_id = job.company_id and customer.id = job.customer_id
+    left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
+    left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
+    order by job.scheduled_at, job.id limit ${sql.lit(most)}`.execute(tx)
+  return rows
+}
+
+export async function companyToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(tx)
+  return rows[0]?.today ?? ''
+}
