@@ -1,6 +1,10 @@
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
-import type { PassedGuard } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import type {
+  DeliveryOrder,
+  HandoverCheck,
+  PassedGuard,
+} from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
 import { inspectionProblems } from '@rental/core/modules/inspection/inspection.rules'
@@ -9,7 +13,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { Ctx } from '../http/handlers.ts'
 import { readHandoverRules } from '../handover/handover-rules.ts'
-import { checksOf, deliverySource, findDelivery } from '../modules/delivery-order/delivery-order.store.ts'
+import { checksOf, deliverySource, findDelivery, withGuards } from '../modules/delivery-order/delivery-order.store.ts'
 import {
   findInspection,
   findSent,
@@ -98,13 +102,21 @@ export async function isSentBefore(tx: Tx, id: string, of: Readonly<Record<strin
   return true
 }
 
-/** Refuses a handover against which something speaks, unless somebody who may gives the reason. */
-async function expectChecked(ctx: Ctx, id: string, passed: readonly PassedGuard[]): Promise<void> {
-  const checks = await checksOf(ctx.tx, await findDelivery(ctx.tx, id), ctx.language)
-  const open = checks.filter(({ guard }) => !passed.some((one) => one.guard === guard))
+/**
+ * Refuses a handover against which something speaks, unless there is a reason to go ahead. What the company refuses must
+ * have been allowed before, or be allowed now by somebody who may.
+ */
+async function expectChecked(ctx: Ctx, delivery: DeliveryOrder, given: readonly PassedGuard[]): Promise<PassedGuard[]> {
+  const checks = await checksOf(ctx.tx, delivery, ctx.language)
+  const isIn = (guards: readonly PassedGuard[], check: HandoverCheck) =>
+    guards.some(({ guard }) => guard === check.guard)
+  const passed = withGuards(delivery.passed_guards, given)
+  const open = checks.filter((check) => !isIn(passed, check))
   if (open.length > 0) throw new Refusal('handover_unchecked', { facts: open })
-  const isRefused = checks.some(({ rule }) => rule === 'REFUSE')
-  if (isRefused && !ctx.actor.permissions.has('delivery_order.override')) throw new Refusal('handover_refused')
+  const mayAllow = ctx.actor.permissions.has('delivery_order.override')
+  const isRefused = checks.some((check) => check.rule === 'REFUSE' && !isIn(delivery.passed_guards, check))
+  if (isRefused && !mayAllow) throw new Refusal('handover_refused')
+  return passed.filter(({ guard }) => checks.some((check) => check.guard === guard))
 }
 
 /** Hands a vehicle over: its inspection is sealed, the vehicle is out, the order on rent, and the return open. */
@@ -125,7 +137,7 @@ export async function completeDelivery(
   const given = { ...inspection, inspected_at: signedAt(ctx, inspection) }
   const vehicle = await vehicleOf(tx, vehicle_id)
   await expectComplete(ctx, vehicle, given)
-  await expectChecked(ctx, id, passed_guards)
+  const passed = await expectChecked(ctx, delivery, passed_guards)
   const date = localDay(given.inspected_at, order.price_input.time_zone)
   const numbered = { date, branch_id: order.branch_id }
   const of = { kind: 'OUT' as const, order_id, line_id, delivery_order_id: id, vehicle_id }
@@ -135,7 +147,7 @@ export async function completeDelivery(
   if (isRepeated) return
   await transition(ctx, deliverySource, id, 'complete', null, {
     completed_at: given.inspected_at,
-    passed_guards: JSON.stringify(passed_guards),
+    passed_guards: JSON.stringify(passed),
   })
   await orderGoesOut(ctx, order_id, line_id, given.inspected_at)
   await writeNumbered(tx, { kind: 'return_order', ...numbered }, [{ order_id, line_id }], ([row]) =>

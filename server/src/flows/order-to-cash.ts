@@ -85,11 +85,17 @@ export async function orderGoesOut(work: OrderWork, id: string, line: string, at
 }
 
 /** A vehicle of an order is back: with the last one, the order is completed, once all returns are settled. */
-export async function orderIsBack(work: OrderWork, id: string, line: string, at: string): Promise<void> {
+export async function orderIsBack(
+  work: OrderWork,
+  id: string,
+  line: string,
+  at: string,
+  lookAfter = true,
+): Promise<void> {
   const { lines } = await lockedOrder(work, id)
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
-  await markBack(work, taken, at)
+  await markBack(work, taken, at, lookAfter)
   await completeWhenBack(work, id)
 }
 

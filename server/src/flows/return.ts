@@ -178,7 +178,7 @@ export async function inspectReturn(ctx: Ctx, id: string, body: ReturnInspection
     next: body.next,
     ...counted,
   })
-  await orderIsBack(ctx, order_id, line_id, inspection.inspected_at)
+  await orderIsBack(ctx, order_id, line_id, inspection.inspected_at, body.next === 'AVAILABLE')
   await sendOn(ctx, found, inspection.inspected_at, body)
 }
 

@@ -199,15 +199,16 @@ async function nextStart(tx: Tx, { vehicle_id, driver_id, taken_until }: Occupan
 
 /**
  * The vehicle is back. Too early, it is free sooner; too late, it was taken until now, as far as what comes next allows:
- * that was promised before.
+ * that was promised before. Without `lookAfter` nobody cleans it now, because it goes elsewhere.
  */
-export async function markBack(work: Work, id: string, at: string): Promise<Occupancy> {
+export async function markBack(work: Work, id: string, at: string, lookAfter = true): Promise<Occupancy> {
   const row = await lockedRental(work, id, at)
   expectState(work, row, 'ACTIVE', 'LATE')
   const minuteMs = 60_000
   const next = Date.parse((await nextStart(work.tx, row)) ?? '9999-12-31T00:00:00Z')
   const end = Math.min(Math.max(Date.parse(at), Date.parse(row.starts_at) + minuteMs), next)
-  const turnaround_minutes = Math.min(row.turnaround_minutes, Math.floor((next - end) / minuteMs))
+  const planned = lookAfter ? row.turnaround_minutes : 0
+  const turnaround_minutes = Math.min(planned, Math.floor((next - end) / minuteMs))
   const ends_at = new Date(end).toISOString()
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ends_at, turnaround_minutes, back_at: at })
 }

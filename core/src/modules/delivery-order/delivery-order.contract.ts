@@ -25,7 +25,7 @@ export type PassedGuard = z.output<typeof PassedGuard>
 export const HandoverCheck = z
   .object({
     guard: field.choice(handoverGuards),
-    /** Passed over with a reason by anybody who hands over, or only with a right of its own. */
+    /** Passed over with a reason by anybody who hands over, or allowed beforehand by somebody with a right of its own. */
     rule: z.enum(['WARN', 'REFUSE']),
     /** What exactly, such as the paper that ends. */
     detail: z.string().nullable(),
@@ -113,6 +113,15 @@ export const deliveryOrder = contract('delivery_order', {
     summary: 'What speaks against handing the vehicle over now',
     params,
     response: z.array(HandoverCheck),
+  }),
+  allow: route({
+    method: 'POST',
+    path: `${path}/allow`,
+    access: 'delivery_order.override',
+    summary: 'Allow a handover although a condition is not met, with the reason',
+    params,
+    body: PassedGuard,
+    response: DeliveryOrder,
   }),
   complete: route({
     method: 'PATCH',

@@ -25,6 +25,8 @@ export const deliveryOrderText = {
       'Only those who may go ahead anyway can hand it over.',
       'Hanya yang berhak mengabaikan kendala yang dapat menyerahkan.',
     ],
+    allow: ['Allow anyway', 'Tetap izinkan'],
+    allowed: ['Handover allowed', 'Penyerahan diizinkan'],
     passed: ['Handed over although: {{guard}}. {{reason}}', 'Tetap diserahkan: {{guard}}. {{reason}}'],
   },
   guards: guardText,
@@ -61,6 +63,6 @@ export const deliveryOrderText = {
     export: ['Export delivery orders', 'Mengekspor surat jalan'],
     update: ['Schedule deliveries', 'Menjadwalkan pengantaran'],
     handle: ['Deliver and hand over vehicles', 'Mengantar dan menyerahkan kendaraan'],
-    override: ['Hand over although a rule speaks against it', 'Menyerahkan walau ada aturan yang melarang'],
+    override: ['Allow a handover that the rules refuse', 'Mengizinkan penyerahan yang dilarang aturan'],
   },
 } as const satisfies Words

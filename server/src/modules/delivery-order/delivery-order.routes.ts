@@ -7,14 +7,14 @@ import {
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
-import { endWith } from '../../db/tx.ts'
+import { endWith, giveReason } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { deliveryPaperOf } from './delivery-order.paper.ts'
-import { checksOf, countDeliveries, deliverySource, findDelivery } from './delivery-order.store.ts'
+import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } from './delivery-order.store.ts'
 
 interface DeliveryOptions {
   papers: Papers
@@ -48,6 +48,13 @@ export const deliveryOrderHandlers = ({ papers, completeDelivery }: DeliveryOpti
       return findDelivery(ctx.tx, params.id)
     },
     checks: async ({ tx, language }, { params }) => checksOf(tx, await findDelivery(tx, params.id), language),
+    async allow(ctx, { params, body }) {
+      const delivery = await findDelivery(ctx.tx, params.id, 'for update')
+      expectState(ctx, deliveryOrderMachine, delivery, ...openDeliveryStates)
+      await giveReason(ctx.tx, body.reason)
+      const passed_guards = withGuards(delivery.passed_guards, [body])
+      return updateRecord<DeliveryOrder>(ctx.tx, deliverySource, params.id, { passed_guards })
+    },
     async complete(ctx, { params, body }) {
       await completeDelivery(ctx, params.id, body)
       return endWith(ctx.tx, () => findDelivery(ctx.tx, params.id))

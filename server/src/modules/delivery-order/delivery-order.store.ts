@@ -4,6 +4,7 @@ import {
   DeliveryOrder,
   DeliveryOrderRow,
   type HandoverCheck,
+  type PassedGuard,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
@@ -45,6 +46,12 @@ export async function countDeliveries(tx: Tx) {
   const [byState, days] = await Promise.all([countByState(tx, deliverySource), handovers.countDays(tx)])
   return { ...byState, ...days }
 }
+
+/** Guards that are passed over, each with its last reason. */
+export const withGuards = (before: readonly PassedGuard[], more: readonly PassedGuard[]): PassedGuard[] => [
+  ...before.filter(({ guard }) => !more.some((one) => one.guard === guard)),
+  ...more,
+]
 
 interface Facts {
   customer_status: number
