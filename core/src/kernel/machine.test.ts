@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '../modules/index.ts'
+import { deliveryOrder } from '../modules/delivery-order/delivery-order.contract.ts'
+import { returnOrder } from '../modules/return-order/return-order.contract.ts'
 import { quotation } from '../modules/quotation/quotation.contract.ts'
 import { salesOrder } from '../modules/sales-order/sales-order.contract.ts'
 import { customerMachine } from '../modules/customer/customer.machine.ts'
@@ -36,6 +38,8 @@ describe('inputs that a move asks for', () => {
   const bodies: Readonly<Record<string, object>> = {
     quotation: quotation.move.body.shape,
     sales_order: { ...salesOrder.move.body.shape, ...salesOrder.terminate.body.shape },
+    delivery_order: { ...deliveryOrder.move.body.shape, ...deliveryOrder.complete.body.shape },
+    return_order: returnOrder.inspect.body.shape,
   }
   const asking = machines.flatMap((m: Machine) =>
     Object.entries(m.moves).flatMap(([action, { asks = [] }]) => asks.map((name) => [m.name, action, name] as const)),

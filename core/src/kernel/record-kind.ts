@@ -48,6 +48,8 @@ export interface RecordKindSpec {
   reference?: string
   /** Files are attached to its records; who may read a record may read its files. */
   keepsFiles?: true
+  /** A table of its own names files of its records, such as photos; who may read a record may read them. */
+  namesFiles?: true
   /** Screen of its entries in the audit, where that is another. */
   auditScreen?: `/${string}`
 }

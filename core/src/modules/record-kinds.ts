@@ -131,6 +131,7 @@ export const recordKinds = {
     screen: '/so/$soId/detail',
     icon: 'ScrollText',
     search: 'document',
+    picker: { keys: ['number', 'customer_name'], detail: ['customer_name'] },
     reference: 'SALES_ORDER',
     keepsFiles: true,
   },
@@ -160,7 +161,7 @@ export const recordKinds = {
     name: 'number',
     screen: '/ops/inspection/$inspectionId',
     icon: 'ClipboardCheck',
-    keepsFiles: true,
+    namesFiles: true,
   },
   damage: {
     table: 'damage',

@@ -132,7 +132,7 @@ describe('handing over', () => {
     }
     const refused = await server.as('Operations').refused(deliveryOrder.complete, { params: { id }, body })
     expect(refused.code).toBe('handover_refused')
-    // Somebody who may allows it beforehand; then the others go on.
+    // Allowed beforehand by the owner; then the others go on.
     const params = { id }
     await owner.call(deliveryOrder.allow, { params, body: { guard: 'CUSTOMER', reason: 'Sudah lunas' } })
     expect(await server.as('Operations').call(deliveryOrder.complete, { params, body })).toMatchObject({ status: 20 })

@@ -87,7 +87,7 @@ interface Counted {
   unused_days: number
 }
 
-/** What the return gives reason to charge, by the agreed price of the order and the fees of the company. */
+/** Charges that the return gives reason for, by the agreed price of the order and the fees of the company. */
 async function countReturn(
   { tx }: Ctx,
   whole: WholeOrder,

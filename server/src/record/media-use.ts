@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
 /** Tables to whose records files are attached, with the permission to read them: whoever may see the record sees its files. */
-export const fileTables = kindSpecs.flatMap(([, { table, access, keepsFiles }]) =>
-  table && keepsFiles ? { table, access } : [],
+export const fileTables = kindSpecs.flatMap(([, { table, access, keepsFiles, namesFiles }]) =>
+  table && (keepsFiles || namesFiles) ? { table, access } : [],
 )
 
 export const mediaUrl = (id: string) => `/api/v2/media/${id}`

@@ -73,7 +73,7 @@ export const auditText = {
       sales_order_line: ['Order items', 'Item order'],
       rental_segment: ['Order vehicles', 'Kendaraan order'],
       contract_version: ['Contract versions', 'Versi kontrak'],
-      delivery_order: ['Delivery orders', 'Surat jalan'],
+      return_charge: ['Charges of returns', 'Biaya pengembalian'],
       billing_schedule: ['Billing schedule', 'Jadwal penagihan'],
       message_template: ['Message templates', 'Template pesan'],
       supplier: ['Suppliers', 'Pemasok'],

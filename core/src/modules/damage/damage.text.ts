@@ -34,6 +34,17 @@ export const damageKindWords = {
   MISSING: ['Missing', 'Hilang'],
 } as const satisfies Words & Record<DamageKind, Pair>
 
+/** Names of the fields of a damage, also in the calls that send one. */
+export const damageMarkText = {
+  view: ['Side', 'Sisi'],
+  x: ['From the left', 'Dari kiri'],
+  y: ['From the top', 'Dari atas'],
+  part: ['Part', 'Bagian'],
+  kind: ['Kind', 'Jenis'],
+  severity: ['Severity', 'Tingkat'],
+  note: ['Note', 'Catatan'],
+} as const satisfies Words
+
 export const damageText = {
   title: ['Damages', 'Kerusakan'],
   one: ['Damage', 'Kerusakan'],
@@ -52,13 +63,7 @@ export const damageText = {
   fields: {
     id: ['ID', 'ID'],
     vehicle_id: ['Vehicle', 'Kendaraan'],
-    view: ['Side', 'Sisi'],
-    x: ['From the left', 'Dari kiri'],
-    y: ['From the top', 'Dari atas'],
-    part: ['Part', 'Bagian'],
-    kind: ['Kind', 'Jenis'],
-    severity: ['Severity', 'Tingkat'],
-    note: ['Note', 'Catatan'],
+    ...damageMarkText,
     estimate: ['Repair estimate', 'Taksiran perbaikan'],
     liable: ['Paid by', 'Ditanggung'],
     found_at: ['Found', 'Ditemukan'],

@@ -27,7 +27,7 @@ export const HandoverCheck = z
     guard: field.choice(handoverGuards),
     /** Passed over with a reason by anybody who hands over, or allowed beforehand by somebody with a right of its own. */
     rule: z.enum(['WARN', 'REFUSE']),
-    /** What exactly, such as the paper that ends. */
+    /** Details, such as the paper that ends. */
     detail: z.string().nullable(),
   })
   .meta({ id: 'HandoverCheck' })

@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 import { guardText, handoverDayText, handoverFieldText } from '../handover/handover.text.ts'
+import { inspectionFieldText } from '../inspection/inspection.text.ts'
 
 export const deliveryOrderText = {
   title: ['Delivery Orders', 'Surat Jalan'],
@@ -32,6 +33,7 @@ export const deliveryOrderText = {
   guards: guardText,
   tabs: { all: ['All', 'Semua'] },
   fields: {
+    ...inspectionFieldText,
     ...handoverFieldText,
     driver_id: ['Brought by', 'Diantar oleh'],
     driver_name: ['Brought by', 'Diantar oleh'],

@@ -4,7 +4,7 @@ import { field, maybe } from '../../kernel/field.ts'
 /** Fields of a delivery or return that the office plans. */
 export const handoverFields = {
   scheduled_at: field.instant(),
-  /** Who brings or fetches the vehicle. */
+  /** Staff member who brings or fetches the vehicle. */
   driver_id: maybe(field.record('user')),
   helper_name: maybe(field.text(100)),
   note: maybe(field.longText(1000)),

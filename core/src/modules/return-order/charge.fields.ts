@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
 
-/** What a return can cost the customer; each kind is a row of the billing schedule once it is settled. */
+/** Charges of a return; each kind is a row of the billing schedule once it is settled. */
 export const returnChargeKinds = [
   'LATE_RETURN',
   'EXCESS_KM',

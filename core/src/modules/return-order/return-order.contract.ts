@@ -17,7 +17,7 @@ import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { newChargeFields, ReturnCharge, usageFields } from './charge.fields.ts'
 import { returnOrderMachine } from './return-order.machine.ts'
 
-/** Where the vehicle goes after its return. */
+/** Places of a vehicle after its return. */
 export const nextPlaces = ['AVAILABLE', 'WORKSHOP', 'BLOCKED'] as const
 
 export const nextFields = {

@@ -1,5 +1,6 @@
 import type { Pair, Words } from '../../kernel/text.ts'
 import { handoverDayText, handoverFieldText } from '../handover/handover.text.ts'
+import { inspectionFieldText } from '../inspection/inspection.text.ts'
 import type { ChargeDecision, ReturnChargeKind } from './charge.fields.ts'
 
 /** Names of what a return can cost, also in the billing schedule. */
@@ -60,6 +61,7 @@ export const returnOrderText = {
   },
   tabs: { all: ['All', 'Semua'], disputed: ['Disputed', 'Disanggah'] },
   fields: {
+    ...inspectionFieldText,
     ...handoverFieldText,
     driver_id: ['Fetched by', 'Dijemput oleh'],
     driver_name: ['Fetched by', 'Dijemput oleh'],

@@ -1,4 +1,6 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import type { Damage } from '@rental/core/modules/damage/damage.contract'
+import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionInput, InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
 import { Refusal } from '@rental/core/kernel/error'
@@ -132,7 +134,7 @@ export async function findInspection(tx: Tx, id: string): Promise<Inspection> {
       join inspection as own on own.company_id = damage.company_id and own.id = ${id}
       where damage.vehicle_id = own.vehicle_id and damage.found_at <= own.inspected_at
         and (damage.repaired_at is null or damage.repaired_at > own.inspected_at)
-        and (damage.status <> 30 or damage.inspection_id = own.id)
+        and (damage.status <> ${codeOf(damageMachine, 'dismissed')} or damage.inspection_id = own.id)
       order by damage.found_at, damage.id`.execute(tx),
   ])
   const [row] = rows

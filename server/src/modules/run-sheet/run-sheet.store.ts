@@ -1,4 +1,5 @@
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
+import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
@@ -46,7 +47,7 @@ const damagesOf: RawBuilder<unknown> = sql`coalesce((
   select jsonb_agg(to_jsonb(damage) || jsonb_build_object('inspection_number', (
     select found_by.number from inspection as found_by
     where found_by.company_id = damage.company_id and found_by.id = damage.inspection_id)) order by damage.found_at)
-  from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id and damage.status = 0), '[]')`
+  from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id and damage.status = ${codeOf(damageMachine, 'open')}), '[]')`
 
 /** Deliveries and returns until the end of those days, late ones included, each with what is needed on the way. */
 export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
