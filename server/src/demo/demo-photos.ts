@@ -11,7 +11,19 @@ const drawing = { operation: ['VipsForeignLoadSvg'] }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** The pictures of vehicles as files of their company. */
-export async function drawPhotos(files: Files, company: string, vehicles: readonly Drawn[]): Promise<NewMedia[]> {
+export const drawPhotos = (files: Files, company: string, vehicles: readonly Drawn[]): Promise<NewMedia[]> =>
+  keepDrawings(
+    files,
+    company,
+    vehicles.map((vehicle) => ({ name: vehicle.license_number, drawing: drawVehicle(vehicle) })),
+  )
+
+/** Drawings as photos of a company. */
+export async function keepDrawings(
+  files: Files,
+  company: string,
+  drawings: readonly { name: string; drawing: string }[],
+): Promise<NewMedia[]> {
   const { folder, drop } = await files.drafts()
   const keep = async (bytes: Buffer) => {
     const sha256 = hashOf(bytes)
@@ -24,13 +36,11 @@ export async function drawPhotos(files: Files, company: string, vehicles: readon
   // Drawings are never taken from anybody else; these are our own, and no request is answered yet.
   sharp.unblock(drawing)
   try {
-    for (const vehicle of vehicles) {
-      const bytes = await sharp(Buffer.from(drawVehicle(vehicle)))
-        .jpeg({ quality: 80 })
-        .toBuffer()
+    for (const { name, drawing: drawn } of drawings) {
+      const bytes = await sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer()
       const thumb = await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer()
       photos.push({
-        name: `${vehicle.license_number}.jpg`,
+        name: `${name}.jpg`,
         type: 'image/jpeg',
         size: bytes.length,
         sha256: await keep(bytes),

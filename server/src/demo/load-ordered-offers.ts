@@ -13,7 +13,8 @@ import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { datedDraft, saveDraft, submitSaved } from '../record/document-draft.ts'
 import type { Chance } from './chance.ts'
-import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
+import type { PlayHandovers } from './play-handovers.ts'
+import { dateOrders, playOrder, turnaround_minutes, workAt, type DemoOwner } from './play-order.ts'
 
 const dayMs = 86_400_000
 const fates = ['usual', 'usual', 'usual', 'late', 'extended', 'ended_early'] as const
@@ -39,7 +40,13 @@ const headOf = (offer: DatedDraft) =>
   Object.fromEntries(Object.entries(offer).filter(([name, value]) => name in orderFields && value !== null))
 
 /** The orders that the accepted offers became. */
-export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, writtenOn: number): Promise<void> {
+export async function loadOrdersOfOffers(
+  tx: Tx,
+  luck: Chance,
+  owner: DemoOwner,
+  writtenOn: number,
+  handovers: PlayHandovers,
+): Promise<void> {
   const code = codeOf(quotationMachine, 'ordered')
   const offers = await tx.selectFrom('quotation').select('id').where('status', '=', code).orderBy('date').execute()
   const cameIn = new Map<string, number>()
@@ -68,7 +75,7 @@ export async function loadOrdersOfOffers(tx: Tx, luck: Chance, owner: string, wr
       })
     if (!isServed) continue
     const history = { startsAt, category: first.category, fate: luck.pick(fates) }
-    await playOrder(tx, owner, saved.id, history, writtenOn)
+    await playOrder(tx, owner, saved.id, history, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
 }

@@ -5,9 +5,12 @@ import { moveOrder } from '../modules/sales-order/order-approval.ts'
 import { findOrder } from '../modules/sales-order/sales-order.store.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
-import { finish, forgetReason, type Tx } from '../db/tx.ts'
+import { actAs, finish, forgetReason, type Tx } from '../db/tx.ts'
+import type { NewMedia } from '../modules/media/media.store.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
+import { insertHandoverPhotos } from './demo-inspections.ts'
+import { playHandovers } from './play-handovers.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -40,14 +43,23 @@ async function freeFor(tx: Tx, plan: PlannedOrder): Promise<string[]> {
 }
 
 /** A year of orders, those of accepted offers first, through the same functions that people use, each at its moment. */
-export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenOn: number): Promise<void> {
+export async function loadOrders(
+  tx: Tx,
+  luck: Chance,
+  perWeek: number,
+  writtenOn: number,
+  photos: readonly NewMedia[],
+): Promise<void> {
   const owner = await tx
     .selectFrom('app_user')
     .innerJoin('role', (join) => join.onRef('role.id', '=', 'app_user.role_id').on('role.is_owner', '=', true))
-    .select('app_user.id')
+    .select(['app_user.id', 'app_user.full_name'])
     .executeTakeFirst()
   if (!owner) return
-  await loadOrdersOfOffers(tx, luck, owner.id, writtenOn)
+  // Photos belong to the person who took them.
+  await actAs(tx, owner)
+  const handovers = playHandovers(luck, await insertHandoverPhotos(tx, photos), writtenOn)
+  await loadOrdersOfOffers(tx, luck, owner, writtenOn, handovers)
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
   const cameIn = new Map<string, number>()
@@ -57,7 +69,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
     const customer_id = among[luck.below(among.length)] ?? ''
     const vehicles = await freeFor(tx, plan)
     if (vehicles.length < plan.vehicles) continue
-    const work = workAt(tx, owner.id, Math.min(plan.orderedAt, writtenOn))
+    const work = workAt(tx, owner, Math.min(plan.orderedAt, writtenOn))
     const line = {
       category: plan.category,
       rental_type_id: plan.rental_type_id,
@@ -90,7 +102,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
     await moveOrder(work, id, { action: 'approve', hash })
     await finish(tx)
     if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
-    else await playOrder(tx, owner.id, id, plan, writtenOn)
+    else await playOrder(tx, owner, id, plan, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
 }

@@ -3,7 +3,6 @@ import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-orde
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { dispatch } from '../flows/dispatch.ts'
-import { orderGoesOut, orderIsBack } from '../flows/order-to-cash.ts'
 import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
 import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
 import { linesOf } from '../modules/sales-order/order-line.store.ts'
@@ -11,19 +10,29 @@ import type { OrderWork } from '../modules/sales-order/order-work.ts'
 import { previewTermination, terminateOrder } from '../modules/sales-order/terminate.ts'
 import { freeVehicles } from '../occupancy/free.ts'
 import type { PlannedOrder } from './orders.ts'
+import type { PlayHandovers } from './play-handovers.ts'
 
 const dayMs = 86_400_000
 export const turnaround_minutes = 120
 const iso = (at: number) => new Date(at).toISOString()
 const dayOf = (at: number) => iso(at).slice(0, 10)
 
+export interface DemoOwner {
+  id: string
+  full_name: string
+}
+
 /** The person who enters the demo orders: the owner, at a moment of the past. */
-export const workAt = (tx: Tx, owner: string, at: number): OrderWork => ({
+export const workAt = (tx: Tx, owner: DemoOwner, at: number): OrderWork => ({
   tx,
   language: 'id',
   now: new Date(at),
   announce: dispatch,
-  actor: { user_id: owner, permissions: new Set<string>(permissions) } as unknown as OrderWork['actor'],
+  actor: {
+    user_id: owner.id,
+    full_name: owner.full_name,
+    permissions: new Set<string>(permissions),
+  } as unknown as OrderWork['actor'],
 })
 
 async function swap(work: OrderWork, id: string, line: SalesOrderLine, at: number, vehicle_id: string) {
@@ -59,17 +68,18 @@ export type OrderHistory = Pick<PlannedOrder, 'startsAt' | 'category' | 'fate'>
 /** Lives an order up to the day on which the demo data were written. */
 export async function playOrder(
   tx: Tx,
-  owner: string,
+  owner: DemoOwner,
   id: string,
   plan: OrderHistory,
   writtenOn: number,
+  handovers: PlayHandovers,
 ): Promise<void> {
   const at = (moment: number) => workAt(tx, owner, moment)
   if (plan.startsAt > writtenOn) return
   const lines = await linesOf(tx, id)
   const started = lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
   for (const { id: line, started_at } of started)
-    if (started_at) await orderGoesOut(at(Date.parse(started_at)), id, line, started_at)
+    if (started_at) await handovers.goOut(at(Date.parse(started_at)), line, started_at)
   const [first] = lines
   if (!first?.ends_at || !first.last_day || !first.started_on) return
   const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
@@ -85,6 +95,6 @@ export async function playOrder(
   for (const line of (await linesOf(tx, id)).filter(({ occupancy_state }) => occupancy_state !== 'PLANNED')) {
     const due = Date.parse(line.ends_at ?? '')
     const back = due + (plan.fate === 'late' ? 2 * dayMs : 0)
-    if (back < writtenOn) await orderIsBack(at(back), id, line.id, iso(back))
+    if (back < writtenOn) await handovers.comeBack(at(back), line.id, iso(back))
   }
 }

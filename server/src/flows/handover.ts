@@ -11,7 +11,6 @@ import { inspectionProblems } from '@rental/core/modules/inspection/inspection.r
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import type { Ctx } from '../http/handlers.ts'
 import { readHandoverRules } from '../handover/handover-rules.ts'
 import { checksOf, deliverySource, findDelivery, withGuards } from '../modules/delivery-order/delivery-order.store.ts'
 import {
@@ -22,7 +21,7 @@ import {
 } from '../modules/inspection/inspection.store.ts'
 import { readingSource, voidReadingAt } from '../modules/odometer/odometer.store.ts'
 import { findReturnOf, insertReturn } from '../modules/return-order/return-order.store.ts'
-import { lockedOrder } from '../modules/sales-order/order-work.ts'
+import { lockedOrder, type OrderWork } from '../modules/sales-order/order-work.ts'
 import { insertRecord } from '../record/crud.ts'
 import { writeNumbered } from '../record/number.ts'
 import { expectMove, expectState, transition } from '../record/transition.ts'
@@ -37,7 +36,7 @@ import { orderGoesOut } from './order-to-cash.ts'
 const clockToleranceMs = 5 * 60_000
 
 /** The moment of a signature; one that a fast clock put into the future is now. */
-export function signedAt({ now }: Ctx, { inspected_at }: InspectionInput): string {
+export function signedAt({ now }: OrderWork, { inspected_at }: InspectionInput): string {
   const ahead = Date.parse(inspected_at) - now.getTime()
   if (ahead > clockToleranceMs)
     throw new Refusal('invalid_input', { fields: { 'inspection.inspected_at': { key: 'in_future' } } })
@@ -66,7 +65,7 @@ const inInspection = (problems: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`inspection.${name}`, problem]))
 
 /** Refuses an inspection that is not complete, and one whose odometer fell without a reason. */
-export async function expectComplete(ctx: Ctx, vehicle: InspectedVehicle, given: InspectionInput): Promise<void> {
+export async function expectComplete(ctx: OrderWork, vehicle: InspectedVehicle, given: InspectionInput): Promise<void> {
   const { asked_photos } = await readHandoverRules(ctx.tx)
   const problems = inspectionProblems(given, { asked_photos, is_electric: vehicle.fuel_type === 'ELECTRIC' })
   const isLower = given.odometer_km < (vehicle.odometer_km ?? 0)
@@ -77,7 +76,7 @@ export async function expectComplete(ctx: Ctx, vehicle: InspectedVehicle, given:
 
 /** Notes what the odometer showed; a fall is a correction with its reason. */
 export async function takeReading(
-  { tx }: Ctx,
+  { tx }: OrderWork,
   vehicle: InspectedVehicle,
   given: InspectionInput,
   source: 'DELIVERY' | 'RETURN',
@@ -106,7 +105,11 @@ export async function isSentBefore(tx: Tx, id: string, of: Readonly<Record<strin
  * Refuses a handover against which something speaks, unless there is a reason to go ahead. What the company refuses must
  * have been allowed before, or be allowed now by somebody who may.
  */
-async function expectChecked(ctx: Ctx, delivery: DeliveryOrder, given: readonly PassedGuard[]): Promise<PassedGuard[]> {
+async function expectChecked(
+  ctx: OrderWork,
+  delivery: DeliveryOrder,
+  given: readonly PassedGuard[],
+): Promise<PassedGuard[]> {
   const checks = await checksOf(ctx.tx, delivery, ctx.language)
   const isIn = (guards: readonly PassedGuard[], check: HandoverCheck) =>
     guards.some(({ guard }) => guard === check.guard)
@@ -121,7 +124,7 @@ async function expectChecked(ctx: Ctx, delivery: DeliveryOrder, given: readonly 
 
 /** Hands a vehicle over: its inspection is sealed, the vehicle is out, the order on rent, and the return open. */
 export async function completeDelivery(
-  ctx: Ctx,
+  ctx: OrderWork,
   id: string,
   { inspection, passed_guards }: { inspection: InspectionInput; passed_guards: PassedGuard[] },
 ): Promise<void> {
@@ -167,7 +170,7 @@ export async function isReopened(tx: Tx, handover: string): Promise<boolean> {
  * Reopens a wrong inspection: another one takes its place, and its seal stays visible. Once the vehicle is back, its
  * handover stays as it was signed; once a return is settled, so does that.
  */
-export async function reopenInspection(ctx: Ctx, id: string, reason: string): Promise<void> {
+export async function reopenInspection(ctx: OrderWork, id: string, reason: string): Promise<void> {
   const { tx } = ctx
   const { order_id, line_id, kind, vehicle_id, inspected_at } = await findInspection(tx, id)
   if (!order_id || (kind !== 'OUT' && kind !== 'IN')) throw new Refusal('not_found')

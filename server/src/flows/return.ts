@@ -15,7 +15,6 @@ import { policyOf } from '@rental/core/modules/setting/rental-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { readHandoverRules } from '../handover/handover-rules.ts'
-import type { Ctx } from '../http/handlers.ts'
 import { signInspection } from '../modules/inspection/inspection.store.ts'
 import type { ReturnInspection } from '../modules/return-order/return-order.routes.ts'
 import {
@@ -26,7 +25,13 @@ import {
   returnSource,
   type StoredReturn,
 } from '../modules/return-order/return-order.store.ts'
-import { isWhole, lockedOrder, type WholeLine, type WholeOrder } from '../modules/sales-order/order-work.ts'
+import {
+  isWhole,
+  lockedOrder,
+  type OrderWork,
+  type WholeLine,
+  type WholeOrder,
+} from '../modules/sales-order/order-work.ts'
 import { insertRows } from '../modules/sales-order/schedule.store.ts'
 import { reserve } from '../occupancy/occupy.ts'
 import { updateRecord } from '../record/crud.ts'
@@ -89,7 +94,7 @@ interface Counted {
 
 /** Charges that the return gives reason for, by the agreed price of the order and the fees of the company. */
 async function countReturn(
-  { tx }: Ctx,
+  { tx }: OrderWork,
   whole: WholeOrder,
   found: StoredReturn,
   { inspection, overtime_minutes, zone = null, zone_days, nights }: ReturnInspection,
@@ -134,7 +139,7 @@ async function countReturn(
 }
 
 /** Sends the vehicle to the workshop or off the road from its return on; free otherwise. */
-async function sendOn(ctx: Ctx, found: StoredReturn, at: string, given: ReturnInspection): Promise<void> {
+async function sendOn(ctx: OrderWork, found: StoredReturn, at: string, given: ReturnInspection): Promise<void> {
   if (given.next === 'AVAILABLE') return
   if (!given.next_until) throw new Refusal('invalid_input', { fields: { next_until: { key: 'required' } } })
   const kind = given.next === 'WORKSHOP' ? ('MAINTENANCE' as const) : ('BLOCK' as const)
@@ -143,7 +148,7 @@ async function sendOn(ctx: Ctx, found: StoredReturn, at: string, given: ReturnIn
 }
 
 /** Takes a vehicle back: its inspection is sealed, the vehicle is back, and charges are proposed. */
-export async function inspectReturn(ctx: Ctx, id: string, body: ReturnInspection): Promise<void> {
+export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInspection): Promise<void> {
   const { tx, actor } = ctx
   const { order_id } = await findReturnHead(tx, id)
   const whole = await lockedOrder(ctx, order_id)
@@ -198,7 +203,7 @@ async function acceptedRows(tx: Tx, found: StoredReturn, day: string): Promise<R
 }
 
 /** Settles a return: every charge is decided, and what was accepted is billed. */
-export async function settleReturn(ctx: Ctx, id: string): Promise<void> {
+export async function settleReturn(ctx: OrderWork, id: string): Promise<void> {
   const { tx } = ctx
   const { order_id } = await findReturnHead(tx, id)
   const { order } = await lockedOrder(ctx, order_id)
@@ -212,7 +217,7 @@ export async function settleReturn(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Completes a return, settling it first where that is open. */
-export async function completeReturn(ctx: Ctx, id: string): Promise<void> {
+export async function completeReturn(ctx: OrderWork, id: string): Promise<void> {
   const found = await findReturnHead(ctx.tx, id)
   if (isIn(returnOrderMachine, found.status, 'inspected')) await settleReturn(ctx, id)
   await transition(ctx, returnSource, id, 'complete')

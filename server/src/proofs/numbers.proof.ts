@@ -12,6 +12,21 @@ const numbered = [
       join sales_order as ordered on ordered.company_id = document.company_id and ordered.id = document.order_id`,
     day: 'ordered.date',
   },
+  {
+    kind: 'return_order',
+    from: `return_order as document
+      join delivery_order as delivery on delivery.company_id = document.company_id and delivery.line_id = document.line_id
+        and delivery.completed_at is not null
+      join branch on branch.company_id = document.company_id and branch.id = document.branch_id`,
+    day: '(delivery.completed_at at time zone branch.time_zone)::date',
+  },
+  {
+    kind: 'handover_report',
+    from: `inspection as document
+      join sales_order as ordered on ordered.company_id = document.company_id and ordered.id = document.order_id
+      join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id`,
+    day: '(document.inspected_at at time zone branch.time_zone)::date',
+  },
 ] as const
 
 /**

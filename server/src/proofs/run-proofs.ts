@@ -4,6 +4,7 @@ import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { billingCoverageProof } from './billing-coverage.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
+import { handoverProof } from './handover.proof.ts'
 import { historyProof } from './history.proof.ts'
 import { numbersProof } from './numbers.proof.ts'
 import { orderFlowProof } from './order-flow.proof.ts'
@@ -24,6 +25,7 @@ const proofs: readonly Proof[] = [
   pricesProof,
   billingCoverageProof,
   orderFlowProof,
+  handoverProof,
   numbersProof,
   talliesProof,
   filesProof,

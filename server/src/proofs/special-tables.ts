@@ -18,4 +18,6 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'known_device',
   'sign_in_code',
   'outbox_secret',
+  'seal',
+  'inspection_photo',
 ])

@@ -32,6 +32,7 @@ export const proofText = {
     prices: ['Prices', 'Harga'],
     billing_coverage: ['Every day billed once', 'Setiap hari ditagih sekali'],
     order_flow: ['Complete orders', 'Kelengkapan order'],
+    handover: ['Handovers', 'Serah terima'],
     numbers: ['Document numbers', 'Nomor dokumen'],
     tallies: ['List totals', 'Jumlah pada daftar'],
     files: ['Files', 'Berkas'],
@@ -57,6 +58,10 @@ export const proofText = {
     order_flow: [
       'Every approved order has delivery orders and reservations for the same vehicles.',
       'Setiap order yang disetujui memiliki surat jalan dan reservasi untuk kendaraan yang sama.',
+    ],
+    handover: [
+      'Every handover is sealed as it was signed, has its return, and is billed as it was settled.',
+      'Setiap serah terima tersegel seperti saat ditandatangani, punya pengembalian, dan ditagih sesuai penyelesaiannya.',
     ],
     numbers: [
       'No document number is used twice or skipped.',
@@ -100,6 +105,10 @@ export const proofText = {
       delivery_missing: ['No delivery order', 'Tanpa surat jalan'],
       vehicle_not_reserved: ['Vehicle not reserved', 'Kendaraannya tidak direservasi'],
       reservation_differs: ['Another vehicle is reserved', 'Reservasi untuk kendaraan lain'],
+      seal_missing: ['Handed over without a seal', 'Diserahkan tanpa segel'],
+      seal_broken: ['Differs from its seal', 'Berbeda dari segelnya'],
+      return_missing: ['No return order', 'Tanpa pengembalian'],
+      charges_differ: ['Billed otherwise than settled', 'Tagihan berbeda dari penyelesaian'],
       number_repeated: ['Number used twice', 'Nomor dipakai dua kali'],
       number_missing: ['Number skipped', 'Ada nomor yang terlewat'],
       number_uncounted: ['More numbers than counted', 'Nomor lebih banyak dari hitungannya'],

@@ -72,9 +72,10 @@ export async function checksOf(
     sql<Facts>`
       select customer.status as customer_status, not coalesce(rental_type.with_driver, false) as is_self_drive,
         ordered.contract_signed_on is not null as is_signed, line.ends_at,
-        customer.nik is not null or customer.passport_number is not null or exists (
+        customer.nik is not null or customer.passport_number is not null
+          or (customer.kind = 'CORPORATE' and customer.npwp is not null) or exists (
           select from attachment as file where file.company_id = customer.company_id and file.record_table = 'customer'
-            and file.record_id = customer.id and file.kind in ('KTP', 'PASSPORT')) as is_identified
+            and file.record_id = customer.id and file.kind in ('KTP', 'PASSPORT', 'NIB')) as is_identified
       from sales_order_line as line
       join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
       join customer on customer.company_id = line.company_id and customer.id = ${customer_id}

@@ -6,7 +6,7 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { logHandler } from '../../record/crud.ts'
 import { reportPaperOf } from './handover-report.paper.ts'
 import { companyOf, findInspection, inspectionSource } from './inspection.store.ts'
-import { checkSeal, findSealed } from './seal-check.ts'
+import { checkSeal, findSealed } from '../../handover/seal-check.ts'
 
 interface InspectionOptions {
   papers: Papers

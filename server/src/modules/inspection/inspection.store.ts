@@ -9,7 +9,7 @@ import { putOff, type Tx } from '../../db/tx.ts'
 import type { StoredSource } from '../../record/crud.ts'
 import { claimMedia, mediaUrl } from '../../record/media-use.ts'
 import { writeNumbered, type Numbered } from '../../record/number.ts'
-import { contentOf, writeSeal, type SealedPhoto } from './seal.ts'
+import { contentOf, writeSeal, type SealedPhoto } from '../../handover/seal.ts'
 
 export const inspectionSource: StoredSource = { table: 'inspection', record: Inspection }
 

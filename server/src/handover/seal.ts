@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { sql } from 'kysely'
-import { putOff, type Tx } from '../../db/tx.ts'
+import { putOff, type Tx } from '../db/tx.ts'
 
 /** Fields of an inspection that its seal covers. */
 interface SealedFields {

@@ -1,0 +1,75 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { finish } from '../db/tx.ts'
+import { completeDelivery } from '../flows/handover.ts'
+import { completeReturn, inspectReturn } from '../flows/return.ts'
+import { checksOf, findDelivery } from '../modules/delivery-order/delivery-order.store.ts'
+import { chargesOf, decideCharge } from '../modules/return-order/return-order.store.ts'
+import type { OrderWork } from '../modules/sales-order/order-work.ts'
+import type { Chance } from './chance.ts'
+import { demoInspection, type DemoPhotos } from './demo-inspections.ts'
+
+const dayMs = 86_400_000
+
+interface Job {
+  id: string
+  vehicle_id: string
+  fuel_type: string
+}
+
+/** The open delivery or return of a line, and its vehicle. */
+async function jobOf(tx: Tx, table: 'delivery_order' | 'return_order', line: string): Promise<Job> {
+  await finish(tx)
+  const { rows } = await sql<Job>`
+    select job.id, job.vehicle_id, vehicle.fuel_type from ${sql.table(table)} as job
+    join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
+    where job.line_id = ${line} and job.completed_at is null`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** Hands vehicles of demo orders over and takes them back, as people do, with photos and signatures. */
+export interface PlayHandovers {
+  goOut: (work: OrderWork, line: string, at: string) => Promise<void>
+  comeBack: (work: OrderWork, line: string, at: string) => Promise<void>
+}
+
+/** Returns of the last days before the demo was written are still being settled. */
+export function playHandovers(luck: Chance, photos: DemoPhotos, writtenOn: number): PlayHandovers {
+  return {
+    async goOut(work, line_id, at) {
+      const { tx, language } = work
+      const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
+      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'OUT', fuel_type })
+      const checks = await checksOf(tx, await findDelivery(tx, id), language)
+      const reason = 'Disetujui kepala cabang'
+      await completeDelivery(work, id, { inspection, passed_guards: checks.map(({ guard }) => ({ guard, reason })) })
+      await finish(tx)
+    },
+    async comeBack(work, line_id, at) {
+      const { tx } = work
+      const { id, vehicle_id, fuel_type } = await jobOf(tx, 'return_order', line_id)
+      const inspection = await demoInspection(tx, luck, photos, { vehicle_id, line_id, at, kind: 'IN', fuel_type })
+      const usage = { overtime_minutes: 0, zone_days: 0, nights: 0 }
+      await inspectReturn(work, id, { inspection, next: 'AVAILABLE', ...usage })
+      await finish(tx)
+      const isRecent = Date.parse(at) > writtenOn - 3 * dayMs
+      for (const charge of await chargesOf(tx, id)) {
+        if (isRecent && luck.happens(0.5)) {
+          const reason = 'Menurut pelanggan sudah ada saat diterima'
+          if (charge.kind === 'DAMAGE') await decideCharge(tx, id, charge.id, { decision: 'DISPUTED', reason })
+          continue
+        }
+        const isWaived = charge.amount === 0 || luck.happens(0.15)
+        const [decision, reason] = isWaived ? (['WAIVED', 'Pelanggan setia'] as const) : (['ACCEPTED', null] as const)
+        await decideCharge(tx, id, charge.id, { decision, reason })
+      }
+      const isDecided = (await chargesOf(tx, id)).every(
+        ({ decision }) => decision === 'ACCEPTED' || decision === 'WAIVED',
+      )
+      if (isDecided) await completeReturn(work, id)
+      await finish(tx)
+    },
+  }
+}
