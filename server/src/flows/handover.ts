@@ -47,14 +47,16 @@ interface InspectedVehicle {
   id: string
   fuel_type: string
   tank_litres: number | null
+  /** Last reading before the inspection. */
   odometer_km: number | null
 }
 
-export async function vehicleOf(tx: Tx, id: string): Promise<InspectedVehicle> {
+export async function vehicleOf(tx: Tx, id: string, at: string): Promise<InspectedVehicle> {
   const { rows } = await sql<InspectedVehicle>`
     select id, fuel_type, tank_litres, (
       select km from vehicle_odometer as reading
       where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
+        and read_at <= ${at}
       order by read_at desc limit 1) as odometer_km
     from vehicle where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
@@ -138,7 +140,7 @@ export async function completeDelivery(
   const { vehicle_id } = delivery
   if (!vehicle_id) throw new Refusal('no_vehicle_yet')
   const given = { ...inspection, inspected_at: signedAt(ctx, inspection) }
-  const vehicle = await vehicleOf(tx, vehicle_id)
+  const vehicle = await vehicleOf(tx, vehicle_id, given.inspected_at)
   await expectComplete(ctx, vehicle, given)
   const passed = await expectChecked(ctx, delivery, passed_guards)
   const date = localDay(given.inspected_at, order.price_input.time_zone)

@@ -106,7 +106,7 @@ async function countReturn(
     readHandoverRules(tx),
     readRules(tx),
     withDriver(tx, line.rental_type_id),
-    vehicleOf(tx, found.vehicle_id ?? ''),
+    vehicleOf(tx, found.vehicle_id ?? '', inspection.inspected_at),
   ])
   const out = handed.findLast(({ kind }) => kind === 'OUT' || kind === 'SWAP_OUT')
   const agreed = price_input.lines[line.position]
@@ -160,7 +160,7 @@ export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInsp
   const { vehicle_id, line_id } = found
   if (!vehicle_id) throw new Refusal('no_vehicle_yet')
   const inspection = { ...body.inspection, inspected_at: signedAt(ctx, body.inspection) }
-  const vehicle = await vehicleOf(tx, vehicle_id)
+  const vehicle = await vehicleOf(tx, vehicle_id, inspection.inspected_at)
   await expectComplete(ctx, vehicle, inspection)
   const { order } = whole
   const numbered = {

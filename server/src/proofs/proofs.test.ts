@@ -61,6 +61,7 @@ test('a database with ordinary data passes, and much of it was looked at', async
     ['prices', 'PASSED', null, []],
     ['billing_coverage', 'PASSED', null, []],
     ['order_flow', 'PASSED', null, []],
+    ['handover', 'PASSED', null, []],
     ['numbers', 'PASSED', null, []],
     ['tallies', 'PASSED', null, []],
     ['files', 'PASSED', null, []],

@@ -67,7 +67,17 @@ const byFormat: Record<string, () => unknown> = {
   url: () => 'https://sample.example/callback',
 }
 
+/** Texts of a form of their own, such as the lines of a signature. */
+const patterned = ['M1 1L2 2'] as const
+const patternsOf = (schema: z.ZodType): RegExp[] => {
+  const checks = (schema.def as unknown as { checks?: { _zod: { def: { pattern?: RegExp } } }[] }).checks ?? []
+  return checks.flatMap(({ _zod: { def } }) => def.pattern ?? [])
+}
+
 function textOf(schema: z.ZodType): string {
+  const patterns = patternsOf(schema)
+  const fitting = patterned.find((text) => patterns.length > 0 && patterns.every((pattern) => pattern.test(text)))
+  if (fitting) return fitting
   const { format } = defOf(schema)
   const made = format && byFormat[format]?.()
   return typeof made === 'string' ? made : `sample${unique()}`.padEnd(leastOf(schema), 'x')
