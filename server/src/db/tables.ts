@@ -793,6 +793,7 @@ export interface Occupancy {
 }
 
 export interface Outbox {
+  about: string | null;
   attempts: Generated<number>;
   body: string;
   channel: string;

@@ -12,6 +12,7 @@ import { runSheet } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { session } from '@rental/core/modules/session/session.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../testing/a-price.ts'
@@ -205,6 +206,29 @@ describe('handing over', () => {
       body: { line_id: order.lines[0]?.id ?? '', vehicle_id: await aVehicle() },
     })
     expect(await handOver(id, body.inspection)).toMatchObject({ status: 20 })
+  })
+})
+
+describe('a customer', () => {
+  const lettersTo = async (order: SalesOrder, template: string) =>
+    asOwner<{ body: string }>(
+      server.url,
+      `select body from outbox where template = '${template}' and customer_id = '${order.customer_id}'
+        and about like (select id || '%' from delivery_order where order_id = '${order.id}')`,
+    )
+  test('is told once that the vehicle is on the way, and that it was handed over', async () => {
+    const { order, delivery } = await planned()
+    const params = { id: delivery.id }
+    await owner.call(deliveryOrder.move, { params, body: { action: 'dispatch' } })
+    expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([{ body: expect.stringContaining('dalam perjalanan') }])
+    await handOver(delivery.id, await own.inspection())
+    expect(await lettersTo(order, 'HANDED_OVER')).toEqual([{ body: expect.stringContaining('BAST/') }])
+  })
+  test('is not told where the company does not want it', async () => {
+    await owner.call(setting.changeGeneral, { body: { tell_on_the_way: [] } })
+    const { order, delivery } = await planned()
+    await owner.call(deliveryOrder.move, { params: { id: delivery.id }, body: { action: 'dispatch' } })
+    expect(await lettersTo(order, 'ON_THE_WAY')).toEqual([])
   })
 })
 

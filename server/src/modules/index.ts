@@ -88,7 +88,7 @@ export const moduleHandlers = ({
   pricing: pricingHandlers({ files, renderer }),
   quotation: quotationHandlers({ papers: { files, renderer }, transports }),
   sales_order: salesOrderHandlers({ papers: { files, renderer }, makeOrder, isApprovedAtOnce, approveAgreedOrder }),
-  delivery_order: deliveryOrderHandlers({ papers: { files, renderer }, completeDelivery }),
+  delivery_order: deliveryOrderHandlers({ papers: { files, renderer }, transports, completeDelivery }),
   return_order: returnOrderHandlers({ papers: { files, renderer }, inspectReturn, settleReturn, completeReturn }),
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   damage: damageHandlers,

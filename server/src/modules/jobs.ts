@@ -17,6 +17,7 @@ import { deliverJob } from '../outside/deliver.job.ts'
 import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
 import type { Files } from '../outside/files.ts'
+import { tellOfReturns } from '../handover/customer-letters.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { arriveTransfers } from '../occupancy/transfer.ts'
 import { closeExpired } from './quotation/quotation.expiry.ts'
@@ -61,9 +62,10 @@ const reminding = (type: keyof typeof reminders, cron: string): Task => ({
   run: async ({ tx, now }) => ({ said: 'reminded', params: { count: await remindOfExpiry(tx, now, reminders[type]) } }),
 })
 
-/** Approvals and handovers are reminded of every hour; reminders that no longer apply are withdrawn. */
-async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }): Promise<number> {
+/** Approvals and handovers are reminded of every hour, and customers told of their returns; reminders that no longer apply are withdrawn. */
+async function remindByTheHour({ tx, now }: { tx: Tx; now: Date }, transports: Transports): Promise<number> {
   await withdrawAll(tx)
+  await tellOfReturns(tx, transports)
   return (await remindOfExpiry(tx, now, reminders.handover_due)) + (await askForApproval(tx, now))
 }
 
@@ -77,7 +79,7 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
     scope: 'company',
     // Every hour in which people may be at work.
     cron: '0 7-22 * * *',
-    run: async (ctx) => ({ said: 'reminded', params: { count: await remindByTheHour(ctx) } }),
+    run: async (ctx) => ({ said: 'reminded', params: { count: await remindByTheHour(ctx, transports) } }),
   },
   {
     type: 'quotation_expiry',

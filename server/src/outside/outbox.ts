@@ -58,6 +58,29 @@ export async function writeMessage(
     .executeTakeFirstOrThrow()
 }
 
+/** The same for a letter that is written by itself: false where it was written before. */
+export async function writeMessageOnce(
+  tx: Tx,
+  transports: Transports,
+  message: Written,
+  about: string,
+): Promise<boolean> {
+  const path = transports[message.channel] ? [] : (['keep'] as const)
+  const row = await tx
+    .insertInto('outbox')
+    .values({
+      ...message,
+      about,
+      recipient_name: oneLine(message.recipient_name),
+      has_secret: false,
+      status: statusAfter(messageMachine, ...path),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface AccountMail {
   template: AccountTemplate
   language: Language

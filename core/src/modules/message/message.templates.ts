@@ -1,4 +1,5 @@
 import type { Pair } from '../../kernel/text.ts'
+import { handoverLetters, handoverTemplateNames } from './handover-letters.ts'
 
 /** WhatsApp first: it is what people read. */
 export const messageChannels = ['WHATSAPP', 'EMAIL'] as const
@@ -18,7 +19,7 @@ export const customerTemplateNames = ['GREETING', 'NOTE'] as const
 /** Bring a document to a customer; sent by the document's own module. */
 export const documentTemplateNames = ['QUOTATION'] as const
 /** A company may say these in its own words. */
-export const ownTemplateNames = [...customerTemplateNames, ...documentTemplateNames] as const
+export const ownTemplateNames = [...customerTemplateNames, ...documentTemplateNames, ...handoverTemplateNames] as const
 export const messageTemplateNames = [...accountTemplateNames, ...ownTemplateNames] as const
 export type AccountTemplate = (typeof accountTemplateNames)[number]
 export type CustomerTemplate = (typeof customerTemplateNames)[number]
@@ -214,4 +215,5 @@ export const messageTemplates: Readonly<Record<MessageTemplateName, MessageTempl
   ...account,
   ...customer,
   ...document,
+  ...handoverLetters,
 }

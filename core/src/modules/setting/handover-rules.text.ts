@@ -13,6 +13,10 @@ export const handoverRuleFields = {
   fuel_service_fee: ['Fee for refuelling', 'Biaya jasa pengisian'],
   usual_tank_litres: ['Usual tank size (litres)', 'Ukuran tangki umum (liter)'],
   cleaning_fee: ['Cleaning fee', 'Biaya pembersihan'],
+  tell_on_the_way: ['Tell the customer: vehicle on the way', 'Beri tahu pelanggan: kendaraan berangkat'],
+  tell_handed_over: ['Tell the customer: handed over', 'Beri tahu pelanggan: sudah diserahkan'],
+  tell_return_due: ['Tell the customer: return tomorrow', 'Beri tahu pelanggan: kembali besok'],
+  tell_return_late: ['Tell the customer: late', 'Beri tahu pelanggan: terlambat'],
   item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
   damage_fees: ['Fees for damages', 'Biaya kerusakan'],
   code: ['Item', 'Perlengkapan'],
@@ -27,7 +31,13 @@ const guards = {
   OFF: ['Do not check', 'Tidak diperiksa'],
 } as const satisfies Words
 
+const channels = { WHATSAPP: ['WhatsApp', 'WhatsApp'], EMAIL: ['Email', 'Email'] } as const satisfies Words
+
 export const handoverRuleOptions = {
+  tell_on_the_way: channels,
+  tell_handed_over: channels,
+  tell_return_due: channels,
+  tell_return_late: channels,
   guard_customer: guards,
   guard_identity: guards,
   guard_contract: guards,

@@ -3,6 +3,7 @@ import { field } from '../../kernel/field.ts'
 import { damageKinds, damageParts } from '../damage/damage.fields.ts'
 import { checklistCodes } from '../inspection/checklist.ts'
 import { askedSlots } from '../inspection/inspection.fields.ts'
+import { messageChannels } from '../message/message.templates.ts'
 
 /** Treatment of a condition that is not met when a vehicle is handed over. */
 export const guardRules = ['REFUSE', 'WARN', 'OFF'] as const
@@ -13,6 +14,14 @@ const handing = {
   guard_identity: field.choice(guardRules),
   guard_contract: field.choice(guardRules),
   asked_photos: field.choices(askedSlots),
+}
+
+/** Ways by which a customer is told of a handover; none switches the letter off. */
+const telling = {
+  tell_on_the_way: field.choices(messageChannels),
+  tell_handed_over: field.choices(messageChannels),
+  tell_return_due: field.choices(messageChannels),
+  tell_return_late: field.choices(messageChannels),
 }
 
 /** Fee for a missing or damaged piece of equipment. */
@@ -36,8 +45,8 @@ const returning = {
   damage_fees: field.lines(DamageFee, damageParts.length * damageKinds.length),
 }
 
-export const handoverRuleGroups = { handing, returning }
-export const handoverRules = { ...handing, ...returning }
+export const handoverRuleGroups = { handing, returning, telling }
+export const handoverRules = { ...handing, ...returning, ...telling }
 export type HandoverRules = z.output<z.ZodObject<typeof handoverRules>>
 
 /** Default rules: usual fees of Indonesian rental companies (docs/domain/prices.md). */
@@ -46,6 +55,10 @@ export const usualHandoverRules: HandoverRules = {
   guard_identity: 'WARN',
   guard_contract: 'WARN',
   asked_photos: ['FRONT', 'REAR', 'LEFT', 'RIGHT'],
+  tell_on_the_way: ['WHATSAPP'],
+  tell_handed_over: ['WHATSAPP'],
+  tell_return_due: ['WHATSAPP'],
+  tell_return_late: ['WHATSAPP'],
   petrol_litre_price: 13_000,
   diesel_litre_price: 14_000,
   battery_percent_price: 5000,

@@ -7,8 +7,10 @@ import {
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
-import { endWith, giveReason } from '../../db/tx.ts'
+import { endWith, finish, giveReason } from '../../db/tx.ts'
+import { tellHandedOver, tellOnTheWay } from '../../handover/customer-letters.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
+import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
@@ -18,6 +20,7 @@ import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } f
 
 interface DeliveryOptions {
   papers: Papers
+  transports: Transports
   /** Hands the vehicle over: a flow, because it moves the order, the vehicle and the return. */
   completeDelivery: (
     ctx: Ctx,
@@ -26,7 +29,7 @@ interface DeliveryOptions {
   ) => Promise<void>
 }
 
-export const deliveryOrderHandlers = ({ papers, completeDelivery }: DeliveryOptions) =>
+export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: DeliveryOptions) =>
   handlers(deliveryOrder, {
     ...listHandlers<DeliveryOrderRow>(deliverySource),
     count: ({ tx }) => countDeliveries(tx),
@@ -45,6 +48,7 @@ export const deliveryOrderHandlers = ({ papers, completeDelivery }: DeliveryOpti
         ...(action === 'dispatch' && { dispatched_at: ctx.now.toISOString() }),
         ...(action === 'reschedule' && { scheduled_at, dispatched_at: null }),
       })
+      if (action === 'dispatch') await tellOnTheWay(ctx.tx, transports, params.id)
       return findDelivery(ctx.tx, params.id)
     },
     checks: async ({ tx, language }, { params }) => checksOf(tx, await findDelivery(tx, params.id), language),
@@ -57,6 +61,8 @@ export const deliveryOrderHandlers = ({ papers, completeDelivery }: DeliveryOpti
     },
     async complete(ctx, { params, body }) {
       await completeDelivery(ctx, params.id, body)
+      await finish(ctx.tx)
+      await tellHandedOver(ctx.tx, transports, params.id)
       return endWith(ctx.tx, () => findDelivery(ctx.tx, params.id))
     },
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => deliveryPaperOf(tx, params.id, query.language)),
