@@ -138,6 +138,19 @@ test('on a phone a vehicle tells first whether it is free, and which paper is ne
   await expect(cardOf(free.plate)).toContainText('20/05/2031')
   await expect(cardOf(busy.plate)).toContainText('In workshop')
 
+  // Cards begin high on the screen: filters and the order stand behind one button, which counts.
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(230)
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await expect(filters).toHaveAccessibleName('Filters')
+  await filters.click()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Availability' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'In workshop' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(filters).toHaveAccessibleName('Filters 1 active')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(cards).toHaveCount(2)
+
   // From free to taken, and back.
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await sort.selectOption('availability')

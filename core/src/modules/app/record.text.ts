@@ -133,6 +133,7 @@ export const recordText = {
   },
   filter: {
     title: ['Filters', 'Filter'],
+    active: ['active', 'aktif'],
     more: ['More filters', 'Filter lainnya'],
     fewer: ['Fewer filters', 'Lebih sedikit filter'],
     clear_all: ['Clear all', 'Hapus semua'],
