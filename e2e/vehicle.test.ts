@@ -21,7 +21,9 @@ test('a vehicle from the first mistakes to the day it is sold', async ({ page })
   await plate.blur()
   await expect(plate).toHaveValue(`B 4321 ${suffix}`)
   await page.getByRole('combobox', { name: 'Brand *' }).fill('Isuzu')
+  await page.keyboard.press('Tab')
   await page.getByRole('combobox', { name: 'Model *' }).fill('Traga')
+  await page.keyboard.press('Tab')
   await page.getByRole('textbox', { name: 'Year *' }).fill('2024')
   await page.getByRole('combobox', { name: 'Category *' }).selectOption('Pick-up')
   await page.getByRole('combobox', { name: 'Plate colour *' }).selectOption('White (private)')
@@ -207,7 +209,7 @@ test('a category of one’s own is added, given to a vehicle, found by its name,
 
 test('a vehicle is entered with suggestions, its photo and the dates of its papers in one form', async ({ page }) => {
   await signIn(page)
-  await goTo(page, '/vehicle/form')
+  await page.goto('/vehicle/form')
   const plate = `B ${1000 + Math.floor(Math.random() * 9000)} ${letters()}`
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await page
@@ -224,6 +226,7 @@ test('a vehicle is entered with suggestions, its photo and the dates of its pape
   await expect(page.getByRole('option', { name: 'Almaz' })).toBeVisible()
   await expectSound(page)
   await model.fill('Almaz Hybrid')
+  await page.keyboard.press('Tab')
   await page.getByRole('textbox', { name: 'Year *' }).fill('2025')
   await page.getByRole('combobox', { name: 'Category *' }).selectOption('SUV')
   await page.getByRole('combobox', { name: 'Plate colour *' }).selectOption('White (private)')
