@@ -6,7 +6,7 @@ interface AutocompleteProps extends Omit<
   ComponentProps<typeof Base.Input>,
   'value' | 'onChange' | 'ref' | 'className'
 > {
-  /** Name of the list for a screen reader. */
+  /** Its name for a screen reader: what stands beside it is hidden while the list is open. */
   label: string
   suggestions: readonly string[]
   value: string
@@ -18,10 +18,11 @@ interface AutocompleteProps extends Omit<
 export function Autocomplete({ label, suggestions, value, onChange, inputRef, ...props }: AutocompleteProps) {
   return (
     <Base.Root items={suggestions} value={value} onValueChange={onChange} openOnInputClick>
-      <Base.Input {...props} ref={inputRef as Ref<HTMLInputElement>} className={inputStyle} />
+      <Base.Input {...props} aria-label={label} ref={inputRef as Ref<HTMLInputElement>} className={inputStyle} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} collisionPadding={8} className="z-60">
           <Base.Popup
+            role="region"
             aria-label={label}
             className="w-(--anchor-width) max-w-(--available-width) rounded-lg border bg-surface text-foreground shadow-lg data-empty:hidden"
           >
