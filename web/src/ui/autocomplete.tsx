@@ -18,7 +18,7 @@ interface AutocompleteProps extends Omit<
 export function Autocomplete({ label, suggestions, value, onChange, inputRef, ...props }: AutocompleteProps) {
   return (
     <Base.Root items={suggestions} value={value} onValueChange={onChange} openOnInputClick>
-      <Base.Input {...props} aria-label={label} ref={inputRef as Ref<HTMLInputElement>} className={inputStyle} />
+      <Base.Input {...props} aria-label={label} ref={inputRef} className={inputStyle} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} collisionPadding={8} className="z-60">
           <Base.Popup

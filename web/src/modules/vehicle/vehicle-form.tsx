@@ -71,6 +71,8 @@ function MakeField({ name }: { name: 'brand' | 'model' }) {
   return <Field name={name} suggestions={name === 'brand' ? makes.map((make) => make.brand) : models} />
 }
 
+const picture = (url: string | null) => <VehicleFrame url={url} className="h-24 w-32" />
+
 function PhotoField() {
   const { t } = useTranslation()
   const words = {
@@ -78,7 +80,7 @@ function PhotoField() {
     remove: t('vehicle.photo.remove'),
     hint: t('record.form.image_hint'),
   }
-  return <ImageField name="photo" words={words} draw={(url) => <VehicleFrame url={url} className="h-24 w-32" />} />
+  return <ImageField name="photo" words={words} draw={picture} />
 }
 
 function VehicleField({ name }: { name: string }) {
