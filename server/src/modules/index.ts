@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
+import { addFirstPapers } from '../flows/first-papers.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
@@ -72,7 +73,7 @@ export const moduleHandlers = ({
   ...masterDataHandlers,
   customer: customerHandlers,
   supplier: supplierHandlers,
-  vehicle: vehicleHandlers,
+  vehicle: vehicleHandlers({ addFirstPapers }),
   insurance: insuranceHandlers,
   insurance_claim: claimHandlers,
   document: documentHandlers,
