@@ -10,6 +10,7 @@ import { live } from './parts/live.ts'
 import { orders, orderDetail } from './parts/orders.ts'
 import { photosUploaded } from './parts/photos.ts'
 import { price } from './parts/price.ts'
+import { processes } from './parts/processes.ts'
 import { signIns } from './parts/sign-ins.ts'
 import { start } from './parts/start.ts'
 import { vehicleList } from './parts/vehicle-list.ts'
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   fairness,
   customers,
   access,
+  processes,
   signIns,
   photosUploaded,
   live,

@@ -15,6 +15,8 @@ export type Headers = Record<string, string>
 export interface Place {
   url: string
   ours: () => Promise<RunningServer>
+  /** Ours with two processes that share the port, and otherwise the same settings. */
+  two: () => Promise<RunningServer>
   /** The bare server, for one company. */
   bare: (company: BenchCompany) => Promise<RunningServer>
   /** Ours without locks, for the main company. */
@@ -111,6 +113,7 @@ export async function openPlace(say: (line: string) => void): Promise<Place> {
   return {
     url,
     ours,
+    two: first(() => startServer('../server/src/main.ts', { ...shared, PROCESSES: '2' })),
     bare: ({ id }) => {
       const running = bareServers.get(id) ?? startServer('./bare-server.ts', { ...shared, COMPANY: id })
       bareServers.set(id, running)

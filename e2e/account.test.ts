@@ -56,6 +56,15 @@ test('a trial leads from the landing page to a company of one’s own, past the 
   await submit.click()
   await expect(page.getByText('Required')).toHaveCount(4)
   await expect(page.getByLabel('Company name')).toBeFocused()
+  // Faults of every kind are told in one round.
+  await page.getByLabel('Email').fill('putu@')
+  await page.getByLabel('Phone').fill('12')
+  await submit.click()
+  await expect(page.getByText('Required')).toHaveCount(2)
+  for (const name of ['Company name', 'Your name', 'Email', 'Phone'])
+    await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company name')).toBeFocused()
+  expect(asked).toBe(0)
 
   const email = newEmail()
   await fillTrial(page, { email })

@@ -47,9 +47,9 @@ test('deliveries, what waits and what runs out lead to their records', async ({ 
     .click()
   await expect(page).toHaveURL(/\/quotation\/[0-9a-f-]+\/detail/)
   await page.goBack()
-  const waiting = attention.getByRole('link', { name: /^\d+ orders?$/ })
-  await waiting.click()
-  await expect(page).toHaveURL(/\/so\?.*status_in/)
+  const approvals = attention.locator('section').filter({ hasText: 'Waiting for your approval' })
+  await approvals.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(so|quotation)\/[0-9a-f-]+\/detail/)
   await page.goBack()
 
   await block(page, 'Ordered revenue').getByRole('link').click()

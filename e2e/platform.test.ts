@@ -59,6 +59,9 @@ test('a client application from its first mistakes to its end', async ({ page, c
   await page.getByRole('option', { name: 'Bali Jaya Trans' }).click()
   await expect(form.getByText('The owners of the company are notified, with your name.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Description *' }).fill('Booking form of the website')
+  const end = form.getByRole('textbox', { name: 'Access until *' })
+  await expect(end).not.toHaveValue('')
+  const lastDay = await end.inputValue()
   await form.getByRole('textbox', { name: 'Redirect URIs 1' }).fill('https://booking.example/back')
   await form.getByRole('checkbox', { name: 'View customers' }).check()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -80,6 +83,7 @@ test('a client application from its first mistakes to its end', async ({ page, c
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Bali Jaya Trans')
   await expect(row).toContainText('customer.read')
+  await expect(row).toContainText(lastDay)
 
   const { token } = await tokenFor(page.request, clientId, copied)
   const headers = { authorization: `Bearer ${token}` }

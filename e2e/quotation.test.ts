@@ -29,7 +29,8 @@ test('a quotation from the first mistake to the letter that brings it', async ({
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Waiting for approval').first()).toBeVisible()
   // The typed, the previewed and the saved total are one.
-  await expect(totalOf(page)).toHaveText(shown)
+  // In the overview and among the totals.
+  await expect(totalOf(page)).toHaveText([shown, shown])
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   const address = page.url()
 

@@ -6,13 +6,14 @@ import type { Headers, Place } from '../place.ts'
 
 let phones = 0
 const nameOf = (n: number) => `santoso%20${n % 997}`
-export const customerPage = '/api/v2/customer?limit=10'
+export const customerCalls = '/api/v2/customer'
+export const customerPage = `${customerCalls}?limit=10`
 
 export const reading = (port: number, path: (n: number) => string, headers: Headers = {}): Load =>
   requests(port, (n) => ({ method: 'GET', path: path(n), headers }))
 
 /** Creates a person without duplicates. */
-const creating = (port: number, path: string, headers: Headers = {}, more: object = {}): Load =>
+export const creating = (port: number, path: string, headers: Headers = {}, more: object = {}): Load =>
   requests(port, (n) => ({
     method: 'POST',
     path,
@@ -70,10 +71,7 @@ export const customers: Part = {
       ),
       figure(
         'create',
-        await compare(
-          creating(bare, '/create'),
-          creating(ours, '/api/v2/customer', headers, { accept_duplicate: false }),
-        ),
+        await compare(creating(bare, '/create'), creating(ours, customerCalls, headers, { accept_duplicate: false })),
       ),
     ]
   },

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
 import { contracts } from '@rental/core/modules/index'
 import formbody from '@fastify/formbody'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Database } from './db/pool.ts'
 import { dispatch } from './flows/dispatch.ts'
 import { moduleHandlers, type ModuleOptions } from './modules/index.ts'
@@ -17,7 +23,7 @@ import { errorFacts } from './http/error-facts.ts'
 import { acceptJson } from './http/json-body.ts'
 import { mount, type MountOptions } from './http/mount.ts'
 import { observe } from './http/observe.ts'
-import { limitCalls, type LimitOptions } from './http/rate-limit.ts'
+import { limitCalls, type Limit, type LimitOptions } from './http/rate-limit.ts'
 import { acceptUploads } from './http/upload.ts'
 import { webPages } from './http/web-pages.ts'
 
@@ -42,16 +48,23 @@ const bodyLimit = 1024 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answer = answerErrors(databaseRefusals)
   const isSecure = options.modules.session.publicUrl.startsWith('https:')
+  /** Answers an address that cannot be read, of which the hooks are not told. */
+  async function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
+    try {
+      await limit(request, reply)
+      answer(error, request, reply)
+    } catch (refusal) {
+      answer(refusal as FastifyError, request, reply)
+    }
+  }
   const app = Fastify({
     logger: { level: options.logLevel, serializers: { err: errorFacts } },
     bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.proxies ?? false,
-    frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...headersFor(request, isSecure), 'x-request-id': request.id })
-      void answer(error, request, reply)
-    },
+    frameworkErrors: (error, request, reply) => void refuseUnread(error, request, reply),
     routerOptions: { maxParamLength: 200 },
     // One line an answer, with its duration, is written by observe.ts.
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJson(app)
   await app.register(formbody, { bodyLimit: 10_000 })
   await acceptUploads(app)
-  if (options.rateLimit > 0) await limitCalls(app, options)
+  const limit: Limit = options.rateLimit > 0 ? await limitCalls(app, options) : async () => {}
   observe(app, options)
   const handlers = moduleHandlers({ ...options.modules, log: app.log }) as unknown as HandlersByModule
   mount(app, contracts, handlers, {

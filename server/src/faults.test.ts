@@ -1,10 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { megabyte } from '@rental/core/kernel/bytes'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/pool.ts'
@@ -13,10 +16,12 @@ import { foundCompany } from './flows/found-company.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { bossOver, installJobs } from './jobs/install.ts'
 import { bringUpToDate } from './schema.ts'
+import { filesFolder } from './outside/files.ts'
 import { runServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { asOwner, testPassword } from './testing/test-server.ts'
 import { until } from './testing/jobs.ts'
+import { smallDisk } from './testing/small-disk.ts'
 import { slowJob } from './testing/slow-worker.ts'
 
 /** A cluster of its own: what happens to it must not happen to the other tests. */
@@ -51,8 +56,9 @@ const numbered = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `${word} ${String(at).padStart(3, '0')}`)
 
 /** The whole program in a process of its own, on a database of its own or on that of these tests. */
-async function aProgram(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+async function aProgram(environment: Record<string, string>, around = (command: readonly string[]) => [...command]) {
+  const [file = '', ...args] = around([process.execPath, join(import.meta.dirname, 'main.ts')])
+  const child = spawn(file, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -273,6 +279,65 @@ describe('a server that is told to stop', () => {
     const [code] = (await once(running.child, 'exit')) as [number]
     expect(code).toBe(0)
     socket.destroy()
+  }, 90_000)
+})
+
+describe('a disk that fills up during an upload', () => {
+  const half = 'x'.repeat(3 * megabyte)
+  /** An upload of a PDF that no other one equals. */
+  async function* aPdf(between: () => Promise<void>) {
+    const head = 'content-disposition: form-data; name="files[]"; filename="polis.pdf"\r\ncontent-type: application/pdf'
+    yield Buffer.from(`--edge\r\n${head}\r\n\r\n%PDF-1.7\n%${randomUUID()}${half}\n`)
+    await between()
+    yield Buffer.from(`%${half}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n\r\n--edge--\r\n`)
+  }
+  test('refuses it in words, hinders nothing else, and takes files again as soon as there is room', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'lajur-disk-'))
+    const folder = filesFolder({ dataDir: own })
+    await mkdir(folder)
+    const disk = smallDisk(folder)
+    const running = await aProgram({ DATABASE_URL: url, DATA_DIR: own }, disk.around)
+    const pid = running.child.pid ?? 0
+    const drafts = join(disk.seenBy(pid), 'drafts')
+    const headers = await signIn(running.address)
+    const post = async (path: string, type: string, body: NonNullable<RequestInit['body']>) => {
+      const answer = await fetch(`${running.address}/api/v2${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body,
+        duplex: 'half',
+      })
+      const { metadata } = (await answer.json()) as { metadata: { error?: { code: string; raw: string } } }
+      return { status: answer.status, ...metadata.error }
+    }
+    const send = (between = async () => {}) =>
+      post('/media/upload', 'multipart/form-data; boundary=edge', Readable.toWeb(Readable.from(aPdf(between))))
+    const refused = {
+      status: 507,
+      code: 'disk_full',
+      raw: 'The server’s disk is full. Nothing was saved; please tell your administrator.',
+    }
+    const isArriving = async () => (await readdir(drafts, { recursive: true })).some((path) => path.endsWith('/0'))
+
+    expect(await send()).toEqual({ status: 201 })
+    expect(
+      await send(async () => {
+        await until(isArriving)
+        await disk.fill(pid)
+      }),
+    ).toEqual(refused)
+    expect(await send()).toEqual(refused)
+    const person = { kind: 'PERSONAL', name: 'Full disk', phone: '081234567891', accept_duplicate: true }
+    expect(await post('/customer', 'application/json', JSON.stringify(person))).toEqual({ status: 201 })
+    for (const path of ['/api/v2/customer', '/readyz', '/healthz'])
+      expect((await fetch(`${running.address}${path}`, { headers })).status, path).toBe(200)
+    expect(await readdir(drafts)).toEqual([])
+
+    await disk.free(pid)
+    expect(await send()).toEqual({ status: 201 })
+    expect(await readdir(drafts)).toEqual([])
+    await running.stop()
+    await rm(own, { recursive: true, force: true })
   }, 90_000)
 })
 

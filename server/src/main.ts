@@ -3,22 +3,29 @@ import { fileURLToPath } from 'node:url'
 import { BackupError } from './backup/format.ts'
 import { FolderInUse } from './db/embedded/lock.ts'
 import { OwnerRightsError } from './db/owner.ts'
+import { startDatabase } from './db/start.ts'
 import { RemoveDemoError } from './demo/remove-demo.ts'
 import { databaseDownSince, runProcesses, sayReady } from './processes.ts'
-import { runServer } from './server.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import { backUp, migrateOnly, printPasswordLink, removeDemoCompanies, resetDatabase, restore } from './maintenance.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+
+type Maintenance = typeof import('./maintenance.ts')
+
+/** Work by its flag. */
+const works: Record<string, (work: Maintenance, settings: Settings, args: string[]) => Promise<void>> = {
+  '--migrate-only': (work, settings) => work.migrateOnly(settings),
+  '--reset': (work, settings) => work.resetDatabase(settings),
+  '--backup': (work, settings, [file]) => work.backUp(settings, file),
+  '--restore': (work, settings, args) => work.restore(settings, args),
+  '--remove-demo': (work, settings, args) => work.removeDemoCompanies(settings, args),
+  '--password-link': (work, settings, [address]) => work.printPasswordLink(settings, address),
+}
 
 /** The process: with a flag it does that work and ends; otherwise it serves until stopped. */
 async function main() {
   const settings = readSettings(process.env)
   const [flag, ...args] = process.argv.slice(2)
-  if (flag === '--migrate-only') return migrateOnly(settings)
-  if (flag === '--reset') return resetDatabase(settings)
-  if (flag === '--backup') return backUp(settings, args[0])
-  if (flag === '--restore') return restore(settings, args)
-  if (flag === '--remove-demo') return removeDemoCompanies(settings, args)
-  if (flag === '--password-link') return printPasswordLink(settings, args[0])
+  const work = flag && works[flag]
+  if (work) return work(await import('./maintenance.ts'), settings, args)
   const webDir = process.env['DEV'] ? undefined : fileURLToPath(new URL('../../web/dist', import.meta.url))
   let stopping = false
   const stop = (code: number) => {
@@ -32,7 +39,10 @@ async function main() {
   }
   const serve = async () => {
     if (settings.processes > 1 && cluster.isPrimary) return runProcesses(settings, onDatabaseLost)
-    const running = await runServer({ ...settings, webDir, onDatabaseLost, databaseDownSince: databaseDownSince() })
+    const database = startDatabase(settings, { onLost: onDatabaseLost })
+    // The rest of the program is loaded while the database starts, and only in processes that serve.
+    const [started, { runServer }] = await Promise.all([database, import('./server.ts')])
+    const running = await runServer({ ...settings, webDir, database: started, databaseDownSince: databaseDownSince() })
     running.watchUnexpected(() => stop(1))
     return running
   }

@@ -2,6 +2,7 @@ import { megabyte } from '@rental/core/kernel/bytes'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { openDatabase } from './db/pool.ts'
+import type { EmbeddedDatabase } from './db/embedded/embedded.ts'
 import { startDatabase } from './db/start.ts'
 import { demoAccounts, demoPassword } from './demo/companies.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -41,15 +42,15 @@ export interface RunningServer {
 
 interface RunOptions {
   webDir?: string | undefined
-  /** The embedded database is gone and does not come back; the message says why. */
-  onDatabaseLost?: ((message: string) => void) | undefined
+  /** The database where it is started already; absent: that of the settings. */
+  database?: EmbeddedDatabase
   /** Since when the database is down, where another process runs it; in ms since 1970. */
   databaseDownSince?: (() => number | null) | undefined
 }
 
 /** Starts everything in order: database, schema, demo data, HTTP. What fails undoes what was started before it. */
 export async function runServer(settings: Settings & RunOptions): Promise<RunningServer> {
-  const database = await startDatabase(settings, { onLost: settings.onDatabaseLost })
+  const database = settings.database ?? (await startDatabase(settings))
   try {
     await bringUpToDate(database.url)
     const { isEmpty } = await companies(database.url)
@@ -119,9 +120,10 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
     const watchingDisk = watchDisk(settings.dataDir, ({ free }) =>
       serverFault(db, 'disk_almost_full', `${settings.dataDir}: ${Math.floor(free / megabyte)} MB`),
     )
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    // After the port is open: no request waits for them.
     await jobs.start(app.log)
     const notices = startNoticeWorker(db, app.log)
-    const url = await app.listen({ port: settings.port, host: settings.host })
     const stop = async () => {
       clearInterval(rotation)
       clearInterval(watchingDisk)

@@ -7,6 +7,7 @@ export const errorStatus = {
   wrong_sign_in_code: 401,
   session_expired: 401,
   not_permitted: 403,
+  client_access_ended: 403,
   exceeds_own_rights: 403,
   owner_only: 403,
   outside_branches: 403,

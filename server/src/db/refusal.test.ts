@@ -47,6 +47,7 @@ describe('a database that cannot be reached is not ready', () => {
   ])('%s', (_, facts) => expect(refusalOfDatabase(Object.assign(new Error(), facts))?.code).toBe('unavailable'))
   test('a missing file is our own fault', () =>
     expect(refusalOfDatabase(Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }))).toBeNull())
-  test('a full disk is said to be one', () =>
-    expect(refusalOfDatabase(Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write' }))?.code).toBe('disk_full'))
+  test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('a full disk is said to be one: %s', (code) =>
+    expect(refusalOfDatabase(Object.assign(new Error(), { code, syscall: 'write' }))?.code).toBe('disk_full'),
+  )
 })

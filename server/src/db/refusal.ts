@@ -49,10 +49,11 @@ const plain: Record<string, ErrorCode> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53300': 'unavailable',
-  // disk_full, of the database and of our own files
+  // disk_full, of the database and of our own files; or no room that this process may use
   '53100': 'disk_full',
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
+  EFBIG: 'disk_full',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',

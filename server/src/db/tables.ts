@@ -751,6 +751,7 @@ export interface NotificationRule {
 }
 
 export interface OauthClient {
+  access_ends_on: string | null;
   client_id: string;
   company_id: Generated<string>;
   created_at: Generated<string>;

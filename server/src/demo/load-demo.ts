@@ -1,3 +1,5 @@
+import { addDays } from '@rental/core/kernel/date'
+import { usualAccessDays } from '@rental/core/modules/client/client.rules'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import { withOvertime } from '@rental/core/modules/pricing/pricing.rules'
 import { supplier, type Supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -6,7 +8,7 @@ import type { Database } from '../db/pool.ts'
 import { newToken } from '../identity/token.ts'
 import { transact, type Tx } from '../db/tx.ts'
 import { foundCompany } from '../flows/found-company.ts'
-import { insertClient, type ClientValues } from '../modules/client/client.store.ts'
+import { insertClient, todayIn, type ClientValues } from '../modules/client/client.store.ts'
 import { pricingSource } from '../modules/pricing/pricing.store.ts'
 import { writeSettings } from '../modules/setting/setting.store.ts'
 import { supplierSource } from '../modules/supplier/supplier.store.ts'
@@ -80,8 +82,10 @@ const profiles = [
   },
 ] satisfies Partial<GeneralSettings>[]
 
-/** A client application of the company with the website. Its secret is unknown: to use it, request a new one. */
-const websiteForm: ClientValues = {
+/** A client application: its access lasts from the day of loading, so that it can be tried. */
+type Program = Omit<ClientValues, 'access_ends_on'>
+/** Application of the company with the website. Its secret is unknown: to use it, request a new one. */
+const websiteForm: Program = {
   client_id: 'nusantara-website',
   name: 'Website booking form',
   description: 'Formulir pemesanan di nusantara.example',
@@ -89,7 +93,7 @@ const websiteForm: ClientValues = {
   scopes: ['customer.read', 'customer.create'],
   is_active: true,
 }
-const clients: (ClientValues | null)[] = [null, websiteForm, null]
+const clients: (Program | null)[] = [null, websiteForm, null]
 
 /** The day the demo data were written; later customers are counted back from it. */
 const writtenOn = Date.UTC(2026, 10, 13, 3)
@@ -105,6 +109,10 @@ const quotationCounts = [0, 120, 24]
 async function loadVehicleFacts(tx: Tx, at: number) {
   await loadPapers(tx, chance(450 + at), writtenOn)
   await loadBlocks(tx, chance(470 + at), writtenOn)
+}
+
+async function loadProgram(tx: Tx, program: Program) {
+  await insertClient(tx, { ...program, access_ends_on: addDays(await todayIn(tx), usualAccessDays) }, newToken())
 }
 
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
@@ -142,7 +150,7 @@ export async function loadDemo(db: Database, files: Files, among = demoCompanies
         photos,
       )
       const program = clients[at]
-      if (program) await insertClient(tx, program, newToken())
+      if (program) await loadProgram(tx, program)
       await loadCustomers(tx, chance(at), sizes[at] ?? 0, founding.branches.length, writtenOn)
       await loadMessages(tx, { company: founding.name, sender: founding.people[0]?.full_name ?? '' }, writtenOn)
       await loadInsurance(tx, chance(500 + at), writtenOn)

@@ -12,6 +12,32 @@ test('too many requests are refused with a sentence, and health checks stay free
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
+describe('an address that is no call of the API', () => {
+  test.each([
+    ['unknown', 'GET', '/api/v2/no-such-call', 404],
+    ['unknown to write to', 'POST', '/api/v2/no-such-call', 404],
+    ['known for another method', 'DELETE', `/api/v2${session.demoAccounts.path}`, 404],
+    ['unreadable', 'GET', '/api/v2/%zz', 400],
+    ['longer than any', 'GET', `/api/v2/customer/${'x'.repeat(300)}`, 400],
+  ] as const)('is counted like one where it is %s', async (_, method, url, status) => {
+    const one = await startTestServer({ rateLimit: 3 })
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await one.app.inject({ method, url }))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([status, status, status, 429, 429])
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['2', '1', '0', '0', '0'])
+    const [first, last] = [answers[0], answers.at(-1)]
+    expect(last?.json()).toMatchObject({ metadata: { error: { code: 'too_many_requests' } } })
+    expect(last?.headers['retry-after']).toBeDefined()
+    const usual = await one.app.inject({ url: `/api/v2${session.demoAccounts.path}`, remoteAddress: '203.0.113.30' })
+    const ofBody = new Set(['content-length', 'content-type', 'date', 'connection', 'vary', 'content-encoding'])
+    const names = (headers: object = {}) =>
+      Object.keys(headers)
+        .filter((name) => !ofBody.has(name))
+        .toSorted()
+    expect(names(first?.headers)).toEqual(names(usual.headers))
+  })
+})
+
 describe('two servers on one database', () => {
   const statusesOf = async (one: typeof server, times: number, remoteAddress: string) => {
     const statuses: number[] = []

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
 import { isCall } from './is-call.ts'
@@ -18,8 +18,15 @@ const exchangeMs = 1000
 /** Longest time for an exchange, in ms; until the next one this server counts alone. */
 const patienceMs = 2000
 
-/** Limits the calls of each caller, on all servers together. Assets and health checks are free. */
-export async function limitCalls(app: FastifyInstance, { db, callerOf, rateLimit: max }: LimitOptions): Promise<void> {
+/** Counts a request; throws where its caller has none left. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/**
+ * Limits the calls of each caller, on all servers together. Assets and health checks are free. A hook of all requests
+ * and not of each route: an address that is no call is counted, too. The limit is returned for requests that no hook
+ * sees.
+ */
+export async function limitCalls(app: FastifyInstance, { db, callerOf, rateLimit: max }: LimitOptions): Promise<Limit> {
   const counts = requestCounts({
     exchange: exchanging(db),
     onFault: (error) => app.log.warn(error, 'requests are counted by this server alone'),
@@ -27,12 +34,16 @@ export async function limitCalls(app: FastifyInstance, { db, callerOf, rateLimit
   const exchange = setInterval(() => void counts.exchange(), exchangeMs).unref()
   app.addHook('onClose', async () => clearInterval(exchange))
   await app.register(rateLimit, {
+    global: false,
     max,
     timeWindow: minuteMs,
     keyGenerator: callerOf,
-    allowList: (request: FastifyRequest) => !isCall(request),
+    allowList: (request: FastifyRequest) => !isCall(request) || request.routeOptions.config.rateLimit === false,
     store: storeOver(counts),
   })
+  const limit: Limit = app.rateLimit().bind(app)
+  app.addHook('onRequest', limit)
+  return limit
 }
 
 /** Counts of minutes that are over are deleted once a minute. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isPlatform } from '@rental/core/kernel/access'
+import { formatLongDate } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import { enterCompany, type Tx } from '../db/tx.ts'
@@ -27,10 +28,13 @@ interface FoundClient {
   name: string
   scopes: string[]
   is_read_only: boolean
+  access_ends_on: string | null
+  has_ended: boolean
 }
 const findActive = async (tx: Tx, id: string): Promise<FoundClient | undefined> => {
   const { rows } = await sql<FoundClient>`
-    select oauth_client.id, oauth_client.name, scopes,
+    select oauth_client.id, oauth_client.name, scopes, access_ends_on,
+      coalesce(access_ends_on < company_today(), false) as has_ended,
       company_state(trial_ends_on, suspended_at) in ('TRIAL_ENDED', 'SUSPENDED') as is_read_only
     from oauth_client join company on company.id = oauth_client.company_id
     where oauth_client.id = ${id} and oauth_client.company_id = current_company() and is_active`.execute(tx)
@@ -60,6 +64,9 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, request: TokenRe
   await enterCompany(tx, credential.company_id)
   const client = await findActive(tx, credential.oauth_client_id)
   if (!client) throw new Refusal('wrong_client')
+  const { access_ends_on, has_ended } = client
+  if (has_ended && access_ends_on)
+    throw new Refusal('client_access_ended', { params: { day: formatLongDate(access_ends_on, ctx.language) } })
   const wanted = request.scope?.split(/\s+/).filter(Boolean)
   const scope = wanted ?? client.scopes
   if (scope.some((one) => !client.scopes.includes(one))) throw new Refusal('not_permitted')
@@ -70,7 +77,7 @@ export async function clientTokens(ctx: Ctx, keys: SigningKeys, request: TokenRe
   return { ...accessTokenFor(keys, whose, now), scope: scope.join(' ') }
 }
 
-/** The client of a token, while it is active and its secret unchanged. */
+/** The client of a token, while it is active, its access lasts and its secret is unchanged. */
 export async function clientActor(tx: Tx, { client, version, company, scope }: Claims): Promise<Actor | null> {
   const [found, credential] = await Promise.all([
     findActive(tx, client ?? ''),
@@ -80,7 +87,7 @@ export async function clientActor(tx: Tx, { client, version, company, scope }: C
       .where('oauth_client_id', '=', client ?? '')
       .executeTakeFirst(),
   ])
-  if (!found || credential?.version !== version) return null
+  if (!found || found.has_ended || credential?.version !== version) return null
   const requested = new Set(scope)
   return {
     user_id: found.id,

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
 import { completeDelivery, reopenInspection } from '../flows/handover.ts'
+import { addFirstPapers } from '../flows/first-papers.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
 import { completeReturn, inspectReturn, settleReturn } from '../flows/return.ts'
 import type { Live } from '../live/live.ts'
@@ -79,7 +80,7 @@ export const moduleHandlers = ({
   ...masterDataHandlers,
   customer: customerHandlers,
   supplier: supplierHandlers,
-  vehicle: vehicleHandlers,
+  vehicle: vehicleHandlers({ addFirstPapers }),
   insurance: insuranceHandlers,
   insurance_claim: claimHandlers,
   document: documentHandlers,

@@ -10,7 +10,8 @@ interface EventParams {
   JOB_FAILED: { name_key: string; error: string }
   SERVER_FAULT: { name_key: string; error: string }
   MESSAGE_FAILED: { name: string; error: string }
-  STAFF_ACCESS: { by: string; name: string; why: string }
+  /** `until`: the last day, as `YYYY-MM-DD`. */
+  STAFF_ACCESS: { by: string; name: string; why: string; until: string }
 }
 type NoticeTopic = keyof EventParams & EventTopicName
 

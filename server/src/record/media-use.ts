@@ -10,6 +10,8 @@ export const fileTables = kindSpecs.flatMap(([, { table, access, keepsFiles, nam
 
 export const mediaUrl = (id: string) => `/api/v2/media/${id}`
 
+export const mediaIdOf = (address: string) => address.slice(mediaUrl('').length)
+
 /** Lock on the files of a company: shared by those who name files, exclusive for the sweep. */
 export const mediaLock = (company: string) => `hashtextextended('media' || ${company}::text, 0)`
 const lock = sql.raw(mediaLock('current_company()'))
@@ -39,5 +41,5 @@ export async function claimMedia(tx: Tx, ids: readonly string[], field = 'media_
 
 /** The same for a picture that is stored by its address: the previous one may stay. */
 export async function claimPicture(tx: Tx, field: string, given: string | null | undefined, before?: string | null) {
-  if (given && given !== before) await claimMedia(tx, [given.slice(mediaUrl('').length)], field)
+  if (given && given !== before) await claimMedia(tx, [mediaIdOf(given)], field)
 }

@@ -4,7 +4,7 @@ interface ScreenHeaderProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** In one line, for a screen whose content matters more. */
+  /** In one line, for a screen whose content matters more; a phone has no room for the lead. */
   isDense?: boolean
 }
 
@@ -13,9 +13,9 @@ export function ScreenHeader({ title, lead, actions, isDense = false }: ScreenHe
   if (isDense)
     return (
       <header className="flex items-center justify-between gap-x-6 gap-y-2 max-md:flex-wrap">
-        <div className="flex min-w-0 items-baseline gap-3 max-md:flex-wrap">
-          <h1 className="shrink-0 text-xl font-semibold tracking-tight">{title}</h1>
-          {lead && <p className="min-w-0 truncate text-muted max-md:w-full max-md:whitespace-normal">{lead}</p>}
+        <div className="flex min-w-0 items-baseline gap-3">
+          <h1 className="text-xl font-semibold tracking-tight md:shrink-0">{title}</h1>
+          {lead && <p className="min-w-0 truncate text-muted max-md:hidden">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 md:[&_:is(a,button)]:h-8">{actions}</div>}
       </header>

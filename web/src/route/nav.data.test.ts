@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navLinks } from './nav.data.ts'
+import { navLinks, usualTeam } from './nav.data.ts'
 
 test('each screen stands once in the sidebar', () => {
   const paths = navLinks.map(({ path }) => path)
@@ -8,3 +8,11 @@ test('each screen stands once in the sidebar', () => {
 
 test('sales and operations both find the planning board', () =>
   expect(navLinks.find(({ path }) => path === '/planning')?.teams).toEqual(['sales', 'ops']))
+
+test.each([
+  [['quotation.create', 'sales_order.create'], 'sales'],
+  [['insurance.settle', 'quotation.read'], 'finance'],
+  [['occupancy.create', 'vehicle.create'], 'ops'],
+  [['quotation.create', 'occupancy.create'], 'dashboard'],
+  [['quotation.read', 'vehicle.read'], 'dashboard'],
+] as const)('who may %s begins in the area %s', (permissions, team) => expect(usualTeam(permissions)).toBe(team))

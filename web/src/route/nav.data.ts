@@ -29,11 +29,25 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
+import type { Permission } from '@rental/core/modules/index'
 import type { WordKey } from '../text/text.ts'
 
 /** The work areas of the team switcher; `dashboard` shows everything. */
 export const teams = ['dashboard', 'sales', 'finance', 'ops'] as const
 export type Team = (typeof teams)[number]
+
+/** The work of each area: a right that only those have who do it. */
+const workOf: Readonly<Record<Exclude<Team, 'dashboard'>, Permission>> = {
+  sales: 'quotation.create',
+  finance: 'insurance.settle',
+  ops: 'occupancy.create',
+}
+
+/** The area in which a reader begins: the one of their work, or everything where they do several or only look. */
+export function usualTeam(permissions: readonly string[]): Team {
+  const [team, ...others] = teams.filter((name) => name !== 'dashboard' && permissions.includes(workOf[name]))
+  return team && others.length === 0 ? team : 'dashboard'
+}
 
 export interface NavLink {
   label: WordKey
@@ -76,8 +90,8 @@ export const nav: readonly NavGroup[] = [
         label: 'app.nav.master_data',
         icon: Database,
         links: [
-          { label: 'app.nav.vehicle', path: '/vehicle', icon: Car, teams: ['sales', 'ops'] },
-          { label: 'app.nav.document', path: '/document', icon: FileClock, teams: ['ops'] },
+          { label: 'app.nav.vehicle', path: '/vehicle', icon: Car, teams: ['sales', 'finance', 'ops'] },
+          { label: 'app.nav.document', path: '/document', icon: FileClock, teams: ['finance', 'ops'] },
           { label: 'app.nav.price_list', path: '/price-list', icon: ScrollText, teams: ['sales', 'finance'] },
           { label: 'app.nav.customer', path: '/customer', icon: Users, teams: ['sales', 'finance', 'ops'] },
           { label: 'app.nav.supplier', path: '/supplier', icon: Store, teams: ['finance', 'ops'] },

@@ -35,6 +35,8 @@ export interface Slots {
   'customer.tab': OfRecord<Customer>
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
+  /** Facts of the overview, drawn with `OverviewItem`. */
+  'vehicle.overview': OfRecord<Vehicle>
   /** Beside the details. */
   'vehicle.aside': OfRecord<Vehicle>
   /** A dialog that shows what it costs to move an entry of a document, and does it. Named like the type of document. */

@@ -7,6 +7,10 @@ export const errorText = {
   not_signed_in: ['Please sign in first.', 'Silakan masuk terlebih dahulu.'],
   wrong_credentials: ['The email or password is not correct.', 'Email atau kata sandi salah.'],
   wrong_client: ['The client id or secret is not correct.', 'ID klien atau secret salah.'],
+  client_access_ended: [
+    'The access of this application ended on {{day}}. Those who run this installation can extend it.',
+    'Akses aplikasi ini berakhir pada {{day}}. Pengelola instalasi dapat memperpanjangnya.',
+  ],
   session_expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
   not_permitted: ['Your role does not allow this.', 'Peran Anda tidak mengizinkan tindakan ini.'],
   exceeds_own_rights: [

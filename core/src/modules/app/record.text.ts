@@ -19,6 +19,9 @@ export const recordText = {
   no: ['No', 'Tidak'],
   none: ['—', '—'],
   section_empty: ['Not filled in yet', 'Belum diisi'],
+  empty_show: ['Show empty fields ({{count}})', 'Tampilkan kolom kosong ({{count}})'],
+  empty_hide: ['Hide empty fields', 'Sembunyikan kolom kosong'],
+  next_step: ['Next step', 'Langkah berikutnya'],
   choose: ['Choose…', 'Pilih…'],
   unknown: ['Unknown', 'Tidak dikenal'],
   copy: ['Copy {{name}}', 'Salin {{name}}'],
@@ -133,6 +136,7 @@ export const recordText = {
   },
   filter: {
     title: ['Filters', 'Filter'],
+    active: ['active', 'aktif'],
     more: ['More filters', 'Filter lainnya'],
     fewer: ['Fewer filters', 'Lebih sedikit filter'],
     clear_all: ['Clear all', 'Hapus semua'],

@@ -44,6 +44,7 @@ export const serverFaultText = {
   odometer_future: ['A reading cannot be in the future', 'Waktu pencatatan tidak boleh di masa depan'],
   board_long: ['At most 400 days', 'Maksimal 400 hari'],
   day_past: ['This date has passed', 'Tanggal ini sudah lewat'],
+  access_too_long: ['{{day}} at the latest, a year from today', 'Paling lambat {{day}}, setahun dari hari ini'],
   no_price: ['Not in the price list: enter a price', 'Belum ada di daftar harga: isi harganya'],
   other_customer: ['The quotation is for another customer', 'Penawaran ini untuk pelanggan lain'],
   within_term: [

@@ -23,6 +23,8 @@ const fields = {
   /** Permissions: what the client may do in the company that it acts for. */
   scopes: rows(z.string().max(100), 'scopes_empty'),
   is_active: field.flag(),
+  /** Last day of its access, by the calendar of that company. */
+  access_ends_on: maybe(field.date()),
 }
 
 export const Client = z
@@ -64,7 +66,16 @@ export const client = contract('client', {
       sort: ['created_at', 'name', 'last_used_at'],
       defaultSort: '-created_at',
       emptyLast: ['last_used_at'],
-      columns: ['client_id', 'name', 'company_name', 'description', 'is_active', 'last_used_at', 'created_at'],
+      columns: [
+        'client_id',
+        'name',
+        'company_name',
+        'description',
+        'is_active',
+        'access_ends_on',
+        'last_used_at',
+        'created_at',
+      ],
     },
   }),
   scopes: route({

@@ -37,9 +37,14 @@ export const clientText = {
     'What the application is for. The owners of the company are notified, with your name.',
     'Kegunaan aplikasi ini. Pemilik perusahaan diberi tahu, beserta nama Anda.',
   ],
+  end_hint: [
+    'The last day on which the application has access, at most a year from today.',
+    'Hari terakhir aplikasi ini memiliki akses, paling lama setahun dari hari ini.',
+  ],
   history: ['History', 'Riwayat'],
   active: ['Active', 'Aktif'],
   inactive: ['Inactive', 'Nonaktif'],
+  ended: ['Access ended', 'Akses berakhir'],
   fields: {
     id: ['ID', 'ID'],
     client_id: ['Client ID', 'ID klien'],
@@ -51,6 +56,7 @@ export const clientText = {
     redirect_uris: ['Redirect URIs', 'URI pengalihan'],
     scopes: ['Scopes', 'Cakupan'],
     is_active: ['Active', 'Aktif'],
+    access_ends_on: ['Access until', 'Akses sampai'],
     secret_changed_at: ['Secret since', 'Secret sejak'],
     last_used_at: ['Last used', 'Terakhir dipakai'],
     created_at: ['Created', 'Dibuat'],

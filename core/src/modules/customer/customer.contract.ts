@@ -46,6 +46,8 @@ export const CustomerSales = z
   .object({
     orders: z.int(),
     active_orders: z.int(),
+    /** Vehicles that should be back and are not. */
+    late_vehicles: z.int(),
     /** Total of the orders, taxes included. */
     ordered: z.int(),
     invoiced: z.int(),

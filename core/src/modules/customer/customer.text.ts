@@ -71,9 +71,11 @@ export const customerText = {
     ],
     nik_gender: ['The gender differs from the one in the NIK.', 'Jenis kelamin berbeda dengan yang ada di NIK.'],
   },
+  papers: { title: ['Identity documents', 'Dokumen identitas'], none: ['None on file', 'Belum ada'] },
   sales: {
     orders: ['Orders', 'Order'],
     active_orders: ['On rent now', 'Sedang disewa'],
+    late_vehicles: ['Vehicles overdue', 'Kendaraan terlambat'],
     ordered: ['Order value', 'Nilai order'],
     invoiced: ['Invoiced', 'Ditagihkan'],
     paid: ['Paid', 'Dibayar'],

@@ -45,6 +45,8 @@ export const dashboardText = {
   attention: {
     title: ['Needs attention', 'Perlu perhatian'],
     approvals: ['Waiting for your approval', 'Menunggu persetujuan Anda'],
+    all: ['Show all {{count}}', 'Tampilkan semua {{count}}'],
+    fewer: ['Show fewer', 'Tampilkan lebih sedikit'],
     quotations_one: ['{{count}} quotation', '{{count}} penawaran'],
     quotations_other: ['{{count}} quotations', '{{count}} penawaran'],
     orders_one: ['{{count}} order', '{{count}} order'],

@@ -102,8 +102,8 @@ export const notificationText = {
         '{{by}}, pengelola instalasi ini, memberi aplikasi “{{name}}” akses ke data Anda',
       ],
       text: [
-        'Purpose: {{why}}. The audit shows what it is allowed to do, and everything it does.',
-        'Tujuan: {{why}}. Jejak audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
+        'Purpose: {{why}}. Access ends on {{until}}. The audit shows what it is allowed to do, and everything it does.',
+        'Tujuan: {{why}}. Akses berakhir pada {{until}}. Jejak audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
       ],
     },
   },

@@ -37,6 +37,12 @@ export const occupancyText = {
     KIR: ['the KIR', 'KIR'],
     INSURANCE: ['the insurance', 'asuransi'],
   },
+  overview: {
+    with: ['With', 'Sedang di'],
+    until: ['until {{at}}', 'sampai {{at}}'],
+    late: ['due back {{at}}', 'seharusnya kembali {{at}}'],
+    next: ['Next booking', 'Pemesanan berikutnya'],
+  },
   board: boardText,
   fields: {
     id: ['ID', 'ID'],

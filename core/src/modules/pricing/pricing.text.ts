@@ -7,6 +7,7 @@ export const pricingText = {
     'Prices per category and rental type. A vehicle or customer can have its own price, which then applies.',
     'Harga per kategori dan jenis sewa. Kendaraan atau pelanggan dapat punya harga khusus, yang lalu berlaku.',
   ],
+  today: ['Price today', 'Harga hari ini'],
   new_price: ['New price', 'Harga baru'],
   change_price: ['Edit price', 'Ubah harga'],
   created: ['Price added', 'Harga ditambahkan'],

@@ -60,6 +60,13 @@ export const quotationText = {
     ordered: ['Ordered', 'Jadi order'],
     closed: ['Closed', 'Ditutup'],
   },
+  next: {
+    draft: ['Submit for approval', 'Ajukan untuk persetujuan'],
+    waiting: ['Approve or send back', 'Setujui atau kembalikan'],
+    sent_back: ['Revise and submit again', 'Perbaiki lalu ajukan lagi'],
+    send: ['Send to the customer', 'Kirim ke pelanggan'],
+    approved: ['Wait for the customer, then make the order', 'Tunggu pelanggan, lalu buat order'],
+  },
   moves: {
     submit: ['Submit', 'Ajukan'],
     approve: ['Approve', 'Setujui'],

@@ -172,6 +172,14 @@ export const salesOrderText = {
     terminated: ['Ended early', 'Diakhiri lebih awal'],
     cancelled: ['Cancelled', 'Dibatalkan'],
   },
+  next: {
+    draft: ['Submit for approval', 'Ajukan untuk persetujuan'],
+    waiting: ['Approve or send back', 'Setujui atau kembalikan'],
+    assign: ['Assign the vehicles', 'Pilih kendaraannya'],
+    confirmed: ['Hand over the vehicles', 'Serahkan kendaraan'],
+    on_rent: ['Take the vehicles back, or extend', 'Terima kembali kendaraan, atau perpanjang'],
+    late: ['Call the customer: a vehicle is late', 'Hubungi pelanggan: kendaraan terlambat'],
+  },
   moves: {
     submit: ['Submit', 'Ajukan'],
     approve: ['Approve', 'Setujui'],

@@ -6,7 +6,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { expiryStates } from '../document/document.rules.ts'
 import { availabilities } from '../occupancy/occupancy.rules.ts'
-import { ownershipTypes, vehicleFields } from './vehicle.fields.ts'
+import { firstFields, ownershipTypes, vehicleFields } from './vehicle.fields.ts'
 import { vehicleMachine } from './vehicle.machine.ts'
 import { vehicleProblems } from './vehicle.rules.ts'
 
@@ -74,7 +74,7 @@ const usual = crudRoutes({
   id: z.uuid(),
   row: VehicleRow,
   record: Vehicle,
-  create: withProblems(creating(vehicleFields), vehicleProblems),
+  create: withProblems(creating({ ...vehicleFields, ...firstFields }), vehicleProblems),
   change: z.strictObject(vehicleFields).partial(),
   machine: vehicleMachine,
   attachments: true,
@@ -140,6 +140,13 @@ export const vehicle = contract('vehicle', {
         lost: z.int(),
       })
       .meta({ id: 'VehicleCount' }),
+  }),
+  makes: route({
+    method: 'GET',
+    path: '/fleet/makes',
+    access: 'vehicle.read',
+    summary: 'Makes and models to offer while one types: those of the own vehicles first, then common ones',
+    response: z.array(z.object({ brand: z.string(), models: z.array(z.string()) }).meta({ id: 'VehicleMake' })),
   }),
   remove: route({
     ...usual.remove,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { restricted } from '../../kernel/field-right.ts'
+import { mediaAddress } from '../media/media.contract.ts'
 
 export const ownershipTypes = ['OWNED', 'FINANCED', 'PARTNER', 'PROFIT_SHARE'] as const
 export const equipmentKinds = [
@@ -91,4 +92,12 @@ const tracking = {
 
 /** The fields of a vehicle, in the groups in which screens show them. */
 export const vehicleFieldGroups = { identity, technical, papers, ownership, tracking }
+
+/** Last days of the papers that every vehicle has. */
+const firstPapers = { stnk_valid_to: maybe(field.date()), tax_valid_to: maybe(field.date()) }
+export type FirstPapers = { [K in keyof typeof firstPapers]: z.output<(typeof firstPapers)[K]> }
+
+/** Entered together with a new vehicle, but kept elsewhere. */
+export const firstFields = { photo: maybe(mediaAddress()), ...firstPapers }
+
 export const vehicleFields = { ...identity, ...technical, ...papers, ...ownership, ...tracking }

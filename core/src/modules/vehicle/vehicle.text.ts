@@ -71,6 +71,7 @@ export const vehicleText = {
     'A chassis number usually has 17 characters, without I, O and Q.',
     'Nomor rangka biasanya 17 karakter, tanpa I, O, dan Q.',
   ],
+  photo: { choose: ['Add a photo', 'Tambah foto'], remove: ['Remove photo', 'Hapus foto'] },
   plate_parity: { ODD: ['Odd plate', 'Ganjil'], EVEN: ['Even plate', 'Genap'] },
   sim_needed: ['Requires SIM {{sim}}', 'Perlu SIM {{sim}}'],
   fields: {
@@ -117,6 +118,9 @@ export const vehicleText = {
     etoll_card_number: ['E-toll card', 'Kartu e-toll'],
     fuel_card_number: ['Fuel card', 'Kartu BBM'],
     photo_id: ['Photo', 'Foto'],
+    photo: ['Photo', 'Foto'],
+    stnk_valid_to: ['STNK valid until', 'STNK berlaku sampai'],
+    tax_valid_to: ['Vehicle tax paid until', 'Pajak kendaraan berlaku sampai'],
     odometer_km: ['Odometer (km)', 'Odometer (km)'],
     odometer_at: ['Odometer read', 'Odometer dicatat'],
     due_on: ['Next expiry', 'Jatuh tempo'],

@@ -16,7 +16,15 @@ export const clientSource = {
   derived: { company_name: sql`(select company.name from company where company.id = oauth_client.company_id)` },
 } satisfies ListedSource
 
-export type ClientValues = Pick<Client, 'client_id' | 'name' | 'description' | 'redirect_uris' | 'scopes' | 'is_active'>
+export type ClientValues = Required<
+  Pick<Client, 'client_id' | 'name' | 'description' | 'redirect_uris' | 'scopes' | 'is_active' | 'access_ends_on'>
+>
+
+/** Today in the company of the scope. */
+export async function todayIn(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select company_today() as today`.execute(tx)
+  return rows[0]?.today ?? ''
+}
 
 /** Runs in the scope of the client's company; the secret is stored as a fingerprint only. */
 export async function insertClient(tx: Tx, values: ClientValues, secret: string): Promise<Client> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, formatDate } from '@rental/core/kernel/date'
 import type { ListQueryInput } from '@rental/core/kernel/list'
 import { audit } from '@rental/core/modules/audit/audit.contract'
 import { client } from '@rental/core/modules/client/client.contract'
@@ -23,6 +24,9 @@ const idOf = (name: string) => companies.items.find((one) => one.name === name)?
 /** Tokens are looked up in the database at most once a second. */
 const takesEffect = () => sleep(1100)
 
+/** A day of the calendar in Jakarta, where the companies are. */
+const dayFromNow = (days: number) => addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' }), days)
+
 let next = 0
 const values = (change: object = {}) => {
   next += 1
@@ -34,6 +38,7 @@ const values = (change: object = {}) => {
     description: 'Booking form of the website',
     redirect_uris: ['https://alpha.example/back'],
     scopes: ['customer.read', 'customer.create'],
+    access_ends_on: dayFromNow(90),
     ...change,
   }
 }
@@ -180,8 +185,47 @@ describe('a client that staff make in another company', () => {
       description: 'Required',
     })
   })
-  test('of the own company is nobody’s news', async () => {
-    const { company_id: _, ...body } = values()
+  test('has an end within a year, which its owners read', async () => {
+    const problemOf = async (access_ends_on: string | null) =>
+      (await operator.refused(client.create, { body: values({ access_ends_on }) })).fields?.['access_ends_on']
+    const latest = formatDate(dayFromNow(365))
+    expect(await problemOf(null)).toBe('Required')
+    expect(await problemOf(dayFromNow(-1))).toBe('This date has passed')
+    expect(await problemOf(dayFromNow(366))).toBe(`${latest} at the latest, a year from today`)
+    const { id } = await aClient({ access_ends_on: dayFromNow(7) })
+    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayFromNow(7))}.`)
+    const change = (access_ends_on: string | null) => ({ params: { id }, body: { access_ends_on } })
+    for (const wrong of [null, dayFromNow(-1), dayFromNow(366)])
+      expect((await operator.refused(client.change, change(wrong))).code, `${wrong}`).toBe('invalid_input')
+    const { items } = await owner.call(audit.list, { query: { table_name_in: 'oauth_client' } })
+    expect(items[0]?.changes).toMatchObject({ access_ends_on: { to: dayFromNow(7) } })
+  })
+  test('is told of again when it lasts longer, and not when it ends sooner', async () => {
+    const { id } = await aClient({ access_ends_on: dayFromNow(30) })
+    await owner.call(notification.readAll, {})
+    const countAfter = async (access_ends_on: string) => {
+      await operator.call(client.change, { params: { id }, body: { access_ends_on } })
+      const count = (await told(owner)).length
+      await owner.call(notification.readAll, {})
+      return count
+    }
+    const sooner = await countAfter(dayFromNow(20))
+    expect(await countAfter(dayFromNow(40))).toBe(sooner + 1)
+    expect((await told(owner))[0]).toContain(`Access ends on ${formatDate(dayFromNow(40))}.`)
+  })
+  test('cannot be without an end even by the database', async () => {
+    const { id } = await aClient()
+    for (const day of ['null', "'2099-01-01'"])
+      await expect(
+        asOwner(
+          server.url,
+          `begin; set local app.company = '${idOf('alpha')}';
+          update oauth_client set access_ends_on = ${day} where id = '${id}'; commit`,
+        ),
+      ).rejects.toThrow('the access of a client ends within a year')
+  })
+  test('of the own company is nobody’s news, and may go on for ever', async () => {
+    const { company_id: _, ...body } = values({ access_ends_on: null })
     await operator.call(client.create, { body })
     expect(await told(operator)).toEqual([])
   })
@@ -309,6 +353,33 @@ describe('the token of a client', () => {
     await asOwner(server.url, `update oauth_client set scopes = '{company.read}' where id = '${made.id}'`)
     const own = await program(credentialsOf(made))
     expect((await own.refused(company.list, { query: {} })).code).toBe('not_permitted')
+  })
+})
+
+describe('a client whose last day is over', () => {
+  const endedOn = (id: string, day: string) =>
+    asOwner(server.url, `update oauth_client set access_ends_on = '${day}' where id = '${id}'`)
+  test('gets no token, its living ones stop, and both work again when it is extended', async () => {
+    const made = await aClient()
+    const working = await program(credentialsOf(made))
+    await endedOn(made.id, dayFromNow(0))
+    await takesEffect()
+    await working.call(customer.list, { query: {} })
+    await endedOn(made.id, '2026-03-02')
+    await takesEffect()
+    expect(await working.refused(customer.list, { query: {} })).toMatchObject({ status: 401, code: 'session_expired' })
+    expect(await refusedToken(credentialsOf(made))).toMatchObject({
+      status: 403,
+      code: 'client_access_ended',
+      raw: 'The access of this application ended on 2 March 2026. Those who run this installation can extend it.',
+    })
+    const wrong = { ...credentialsOf(made), client_secret: 'wrong' }
+    expect((await refusedToken(wrong)).code).toBe('wrong_client')
+    await operator.call(client.change, { params: { id: made.id }, body: { name: 'Renamed while ended' } })
+    await operator.call(client.change, { params: { id: made.id }, body: { access_ends_on: dayFromNow(1) } })
+    await takesEffect()
+    await working.call(customer.list, { query: {} })
+    await (await program(credentialsOf(made))).call(customer.list, { query: {} })
   })
 })
 

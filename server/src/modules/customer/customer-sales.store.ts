@@ -11,9 +11,12 @@ const billed = { invoiced: 0, paid: 0 }
 export async function salesSummary(tx: Tx, id: string): Promise<CustomerSales> {
   const { rows } = await sql<Omit<CustomerSales, 'invoiced' | 'paid' | 'outstanding'>>`
     select count(*)::int as orders, coalesce(sum(total), 0)::bigint as ordered, max(approved_at) as last_order_at,
-      (count(*) filter (where status = ${codeOf(salesOrderMachine, 'on_rent')}))::int as active_orders
+      (count(*) filter (where status = ${codeOf(salesOrderMachine, 'on_rent')}))::int as active_orders,
+      (select count(*)::int from occupancy
+        where company_id = current_company() and customer_id = ${id} and out_at is not null and back_at is null
+          and ends_at < now()) as late_vehicles
     from sales_order where customer_id = ${id} and status = any(${soldCodes})`.execute(tx)
-  const sold = rows[0] ?? { orders: 0, ordered: 0, active_orders: 0, last_order_at: null }
+  const sold = rows[0] ?? { orders: 0, ordered: 0, active_orders: 0, late_vehicles: 0, last_order_at: null }
   return { ...sold, ...billed, outstanding: 0 }
 }
 

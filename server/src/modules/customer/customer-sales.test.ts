@@ -19,7 +19,15 @@ const unbilled = { invoiced: 0, paid: 0 }
 
 test('without orders every figure is a true zero', async () => {
   const id = await aCustomer()
-  const none = { orders: 0, active_orders: 0, ordered: 0, ...unbilled, outstanding: 0, last_order_at: null }
+  const none = {
+    orders: 0,
+    active_orders: 0,
+    late_vehicles: 0,
+    ordered: 0,
+    ...unbilled,
+    outstanding: 0,
+    last_order_at: null,
+  }
   expect(await summaryOf(id)).toEqual(none)
   const months = await reportOf(id)
   expect(months).toHaveLength(12)
@@ -42,7 +50,14 @@ test('what was agreed counts, and neither what waits nor what was called off', a
   const body = { action: 'cancel' as const, reason: 'Batal', cancellation_fee: 0 }
   await owner.call(salesOrder.move, { params: { id: off.id }, body })
   const { last_order_at, ...figures } = await summaryOf(id)
-  expect(figures).toEqual({ orders: 2, active_orders: 1, ordered: 1_400_000, ...unbilled, outstanding: 0 })
+  expect(figures).toEqual({
+    orders: 2,
+    active_orders: 1,
+    late_vehicles: 0,
+    ordered: 1_400_000,
+    ...unbilled,
+    outstanding: 0,
+  })
   expect(Date.parse(last_order_at ?? '')).toBeLessThanOrEqual(Date.now())
   expect((await reportOf(id)).at(-1)).toMatchObject({ orders: 2, ordered: 1_400_000, ...unbilled })
 })
@@ -55,4 +70,13 @@ test('orders stand in the month of their day, within the days asked for', async 
     { month: '2026-01', orders: 1, ordered: 1_050_000, ...unbilled },
     { month: '2026-02', orders: 1, ordered: 1_050_000, ...unbilled },
   ])
+})
+
+test('a vehicle that should be back and is not counts as late', async () => {
+  const id = await aCustomer()
+  const { confirmed } = ordersOf(owner, id)
+  const started_at = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString()
+  const out = await confirmed([{ vehicle_id: await aVehicle(), started_at, duration: 1 }])
+  await ordering((work) => orderGoesOut(work, out.id, out.lines[0]?.id ?? '', started_at))
+  expect(await summaryOf(id)).toMatchObject({ active_orders: 1, late_vehicles: 1 })
 })

@@ -19,6 +19,8 @@ import type { Tx } from '../../db/tx.ts'
 const listed = 5
 /** Waiting documents that are looked at for one reader, the oldest first: more than anybody decides in a day. */
 const mostWaiting = 200
+/** Approvals that are listed: all that a person decides in a day, because no other list holds only one's own. */
+const mostApprovals = 50
 
 const approvals = { quotation: quotationMachine.moves.approve, sales_order: salesOrderMachine.moves.approve }
 
@@ -53,7 +55,7 @@ export async function waitingFor(
   return {
     quotation: countOf('quotation'),
     sales_order: countOf('sales_order'),
-    items: mine.slice(0, listed),
+    items: mine.slice(0, mostApprovals),
   }
 }
 

@@ -74,6 +74,21 @@ describe('approvals', () => {
       expect((await attentionOf()).approvals?.items.map((one) => one.id)).toContain(id)
   })
 
+  test('are listed as far as they are counted, without those that wait for another person', async () => {
+    const priced = { amount: 340_000, manual_reason: 'Harga pelanggan lama' }
+    // A price of one's own is for another person to approve, whatever one's limit is.
+    const own = await manager.call(salesOrder.create, { body: anOrder([priced]) })
+    const theirs = []
+    for (let made = 0; made < 7; made++)
+      theirs.push(await sales.call(salesOrder.create, { body: anOrder([{ ...priced, duration: 1 + made }]) }))
+    const { approvals } = await attentionOf(manager)
+    expect(approvals).toMatchObject({ quotation: 0, sales_order: theirs.length })
+    expect(approvals?.items.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
+    expect((await attentionOf()).approvals?.items.map(({ id }) => id)).toContain(own.id)
+    for (const { id, hash } of [own, ...theirs])
+      await owner.call(salesOrder.move, { params: { id }, body: { action: 'approve', hash } })
+  })
+
   test('are those of one’s own branches', async () => {
     await submitted([{}], { branch_id: 2 })
     expect(await waiting()).toEqual([1, 2])

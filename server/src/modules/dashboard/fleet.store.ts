@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tx.ts'
 import { availabilityOfVehicle } from '../../occupancy/availability.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { monthsOf } from '../../record/months.ts'
-import { earnedIn, earningBill, servedDays } from '../../rental/served-days.ts'
+import { earnedIn, earningBill, servedPeriod } from '../../rental/served-days.ts'
 
 const isOneOf = (states: readonly (keyof typeof vehicleMachine.states)[]) =>
   sql`vehicle.status in (${sql.join(codesOf(vehicleMachine, states).map((code) => sql.lit(code)))})`
@@ -37,23 +37,37 @@ export async function fleetNow(tx: Tx): Promise<FleetNow> {
 const before = sql`now() - interval '400 days'`
 const dayBefore = sql`current_date - 400`
 
-/** Read once and joined by hash: one by one, row-level security would look at each again. */
+/**
+ * Read once, from indexes that hold these columns, and joined by hash: one by one, row-level security would look at each
+ * again. The company is compared here alone, or each join would compare it again.
+ */
 const orders = sql`
-  select company_id, id, status, branch_id from sales_order
-  where company_id = current_company() and last_day > ${dayBefore}`
+  select id, branch_id from sales_order
+  where company_id = current_company() and last_day > ${dayBefore} and status = any(${soldCodes})`
 const lines = sql`
-  select company_id, id, last_day from sales_order_line where company_id = current_company() and last_day > ${dayBefore}`
+  select id, last_day from sales_order_line where company_id = current_company() and last_day > ${dayBefore}`
+const bills = sql`
+  select order_id, period_start, last_day, amount from billing_schedule as bill
+  where company_id = current_company() and ${earningBill} and last_day > ${dayBefore}`
 
 /** Segments that touch the twelve months. A later one of the same line also begins later: it is among them. */
 const segments = sql`
-  select *, lead(starts_at) over (partition by company_id, line_id order by starts_at) as next_at
+  select order_id, line_id, vehicle_id, starts_at,
+    lead(starts_at) over (partition by line_id order by starts_at) as next_at
   from rental_segment
   where company_id = current_company() and ends_at > ${before} and starts_at < now() + interval '1 day'`
 
 /** Days on which each vehicle was rented; a day of two orders is one day. */
 const rented = sql`
   select vehicle_id, range_agg(daterange(first_day, last_day, '[]')) as days
-  from (${servedDays(segments, { orders: 'orders', lines: 'lines' })}) as served where first_day <= last_day group by vehicle_id`
+  from (
+    select segment.vehicle_id, ${servedPeriod}
+    from (${segments}) as segment
+    join orders as sold on sold.id = segment.order_id
+    join branch on branch.company_id = current_company() and branch.id = sold.branch_id
+    join lines as line on line.id = segment.line_id
+  ) as served
+  where first_day <= last_day group by vehicle_id`
 
 /** Whole days on which something else than a rental took a vehicle, such as the workshop. */
 const blocked = sql`
@@ -85,22 +99,23 @@ const kept = sql`
   left join lateral (${outOfUse}) as ended on true
   where vehicle.company_id = current_company()`
 
-/** Days of all vehicles in each month. `offset 0` has the ends of a period worked out once, not again for each month. */
+/** Days of all vehicles in each month. Equal periods are counted before they are compared with each month. */
 const daysIn = (table: string, days: string) => sql`
-  select months.month, sum(least(next_day, months.last_day + 1) - greatest(part.first_day, months.first_day)) as days
+  select months.month,
+    sum(times * (least(next_day, months.last_day + 1) - greatest(part.first_day, months.first_day))) as days
   from (
-    select lower(part) as first_day, upper(part) as next_day
-    from ${sql.table(table)} cross join lateral unnest(${sql.ref(days)}) as part offset 0) as part
+    select lower(part) as first_day, upper(part) as next_day, count(*) as times
+    from ${sql.table(table)} cross join lateral unnest(${sql.ref(days)}) as part group by 1, 2) as part
   join months on part.first_day <= months.last_day and next_day > months.first_day
   group by months.month`
 
+/** Bills of equal periods are added up first, as above. */
 const earned = sql`
   select months.month, round(sum(${earnedIn(sql`months.first_day`, sql`months.last_day`)})) as amount
-  from billing_schedule as bill
-  join orders as sold on sold.company_id = bill.company_id and sold.id = bill.order_id
-    and sold.status = any(${soldCodes})
+  from (
+    select period_start, last_day, sum(amount) as amount
+    from bills join orders as sold on sold.id = order_id group by period_start, last_day) as bill
   join months on bill.period_start <= months.last_day and bill.last_day >= months.first_day
-  where bill.company_id = current_company() and ${earningBill} and bill.last_day > ${dayBefore}
   group by months.month`
 
 /**
@@ -114,6 +129,7 @@ export async function fleetMonths(tx: Tx): Promise<FleetMonth[]> {
         select min(first_day) as first_day, max(last_day) as last_day, ${companyZone} as zone from months),
       orders as materialized (${orders}),
       lines as materialized (${lines}),
+      bills as materialized (${bills}),
       rented as materialized (${rented}),
       used as materialized (
         select kept.vehicle_id, coalesce(rented.days, '{}') as rented,

@@ -67,11 +67,13 @@ export function wordsOf(language: Language, topic: TopicName, params: Params): N
       ? rentalWords(language, topic, params as unknown as RentalDue)
       : paperWords(language, topic, params as unknown as Due)
   }
-  const { name_key, total } = params
+  const { name_key, total, until } = params
   const values: Params = {
     ...params,
     ...(typeof name_key === 'string' && { name: say(language, name_key) }),
     ...(typeof total === 'number' && { total: formatRupiah(total) }),
+    // Notices of access from before it had an end.
+    until: typeof until === 'string' ? formatDate(until) : '–',
   }
   const textOf = (part: 'head' | 'text') => say(language, `notification.events.${topic}.${part}`, values)
   const known = [values['name'], values['number'], values['party']].find((name) => typeof name === 'string' && name)

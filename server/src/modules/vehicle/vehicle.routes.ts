@@ -1,11 +1,15 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import type { FirstPapers } from '@rental/core/modules/vehicle/vehicle.fields'
+import { suggestedMakes } from '@rental/core/modules/vehicle/vehicle-makes'
 import { vehicleProblems } from '@rental/core/modules/vehicle/vehicle.rules'
+import type { Tx } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { attachmentHandlers, replaceAttachments } from '../../record/attachments.ts'
 import { crudHandlers, deleteRecord, findRecord, insertRecord, updateRecord } from '../../record/crud.ts'
+import { claimPicture, mediaIdOf } from '../../record/media-use.ts'
 import { salesByMonth } from './vehicle-sales.store.ts'
-import { countByState, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
+import { countByState, ownMakes, vehiclesLeft, vehicleSource } from './vehicle.store.ts'
 
 const usual = crudHandlers<Vehicle, keyof typeof vehicleSource.machine.moves>(vehicleSource)
 
@@ -15,29 +19,46 @@ async function checkPlan({ tx }: Ctx) {
   if (room && room.left <= 0) throw new Refusal('plan_limit', { params: { limit: room.limit } })
 }
 
-export const vehicleHandlers = handlers(vehicle, {
-  ...usual,
-  async count({ tx }) {
-    const { sold, ...kept } = await countByState(tx)
-    return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept }
-  },
-  async create(ctx, { body }) {
-    await checkPlan(ctx)
-    return insertRecord<Vehicle>(ctx.tx, vehicleSource, body)
-  },
-  async change({ tx }, { params, body }) {
-    const before = await findRecord<Vehicle>(tx, vehicleSource, params.id, 'for update')
-    refuseAny(vehicleProblems({ ...before, ...body }))
-    return updateRecord<Vehicle>(tx, vehicleSource, params.id, body)
-  },
-  async remove({ tx }, { params }) {
-    await replaceAttachments(tx, 'vehicle', params.id, [])
-    await deleteRecord(tx, vehicleSource, params.id)
-    return null
-  },
-  ...attachmentHandlers('vehicle'),
-  async salesReport({ tx }, { params, query }) {
-    await findRecord(tx, vehicleSource, params.id)
-    return salesByMonth(tx, params.id, query)
-  },
-})
+async function addPhoto(tx: Tx, id: string, photo: string) {
+  await claimPicture(tx, 'photo', photo)
+  await replaceAttachments(tx, 'vehicle', id, [{ media_id: mediaIdOf(photo), kind: 'PHOTO' }])
+}
+
+interface VehicleFlows {
+  addFirstPapers: (tx: Tx, vehicle: string, papers: FirstPapers) => Promise<void>
+}
+
+export const vehicleHandlers = ({ addFirstPapers }: VehicleFlows) =>
+  handlers(vehicle, {
+    ...usual,
+    async count({ tx }) {
+      const { sold, ...kept } = await countByState(tx)
+      return { total: Object.values(kept).reduce((sum, count) => sum + count, 0), sold, ...kept }
+    },
+    makes: async ({ tx }) => suggestedMakes(await ownMakes(tx)),
+    async create(ctx, { body: { photo, stnk_valid_to, tax_valid_to, ...body } }) {
+      const { tx, actor } = ctx
+      const hasPapers = Boolean(stnk_valid_to) || Boolean(tax_valid_to)
+      if (hasPapers && !actor.permissions.has('document.create')) throw new Refusal('not_permitted')
+      await checkPlan(ctx)
+      const made = await insertRecord<Vehicle>(tx, vehicleSource, body)
+      if (photo) await addPhoto(tx, made.id, photo)
+      if (hasPapers) await addFirstPapers(tx, made.id, { stnk_valid_to, tax_valid_to })
+      return photo || hasPapers ? findRecord<Vehicle>(tx, vehicleSource, made.id) : made
+    },
+    async change({ tx }, { params, body }) {
+      const before = await findRecord<Vehicle>(tx, vehicleSource, params.id, 'for update')
+      refuseAny(vehicleProblems({ ...before, ...body }))
+      return updateRecord<Vehicle>(tx, vehicleSource, params.id, body)
+    },
+    async remove({ tx }, { params }) {
+      await replaceAttachments(tx, 'vehicle', params.id, [])
+      await deleteRecord(tx, vehicleSource, params.id)
+      return null
+    },
+    ...attachmentHandlers('vehicle'),
+    async salesReport({ tx }, { params, query }) {
+      await findRecord(tx, vehicleSource, params.id)
+      return salesByMonth(tx, params.id, query)
+    },
+  })

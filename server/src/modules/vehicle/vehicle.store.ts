@@ -62,6 +62,20 @@ export async function countByState(tx: Tx): Promise<Record<State, number>> {
   return Object.fromEntries(entries) as Record<State, number>
 }
 
+/** Makes and models of the company's vehicles, the most common first. */
+export async function ownMakes(tx: Tx): Promise<{ brand: string; model: string }[]> {
+  return tx
+    .selectFrom('vehicle')
+    .select(['brand', 'model'])
+    .where('company_id', '=', sql<string>`current_company()`)
+    .groupBy(['brand', 'model'])
+    .orderBy((build) => build.fn.countAll(), 'desc')
+    .orderBy('brand')
+    .orderBy('model')
+    .limit(500)
+    .execute()
+}
+
 /** Vehicles that the company's plan still allows; null for any number. Concurrent callers wait. */
 export async function vehiclesLeft(tx: Tx): Promise<{ left: number; limit: number } | null> {
   const company = await tx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@rental/core/modules/company/company.contract'
 import { document } from '@rental/core/modules/document/document.contract'
+import { role } from '@rental/core/modules/role/role.contract'
 import { search } from '@rental/core/modules/search/search.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -9,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { markOut, reserve } from '../../occupancy/occupy.ts'
 import { vehicleValues } from '../../testing/a-vehicle.ts'
 import { aRental, occupyingFor } from '../../testing/occupying.ts'
+import { upload } from '../../testing/upload.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -16,6 +18,59 @@ const owner = server.as('Owner')
 const values = vehicleValues
 const aVehicle = (change: Partial<Vehicle> = {}, who = owner) => who.call(vehicle.create, { body: values(change) })
 const refusedVehicle = (change: Partial<Vehicle>) => owner.refused(vehicle.create, { body: values(change) })
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('with a new vehicle', () => {
+  const papersOf = async (id: string) =>
+    (await owner.call(document.ofVehicle, { params: { id } })).items.map(({ kind, valid_to }) => ({ kind, valid_to }))
+
+  test('its photo and the last days of its papers are entered', async () => {
+    const { data } = await upload(server.app, await server.tokenFor('Owner'), [['depan.png', pixel]])
+    const body = { ...values(), photo: data[0]?.url, stnk_valid_to: '2031-05-20', tax_valid_to: '2027-05-20' }
+    const made = await owner.call(vehicle.create, { body })
+    expect(made).toMatchObject({ photo_id: data[0]?.id, due_on: '2027-05-20' })
+    expect(await papersOf(made.id)).toHaveLength(2)
+    expect(await papersOf(made.id)).toEqual(
+      expect.arrayContaining([
+        { kind: 'STNK', valid_to: '2031-05-20' },
+        { kind: 'STNK_TAX', valid_to: '2027-05-20' },
+      ]),
+    )
+  })
+  test('comes all of it or nothing', async () => {
+    const body = { ...values(), photo: `/api/v2/media/${randomUUID()}`, stnk_valid_to: '2031-05-20' }
+    expect(await owner.refused(vehicle.create, { body })).toMatchObject({ fields: { photo: expect.any(String) } })
+    expect(
+      (await owner.call(vehicle.create, { body: values({ license_number: body.license_number }) })).due_on,
+    ).toBeNull()
+  })
+  test('papers need the permission for papers', async () => {
+    const roles = await owner.call(role.list, { query: { limit: 50 } })
+    const id = roles.items.find(({ name }) => name === 'Warehouse')?.id ?? 0
+    const permissions = ['vehicle.create', 'vehicle.read', 'master_data.read'] as const
+    await owner.call(role.change, { params: { id }, body: { permissions: [...permissions] } })
+    const clerk = server.as('Warehouse')
+    expect(await clerk.refused(vehicle.create, { body: { ...values(), stnk_valid_to: '2031-05-20' } })).toMatchObject({
+      status: 403,
+      code: 'not_permitted',
+    })
+    await clerk.call(vehicle.create, { body: values() })
+  })
+  test('makes and models are offered, the own ones first', async () => {
+    await aVehicle({ brand: 'Karoseri Uji', model: 'Jetbus' })
+    const makes = await owner.call(vehicle.makes, {})
+    expect(makes.find(({ brand }) => brand === 'Karoseri Uji')?.models).toEqual(['Jetbus'])
+    const place = (name: string) => makes.findIndex(({ brand }) => brand === name)
+    expect(place('Karoseri Uji')).toBeLessThan(place('Yamaha'))
+    expect(await server.as('Owner', 'beta').call(vehicle.makes, {})).not.toContainEqual(
+      expect.objectContaining({ brand: 'Karoseri Uji' }),
+    )
+  })
+})
 
 describe('a vehicle', () => {
   test('is stored as it is normally written', async () => {

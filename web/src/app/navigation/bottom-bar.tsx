@@ -3,13 +3,19 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
 import { useCell } from '../../ui/cell.ts'
-import { navLinks, type NavLink } from '../../route/nav.data.ts'
+import { navLinks, type NavLink, type Team } from '../../route/nav.data.ts'
 import { useMayOpen } from '../../route/use-may.ts'
 import { sidebarSheet } from './sidebar-state.ts'
 import { useActivePath, useNav } from './use-nav.ts'
+import { useTeam } from './use-team.ts'
 
-/** The screens that people open most on the way, by role the first four that it may open. */
-const frequent = ['/dashboard', '/planning', '/so', '/vehicle', '/quotation', '/customer', '/document']
+/** The screens that people open most on the way; of those in the menu of a work area, the first four. */
+const frequent: Readonly<Record<Team, readonly string[]>> = {
+  dashboard: ['/dashboard', '/planning', '/so', '/vehicle', '/customer', '/document', '/supplier'],
+  sales: ['/dashboard', '/quotation', '/so', '/planning', '/customer'],
+  finance: ['/dashboard', '/so', '/customer', '/document', '/supplier'],
+  ops: ['/dashboard', '/planning', '/so', '/vehicle', '/document'],
+}
 const most = 4
 
 const itemStyle =
@@ -36,7 +42,7 @@ export function BottomBar() {
   const mayOpen = useMayOpen()
   const isOpen = useCell(sidebarSheet)
   const active = useActivePath(useNav('dashboard'))
-  const links = frequent
+  const links = frequent[useTeam()]
     .flatMap((path) => navLinks.find((link) => link.path === path) ?? [])
     .filter(mayOpen)
     .slice(0, most)

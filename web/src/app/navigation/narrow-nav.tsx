@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
-import { useCell } from '../../ui/cell.ts'
 import { isSection } from '../../route/nav.data.ts'
 import { NarrowItem, NarrowSection } from './narrow-item.tsx'
-import { sidebarTeam } from './sidebar-state.ts'
+import { useTeam } from './use-team.ts'
 import { useActivePath, useNav } from './use-nav.ts'
 
 /** The sidebar as icons; it loads only for those who fold it, because its hints and menus are heavy. */
 export function NarrowNav() {
   const { t } = useTranslation()
-  const groups = useNav(useCell(sidebarTeam))
+  const groups = useNav(useTeam())
   const active = useActivePath(groups)
   return (
     <TooltipProvider delay={300}>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useCell } from '../../ui/cell.ts'
 import { isSection } from '../../route/nav.data.ts'
 import { NavItem } from './nav-item.tsx'
 import { NavSectionList } from './nav-section.tsx'
-import { sidebarTeam } from './sidebar-state.ts'
+import { useTeam } from './use-team.ts'
 import { useActivePath, useNav } from './use-nav.ts'
 
 export function NavList() {
   const { t } = useTranslation()
-  const groups = useNav(useCell(sidebarTeam))
+  const groups = useNav(useTeam())
   const active = useActivePath(groups)
   return groups.map((group) => (
     <div key={group.label} role="group" aria-label={t(group.label)} className="pt-3">

@@ -27,10 +27,11 @@ export function toggleSidebar() {
   document.cookie = `${cookie}=${sidebarOpen.get()}; path=/; max-age=${weekSeconds}; samesite=lax`
 }
 
-export const sidebarTeam = cell<Team>(teams.find((team) => team === localStorage.getItem(teamKey)) ?? 'dashboard')
+/** The area that the user chose; null until then. */
+export const chosenTeam = cell<Team | null>(teams.find((team) => team === localStorage.getItem(teamKey)) ?? null)
 export function chooseTeam(team: Team) {
   localStorage.setItem(teamKey, team)
-  sidebarTeam.set(team)
+  chosenTeam.set(team)
 }
 
 function storedSections(): Record<string, boolean> {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/menu.tsx'
-import { useCell } from '../../ui/cell.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
 import { teams, type Team } from '../../route/nav.data.ts'
-import { chooseTeam, sidebarElement, sidebarTeam } from './sidebar-state.ts'
+import { chooseTeam, sidebarElement } from './sidebar-state.ts'
+import { useTeam } from './use-team.ts'
 
 export function TeamMenu({ open, onOpenChange, anchor }: HangingMenuProps) {
   const { t } = useTranslation()
-  const team = useCell(sidebarTeam)
+  const team = useTeam()
   return (
     <Menu open={open} onOpenChange={onOpenChange}>
       <MenuContent

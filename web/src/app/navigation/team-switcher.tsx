@@ -2,10 +2,9 @@ import { ChevronsUpDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
-import { useCell } from '../../ui/cell.ts'
 import { useCompany } from '../../record/company-settings.ts'
 import { MenuButton } from './menu-button.tsx'
-import { sidebarTeam } from './sidebar-state.ts'
+import { useTeam } from './use-team.ts'
 
 const load = () => import('./team-menu.tsx').then((module) => ({ default: module.TeamMenu }))
 const TeamMenu = lazy(load)
@@ -14,7 +13,7 @@ const TeamMenu = lazy(load)
 export function TeamSwitcher({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()
   const company = useCompany()
-  const team = useCell(sidebarTeam)
+  const team = useTeam()
   return (
     <MenuButton narrow={narrow} menu={TeamMenu} preload={load}>
       <Avatar name={company.name} src={company.logo} className={company.logo ? 'bg-surface' : undefined} />

@@ -1,5 +1,7 @@
 import type { Client } from '@rental/core/modules/client/client.contract'
+import { hasAccessEnded } from '@rental/core/modules/client/client.rules'
 import { useTranslation } from 'react-i18next'
+import { localToday } from '../../record/local-today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { scopeWord } from './client.subject.ts'
 
@@ -51,6 +53,8 @@ export function Scopes({ row }: { row: Client }) {
 
 export function ActiveBadge({ row }: { row: Client }) {
   const { t } = useTranslation()
+  if (row.is_active && hasAccessEnded(row.access_ends_on ?? null, localToday()))
+    return <Badge tone="warning">{t('client.ended')}</Badge>
   return (
     <Badge tone={row.is_active ? 'success' : 'neutral'}>{t(row.is_active ? 'client.active' : 'client.inactive')}</Badge>
   )

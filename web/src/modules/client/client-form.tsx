@@ -1,4 +1,6 @@
+import { addDays } from '@rental/core/kernel/date'
 import { client, type Client } from '@rental/core/modules/client/client.contract'
+import { usualAccessDays } from '@rental/core/modules/client/client.rules'
 import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +10,7 @@ import { randomKey } from '../../api/random-key.ts'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { localToday } from '../../record/local-today.ts'
 import { notify } from '../../ui/notify.ts'
 import { GeneratedField } from './generated-field.tsx'
 import { RedirectUriFields } from './redirect-uri-fields.tsx'
@@ -27,22 +30,27 @@ interface NewClientProps {
   onClose: () => void
 }
 
-/** The purpose is asked for where the program acts for another company than the reader's. */
-function Purpose({ company }: { company: unknown }) {
+/** Purpose and last day, which are asked for where the program acts for another company than the reader's. */
+function Declared({ company }: { company: unknown }) {
   const { t } = useTranslation()
   const own = useAccount()?.user.company.id
   const isForeign = Boolean(company) && company !== own
-  return <Field name="description" wide required={isForeign} hint={isForeign && t('client.purpose_hint')} />
+  return (
+    <>
+      <Field name="description" wide required={isForeign} hint={isForeign && t('client.purpose_hint')} />
+      <Field name="access_ends_on" required={isForeign} hint={t('client.end_hint')} />
+    </>
+  )
 }
 
-const ChosenPurpose = () => <Purpose company={useWatch({ name: 'company_id' })} />
+const ChosenDeclared = () => <Declared company={useWatch({ name: 'company_id' })} />
 
-function Common({ purpose }: { purpose: ReactNode }) {
+function Common({ declared }: { declared: ReactNode }) {
   return (
     <>
       <Field name="name" />
       <Field name="is_active" />
-      {purpose}
+      {declared}
       <RedirectUriFields />
       <ScopeField />
     </>
@@ -59,6 +67,7 @@ function NewClient({ onSecret, onClose }: NewClientProps) {
     client_secret: newSecret(),
     redirect_uris: [''],
     is_active: true,
+    access_ends_on: addDays(localToday(), usualAccessDays),
   }))
   const save = async (body: z.output<typeof creating>) => {
     const made = await create.mutateAsync({ body })
@@ -79,7 +88,7 @@ function NewClient({ onSecret, onClose }: NewClientProps) {
         <GeneratedField name="client_id" make={newClientId} />
         <GeneratedField name="client_secret" make={newSecret} />
         <Field name="company_id" wide hint={t('client.company_hint')} />
-        <Common purpose={<ChosenPurpose />} />
+        <Common declared={<ChosenDeclared />} />
       </div>
     </FormDialog>
   )
@@ -105,7 +114,7 @@ function KnownClient({ record, onClose }: { record: Client; onClose: () => void 
     >
       <div className={grid}>
         <GeneratedField name="client_id" make={newClientId} />
-        <Common purpose={<Purpose company={record.company_id} />} />
+        <Common declared={<Declared company={record.company_id} />} />
       </div>
     </FormDialog>
   )

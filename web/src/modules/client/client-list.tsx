@@ -26,6 +26,7 @@ const columns: Column<Client>[] = [
   { name: 'redirect_uris', cell: (row) => <RedirectUris row={row} />, className: 'max-w-48' },
   { name: 'scopes', cell: (row) => <Scopes row={row} />, className: 'max-w-40 whitespace-normal' },
   { name: 'is_active', isState: true, cell: (row) => <ActiveBadge row={row} /> },
+  { name: 'access_ends_on' },
   { name: 'last_used_at', hidden: true },
   { name: 'secret_changed_at', hidden: true },
   { name: 'created_at', hidden: true },

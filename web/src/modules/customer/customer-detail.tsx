@@ -6,12 +6,13 @@ import { MonthReport } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
-import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ContactList } from './contact-list.tsx'
+import { CustomerOverview } from './customer-overview.tsx'
 import {
   customerFormLink,
   customerLink,
@@ -29,15 +30,12 @@ function Details({ record }: { record: Customer }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
-        {sectionsFor(record.kind).map(({ name, fields }) => (
-          <RecordSection key={name} title={t(`customer.sections.${name}`)}>
-            {name === 'contacts' ? (
-              <ContactList contacts={record.contacts} />
-            ) : (
-              <RecordValues subject={customerSubject} record={record} names={fields} />
-            )}
-          </RecordSection>
-        ))}
+        <RecordSections
+          subject={customerSubject}
+          record={record}
+          sections={sectionsFor(record.kind)}
+          drawn={{ contacts: <ContactList contacts={record.contacts} /> }}
+        />
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <SalesCard id={record.id} />
@@ -106,6 +104,7 @@ export function CustomerDetail() {
               {record.status_reason}
             </Alert>
           )}
+          <CustomerOverview record={record} />
           <RecordTabs
             subject={customerSubject}
             contract={customer}

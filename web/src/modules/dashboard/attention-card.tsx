@@ -9,22 +9,16 @@ import { Loaded } from '../../record/loaded.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { AttentionPart, DaysLeft } from './attention-part.tsx'
 import { dashboardCalls } from './dashboard-calls.ts'
-import { documentsThatAre, offersEnding, waitingDocuments } from './dashboard.links.ts'
+import { documentsThatAre, offersEnding } from './dashboard.links.ts'
+import { careOf } from './dashboard.cares.ts'
 import { HomeCard, HomeEmpty } from './home-card.tsx'
 
 function Approvals({ approvals }: { approvals: NonNullable<Attention['approvals']> }) {
   const { t } = useTranslation()
+  // Without links: the lists of documents hold also those that wait for others.
   const counts = [
-    {
-      count: approvals.quotation,
-      text: t('dashboard.attention.quotations', { count: approvals.quotation }),
-      link: waitingDocuments('quotation'),
-    },
-    {
-      count: approvals.sales_order,
-      text: t('dashboard.attention.orders', { count: approvals.sales_order }),
-      link: waitingDocuments('sales_order'),
-    },
+    { count: approvals.quotation, text: t('dashboard.attention.quotations', { count: approvals.quotation }) },
+    { count: approvals.sales_order, text: t('dashboard.attention.orders', { count: approvals.sales_order }) },
   ]
   const rows = approvals.items.map(({ kind, id, customer_name, submitted_by_name, total }) => ({
     id,
@@ -33,7 +27,7 @@ function Approvals({ approvals }: { approvals: NonNullable<Attention['approvals'
     detail: t('dashboard.attention.submitted_by', { name: submitted_by_name }),
     figure: formatRupiah(total),
   }))
-  return <AttentionPart title={t('dashboard.attention.approvals')} counts={counts} rows={rows} />
+  return <AttentionPart title={t('dashboard.attention.approvals')} counts={counts} rows={rows} isWhole />
 }
 
 function Offers({ offers, date }: { offers: NonNullable<Attention['offers']>; date: string }) {
@@ -96,14 +90,23 @@ function Policies({ policies }: { policies: NonNullable<Attention['policies']> }
 const isQuiet = ({ approvals, offers, documents, policies }: Attention) =>
   [approvals, offers, documents, policies].every((part) => !part || part.items.length === 0)
 
-/** Things that wait for the reader; a part without any is left out. */
+/** Things that wait for the reader, who may do something about them; a part without any is left out. */
 export function AttentionCard() {
   const { t } = useTranslation()
+  const can = useCan()
+  const mine = ({ date, approvals, offers, documents, policies }: Attention): Attention => ({
+    date,
+    approvals,
+    ...(can(careOf.offers) && { offers }),
+    ...(can(careOf.documents) && { documents }),
+    ...(can(careOf.policies) && { policies }),
+  })
   const query = useCall(dashboardCalls.attention, {})
   return (
     <HomeCard title={t('dashboard.attention.title')}>
       <Loaded query={query} fault={t('dashboard.failed')} height="h-64">
-        {(attention) => {
+        {(all) => {
+          const attention = mine(all)
           if (isQuiet(attention))
             return <HomeEmpty title={t('dashboard.attention.none')} lead={t('dashboard.attention.none_lead')} />
           const { approvals, offers, documents, policies, date } = attention

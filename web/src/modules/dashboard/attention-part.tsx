@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 
 /** Days until something ends; red once it has. */
@@ -19,7 +20,8 @@ export function DaysLeft({ days }: { days: number }) {
 interface AttentionCount {
   count: number
   text: string
-  link: RecordLinkTo
+  /** The list that holds exactly these, where there is one. */
+  link?: RecordLinkTo
   isBad?: boolean
 }
 
@@ -38,13 +40,17 @@ interface AttentionPartProps {
   /** The number alone, where there is no list of all. */
   total?: string
   rows: readonly AttentionRow[]
+  /** The rows are all that were counted: those that are not shown at first can be opened. */
+  isWhole?: boolean
 }
 
-/** Rows of each part; the counts lead to the others. */
+/** Rows of each part at first; the counts lead to the others, or a button opens them. */
 const shown = 3
 
 /** A kind of things that wait: how many, and the first of them. */
-export function AttentionPart({ title, counts = [], total, rows }: AttentionPartProps) {
+export function AttentionPart({ title, counts = [], total, rows, isWhole = false }: AttentionPartProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
   if (rows.length === 0) return null
   return (
     <section>
@@ -54,19 +60,25 @@ export function AttentionPart({ title, counts = [], total, rows }: AttentionPart
           {total !== undefined && <span className="text-muted">{total}</span>}
           {counts
             .filter(({ count }) => count > 0)
-            .map(({ text, link, isBad }) => (
-              <RecordLink
-                key={text}
-                link={link}
-                className={cn('underline-offset-4 hover:underline', isBad ? 'text-on-danger-soft' : 'text-muted')}
-              >
-                {text}
-              </RecordLink>
-            ))}
+            .map(({ text, link, isBad }) =>
+              link ? (
+                <RecordLink
+                  key={text}
+                  link={link}
+                  className={cn('underline-offset-4 hover:underline', isBad ? 'text-on-danger-soft' : 'text-muted')}
+                >
+                  {text}
+                </RecordLink>
+              ) : (
+                <span key={text} className="text-muted">
+                  {text}
+                </span>
+              ),
+            )}
         </p>
       </div>
       <ul>
-        {rows.slice(0, shown).map(({ id, link, name, detail, figure }) => (
+        {(isOpen ? rows : rows.slice(0, shown)).map(({ id, link, name, detail, figure }) => (
           <li key={id}>
             <RecordLink
               link={link}
@@ -81,6 +93,17 @@ export function AttentionPart({ title, counts = [], total, rows }: AttentionPart
           </li>
         ))}
       </ul>
+      {isWhole && rows.length > shown && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mx-2 px-2"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('dashboard.attention.fewer') : t('dashboard.attention.all', { count: rows.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,9 +1,7 @@
 import { addDays } from '@rental/core/kernel/date'
 import { codesOf } from '@rental/core/kernel/machine'
-import type { ApprovableKind } from '@rental/core/modules/dashboard/dashboard.contract'
 import { offerDays } from '@rental/core/modules/dashboard/dashboard.rules'
 import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
-import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { expiringCodes } from '@rental/core/modules/quotation/quotation.rules'
 import { runningStates, salesOrderMachine, soldCodes } from '@rental/core/modules/sales-order/sales-order.machine'
 import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
@@ -43,12 +41,6 @@ export const ordersIn = (month: string) => {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
   return list('/so', { status_in: [...soldCodes], filters: { started_on_to: last, last_day_from: `${month}-01` } })
 }
-
-const waiting = {
-  quotation: list('/quotation', { status_in: codesOf(quotationMachine, ['waiting']) }),
-  sales_order: list('/so', { status_in: codesOf(salesOrderMachine, ['waiting']) }),
-} satisfies Record<ApprovableKind, RecordLinkTo>
-export const waitingDocuments = (kind: ApprovableKind) => waiting[kind]
 
 export const offersEnding = (today: string) =>
   list('/quotation', {

@@ -12,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
+import { careOf } from './dashboard.cares.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { countedScreens } from './dashboard.cards.ts'
 import { FleetCard } from './fleet-card.tsx'
@@ -28,18 +29,9 @@ function greetingAt(hour: number): WordKey {
 }
 
 /** Actions that are begun most often, which come first; the palette has all. */
-const frequent = ['/so/form', '/quotation/form', '/customer/form']
+const frequent = ['/so/form', '/quotation/form', '/customer/form', '/vehicle/form']
 const placeOf = (path: string) => (frequent.includes(path) ? frequent.indexOf(path) : frequent.length)
 const mostActions = 3
-
-/** Rights of which one suffices for something that may wait for the reader. */
-const attentive = [
-  'quotation.read',
-  'document.read',
-  'insurance.read',
-  'quotation.approve',
-  'sales_order.approve',
-] as const
 
 /** Home: the day of the reader's work, as far as the reader may see it. */
 export function Dashboard() {
@@ -56,7 +48,7 @@ export function Dashboard() {
     .toSorted((a, b) => placeOf(a.to) - placeOf(b.to))
     .slice(0, mostActions)
   const name = user?.full_name || t('app.user')
-  const [sees, waits] = [can(dashboardCalls.handovers), attentive.some((right) => can(right))]
+  const [sees, waits] = [can(dashboardCalls.handovers), Object.values(careOf).some((right) => can(right))]
 
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">

@@ -29,6 +29,14 @@ export const documentModule = {
       words: ['document'],
     },
     {
+      slot: 'vehicle.overview',
+      name: 'next-expiry',
+      load: async () => (await import('./next-expiry.tsx')).NextExpiry,
+      height: 'h-10',
+      words: ['document'],
+      fits: ({ record }) => record.due_on !== null,
+    },
+    {
       slot: 'vehicle.aside',
       name: 'key-dates',
       access: 'document.read',

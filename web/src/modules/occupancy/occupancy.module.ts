@@ -16,6 +16,14 @@ export const occupancyModule = {
   routes,
   parts: [
     {
+      slot: 'vehicle.overview',
+      name: 'with',
+      access: 'occupancy.read',
+      load: async () => (await import('./vehicle-with.tsx')).VehicleWith,
+      height: 'h-10',
+      words: ['occupancy'],
+    },
+    {
       slot: 'vehicle.tab',
       name: 'schedule',
       title: 'occupancy.board.schedule',

@@ -19,12 +19,12 @@ import { dayOf, instantOf, scaleOf, usualDay, zooms, type Scale } from './board-
 import { TimeHead, TimeLines } from './board-time.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { latestEntries } from './latest-entries.ts'
 import { phoneDays } from './phone-board.tsx'
 import { useBoardClock } from './use-board-clock.ts'
 import { useNow } from './use-now.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
-const listed = 20
 
 interface MiniBoardProps {
   id: string
@@ -65,7 +65,7 @@ function MiniBoard({ id, scale, now, onOpen }: MiniBoardProps) {
 
 function Entries({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
-  const query = useCall(occupancy.list, { query: { vehicle_id_in: [id], limit: listed } })
+  const query = useCall(occupancy.list, { query: latestEntries(id) })
   return (
     <Loaded query={query} fault={t('occupancy.board.load_failed')} height="h-40">
       {({ items }) =>

@@ -16,6 +16,14 @@ export const pricingModule = {
   routes,
   parts: [
     {
+      slot: 'vehicle.overview',
+      name: 'price',
+      access: 'pricing.read',
+      load: async () => (await import('./price-today.tsx')).PriceToday,
+      height: 'h-10',
+      words: ['pricing'],
+    },
+    {
       slot: 'vehicle.tab',
       name: 'pricing',
       title: 'vehicle.tabs.pricing',

@@ -1,19 +1,23 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { isIn } from '@rental/core/kernel/machine'
+import { isIn, stateOf } from '@rental/core/kernel/machine'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEmpty } from '../../record/field-text.ts'
 import { documentPeople, DocumentScreen } from '../../record/document/document-screen.tsx'
 import { stepsOfTotal } from '../../record/document/price-steps.ts'
 import { PricedTotals } from '../../record/document/totals.tsx'
 import { WhyPrice } from '../../record/document/why-price.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
+import { RecordOverview } from '../../record/screen/record-overview.tsx'
+import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { say } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { QuotationActions } from './detail/quotation-actions.tsx'
 import { QuotationLines } from './detail/quotation-lines.tsx'
@@ -21,6 +25,31 @@ import { quotationDocument, quotationName } from './quotation.subject.ts'
 
 const dialogs = { close: lazy(async () => ({ default: (await import('./detail/close-dialog.tsx')).CloseDialog })) }
 const namesOf = (group: keyof typeof quotationFieldGroups) => Object.keys(quotationFieldGroups[group])
+const sections = [
+  { name: 'parties', fields: [...namesOf('parties'), ...namesOf('days')] },
+  { name: 'terms', fields: namesOf('terms') },
+  { name: 'notes', fields: namesOf('notes') },
+]
+const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
+
+/** The word for what is to be done with an offer; none once it is ordered or closed. */
+function nextStep({ status, is_expired, delivery }: Quotation): string | undefined {
+  const state = stateOf(quotationMachine, status)
+  if (is_expired || state === 'ordered' || state === 'closed') return undefined
+  return say(`quotation.next.${state === 'approved' && delivery === 'NOT_SENT' ? 'send' : state}`)
+}
+
+function Overview({ record }: { record: Quotation }) {
+  const { t } = useTranslation()
+  const facts = [
+    'customer_id',
+    'total',
+    { name: 'valid_until', isUrgent: record.is_expired },
+    'delivery',
+    { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
+  ]
+  return <RecordOverview subject={quotationDocument} record={record} facts={facts} />
+}
 
 function Expired({ record }: { record: Quotation }) {
   const { t } = useTranslation()
@@ -69,20 +98,13 @@ function Outcome({ record }: { record: Quotation }) {
 function Details({ record }: { record: Quotation }) {
   const { t } = useTranslation()
   const { priced } = record
-  const values = (names: readonly string[], className?: string) => (
-    <RecordValues subject={quotationDocument} record={record} names={names} {...(className && { className })} />
-  )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
         <RecordSection title={t('quotation.sections.lines')}>
           <QuotationLines quotation={record} />
         </RecordSection>
-        <RecordSection title={t('quotation.sections.parties')}>
-          {values([...namesOf('parties'), ...namesOf('days')])}
-        </RecordSection>
-        <RecordSection title={t('quotation.sections.terms')}>{values(namesOf('terms'))}</RecordSection>
-        <RecordSection title={t('quotation.sections.notes')}>{values(namesOf('notes'))}</RecordSection>
+        <RecordSections subject={quotationDocument} record={record} sections={sections} />
       </div>
       <div className="grid gap-4">
         <RecordSection title={t('quotation.sections.totals')}>
@@ -90,7 +112,12 @@ function Details({ record }: { record: Quotation }) {
           <WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(priced)} />
         </RecordSection>
         <RecordSection title={t('quotation.sections.course')}>
-          {values([...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'], 'sm:grid-cols-1')}
+          <RecordValues
+            subject={quotationDocument}
+            record={record}
+            names={course.filter((name) => !isEmpty(record[name]))}
+            className="sm:grid-cols-1"
+          />
         </RecordSection>
       </div>
     </div>
@@ -110,9 +137,12 @@ export function QuotationDetail() {
       Outcome={Outcome}
     >
       {(record) => (
-        <RecordTabs subject={quotationDocument} contract={quotation} id={record.id} name={quotationName(record)}>
-          <Details record={record} />
-        </RecordTabs>
+        <>
+          <Overview record={record} />
+          <RecordTabs subject={quotationDocument} contract={quotation} id={record.id} name={quotationName(record)}>
+            <Details record={record} />
+          </RecordTabs>
+        </>
       )}
     </DocumentScreen>
   )

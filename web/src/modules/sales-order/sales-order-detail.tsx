@@ -7,6 +7,7 @@ import { later } from '../../record/later.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
 import { ChangeLinks } from './change/change-links.tsx'
 import { LateBadge } from './detail/late-badge.tsx'
+import { OrderOverview } from './detail/order-overview.tsx'
 import { OverviewTab } from './detail/overview-tab.tsx'
 import { orderTabs } from './sales-order.paths.ts'
 import { orderName, salesOrderDocument } from './sales-order.subject.ts'
@@ -50,7 +51,12 @@ export function SalesOrderDetail() {
       Actions={ChangeLinks}
       dialogs={dialogs}
     >
-      {(order) => <OrderTabs order={order} />}
+      {(order) => (
+        <>
+          <OrderOverview order={order} />
+          <OrderTabs order={order} />
+        </>
+      )}
     </DocumentScreen>
   )
 }

@@ -1,3 +1,5 @@
+import { passwordLength, passwordProblem } from '@rental/core/kernel/password'
+import { isPhone, normalizePhone } from '@rental/core/kernel/phone'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, messageOf } from '../../api/errors.ts'
 import { say } from '../../text/text.ts'
@@ -5,7 +7,15 @@ import { say } from '../../text/text.ts'
 export type Texts = Record<string, string>
 type Problems = Record<string, string>
 
-const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
+/** Sentence for a value that the server would refuse by itself, so that all faults are told in one round. */
+const problemOf: Readonly<Record<string, (text: string) => string | null>> = {
+  email: (text) => (/^\S+@\S+\.\S+$/.test(text) ? null : say('invalid.email')),
+  phone: (text) => (isPhone(normalizePhone(text)) ? null : say('invalid.phone')),
+  new_password: (text) => {
+    const problem = passwordProblem(text)
+    return problem && say(`invalid.${problem}`, { min: passwordLength.min })
+  },
+}
 const isSecret = (name: string) => name.endsWith('password')
 
 interface Options<Values extends Texts> {
@@ -34,10 +44,11 @@ export function useVisitorForm<Values extends Texts>({ start, optional = [], sen
   }, [problems])
 
   const faultsIn = (given: Values): Problems => {
-    const missing = Object.keys(given).filter((name) => !given[name] && !optional.includes(name))
-    const found: Problems = Object.fromEntries(missing.map((name) => [name, say('invalid.required')]))
-    if (given['email'] && !looksLikeEmail(given['email'])) found['email'] = say('invalid.email')
-    return found
+    const found = Object.entries(given).map(([name, text]) => {
+      if (!text) return [name, optional.includes(name) ? null : say('invalid.required')]
+      return [name, problemOf[name]?.(text) ?? null]
+    })
+    return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as Problems
   }
 
   const submit = async (typed: Values = values) => {

@@ -3,9 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
+import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
-import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { optionOf } from '../../record/subject.ts'
 import { useSlotTabs } from '../../route/slot.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -19,21 +20,19 @@ import {
 } from './supplier.subject.ts'
 import { Withholding } from './withholding.tsx'
 
+const overview = ['contact_name', 'phone', 'email', 'city', 'payment_term_id']
+
 function Details({ record }: { record: Supplier }) {
-  const { t } = useTranslation()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
-        {sectionsFor(record).map(({ name, fields }) => (
-          <RecordSection key={name} title={t(`supplier.sections.${name}`)}>
-            {name === 'banks' ? (
-              <BankList accounts={record.bank_accounts} />
-            ) : (
-              <RecordValues subject={supplierSubject} record={record} names={fields} />
-            )}
-            {name === 'tax' && <Withholding record={record} />}
-          </RecordSection>
-        ))}
+        <RecordSections
+          subject={supplierSubject}
+          record={record}
+          sections={sectionsFor(record)}
+          drawn={{ banks: <BankList accounts={record.bank_accounts} /> }}
+          below={{ tax: <Withholding record={record} /> }}
+        />
       </div>
       <RecordTimes subject={supplierSubject} record={record} />
     </div>
@@ -65,15 +64,18 @@ export function SupplierDetail() {
       }
     >
       {(record) => (
-        <RecordTabs
-          subject={supplierSubject}
-          contract={supplier}
-          id={id}
-          name={record.name}
-          more={tabsOf({ id, record })}
-        >
-          <Details record={record} />
-        </RecordTabs>
+        <>
+          <RecordOverview subject={supplierSubject} record={record} facts={overview} />
+          <RecordTabs
+            subject={supplierSubject}
+            contract={supplier}
+            id={id}
+            name={record.name}
+            more={tabsOf({ id, record })}
+          >
+            <Details record={record} />
+          </RecordTabs>
+        </>
       )}
     </RecordScreen>
   )

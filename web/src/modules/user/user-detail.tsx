@@ -1,9 +1,10 @@
 import { user, type User } from '@rental/core/modules/user/user.contract'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
-import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { RecordSections } from '../../record/screen/record-sections.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessCard } from './access-card.tsx'
 import { useReach } from './use-reach.ts'
@@ -12,16 +13,13 @@ import { userFormLink, userLink, userSections, userSubject } from './user.subjec
 
 const sectionsOf = (record: User) => userSections.filter(({ name }) => name !== 'driver' || record.is_driver)
 
+const overview = ['phone', 'email', 'role_id', 'sim_class', 'sim_expiry']
+
 function Details({ record }: { record: User }) {
-  const { t } = useTranslation()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
-        {sectionsOf(record).map(({ name, fields }) => (
-          <RecordSection key={name} title={t(`user.sections.${name}`)}>
-            <RecordValues subject={userSubject} record={record} names={fields} />
-          </RecordSection>
-        ))}
+        <RecordSections subject={userSubject} record={record} sections={sectionsOf(record)} />
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <AccessCard record={record} />
@@ -74,6 +72,7 @@ export function UserDetail() {
       {(record) => (
         <>
           <Notices record={record} />
+          <RecordOverview subject={userSubject} record={record} facts={overview} />
           <RecordTabs
             subject={userSubject}
             contract={user}

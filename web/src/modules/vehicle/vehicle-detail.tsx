@@ -1,5 +1,6 @@
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { plateParity, simClassFor } from '@rental/core/modules/vehicle/vehicle.rules'
+import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,11 @@ import { useCan } from '../../api/can.tsx'
 import { AvailabilityBadge } from '../../fleet/availability-badge.tsx'
 import { Attachments, MonthReport } from '../../record/record-parts.ts'
 import { RemoveButton } from '../../record/remove-button.tsx'
+import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
-import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { RecordSections } from '../../record/screen/record-sections.tsx'
+import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -25,17 +28,20 @@ import {
 
 const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue'], chart: 'revenue' }
 
-function Overview({ record }: { record: Vehicle }) {
+function Details({ record }: { record: Vehicle }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
-        {vehicleSections.map(({ name, fields }) => (
-          <RecordSection key={name} title={t(`vehicle.sections.${name}`)}>
-            <RecordValues subject={vehicleSubject} record={record} names={fieldsFor(fields, record.ownership_type)} />
-          </RecordSection>
-        ))}
+        <RecordSections
+          subject={vehicleSubject}
+          record={record}
+          sections={vehicleSections.map(({ name, fields }) => ({
+            name,
+            fields: fieldsFor(fields, record.ownership_type),
+          }))}
+        />
         <RemoveButton
           route={vehicle.remove}
           params={{ id: record.id }}
@@ -56,13 +62,26 @@ function Overview({ record }: { record: Vehicle }) {
   )
 }
 
+function Overview({ record }: { record: Vehicle }) {
+  const { availability, odometer_at } = record
+  const facts = [
+    { name: 'availability', value: availability && <AvailabilityBadge availability={availability} /> },
+    { name: 'odometer_km', note: odometer_at && formatDate(odometer_at) },
+    'branch_id',
+  ]
+  return (
+    <RecordOverview subject={vehicleSubject} record={record} facts={facts}>
+      <Slot name="vehicle.overview" given={{ id: record.id, record }} />
+    </RecordOverview>
+  )
+}
+
 function Lead({ record }: { record: Vehicle }) {
   const { t } = useTranslation()
   const sim = simClassFor(record).replace('_UMUM', ' Umum')
   return (
     <span className="flex flex-wrap items-center gap-2">
       {[record.brand, record.model, record.variant, record.year].filter(Boolean).join(' ')}
-      {record.availability && <AvailabilityBadge availability={record.availability} />}
       <Badge>{t(`vehicle.plate_parity.${plateParity(record.license_number)}`)}</Badge>
       <Badge>{t('vehicle.sim_needed', { sim })}</Badge>
     </span>
@@ -94,6 +113,7 @@ export function VehicleDetail() {
               {record.status_reason}
             </Alert>
           )}
+          <Overview record={record} />
           <RecordTabs
             subject={vehicleSubject}
             contract={vehicle}
@@ -112,7 +132,7 @@ export function VehicleDetail() {
                 : []),
             ]}
           >
-            <Overview record={record} />
+            <Details record={record} />
           </RecordTabs>
         </>
       )}

@@ -1,14 +1,20 @@
+import { document } from '@rental/core/modules/document/document.contract'
 import { vehicle, type Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { firstFields } from '@rental/core/modules/vehicle/vehicle.fields'
 import { isUsualChassis, needsKir } from '@rental/core/modules/vehicle/vehicle.rules'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useCan } from '../../api/can.tsx'
+import { useCall } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
+import { ImageField } from '../../record/form/image-field.tsx'
 import { RecordForm } from '../../record/form/record-form.tsx'
 import type { FormBinding } from '../../record/screen/create-screen.tsx'
 import { formScreens } from '../../record/screen/form-screens.tsx'
+import { VehicleFrame } from './vehicle-picture.tsx'
 import { vehiclePaths } from './vehicle.paths.ts'
 import { fieldsFor, vehicleName, vehicleSections } from './vehicle.subject.ts'
 
@@ -19,7 +25,10 @@ const nothing = formValues(schema.shape)
 
 /** Fields that the form hides for this ownership are cleared. */
 function prepare(values: FormValues): FormValues {
-  const shown = new Set<string>(vehicleSections.flatMap(({ fields }) => fieldsFor(fields, values['ownership_type'])))
+  const shown = new Set<string>([
+    ...vehicleSections.flatMap(({ fields }) => fieldsFor(fields, values['ownership_type'])),
+    ...Object.keys(firstFields),
+  ])
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shown.has(name) ? value : nothing[name]]),
   )
@@ -53,19 +62,50 @@ function KirField() {
   )
 }
 
+/** Brand and model, with those that are common offered; the models follow the brand. */
+function MakeField({ name }: { name: 'brand' | 'model' }) {
+  const { data: makes = [] } = useCall(vehicle.makes, {}, { staleTime: 300_000 })
+  const brand: unknown = useWatch({ name: 'brand' })
+  const typed = typeof brand === 'string' ? brand.trim().toLowerCase() : ''
+  const models = makes.find((make) => make.brand.toLowerCase() === typed)?.models ?? []
+  return <Field name={name} suggestions={name === 'brand' ? makes.map((make) => make.brand) : models} />
+}
+
+const picture = (url: string | null) => <VehicleFrame url={url} className="h-24 w-32" />
+
+function PhotoField() {
+  const { t } = useTranslation()
+  const words = {
+    choose: t('vehicle.photo.choose'),
+    remove: t('vehicle.photo.remove'),
+    hint: t('record.form.image_hint'),
+  }
+  return <ImageField name="photo" words={words} draw={picture} />
+}
+
 function VehicleField({ name }: { name: string }) {
   const { t } = useTranslation()
+  if (name === 'brand' || name === 'model') return <MakeField name={name} />
   if (name === 'chassis_number') return <ChassisField />
   if (name === 'kir_required') return <KirField />
   if (required.has(name)) return <Field name={name} required />
   return <Field name={name} hint={isHinted(name) && t(`vehicle.hints.${name}`)} />
 }
 
-function Sections() {
+/** Photos and papers of a known vehicle have tabs of their own. */
+function Sections({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
+  const can = useCan()
   const ownership: unknown = useWatch({ name: 'ownership_type' })
   return vehicleSections.map(({ name, fields }) => (
     <FormSection key={name} title={t(`vehicle.sections.${name}`)}>
+      {isNew && name === 'identity' && <PhotoField />}
+      {isNew && name === 'papers' && can(document.create) && (
+        <>
+          <Field name="stnk_valid_to" />
+          <Field name="tax_valid_to" />
+        </>
+      )}
       {fieldsFor(fields, ownership).map((field) => (
         <VehicleField key={field} name={field} />
       ))}
@@ -81,7 +121,7 @@ interface VehicleFormProps extends FormBinding<VehicleBody> {
 function VehicleForm({ record, onSave, onCancel }: VehicleFormProps) {
   return (
     <RecordForm module="vehicle" schema={schema} record={record} prepare={prepare} onSave={onSave} onCancel={onCancel}>
-      <Sections />
+      <Sections isNew={record === undefined} />
     </RecordForm>
   )
 }

@@ -12,6 +12,11 @@ interface VehiclePictureProps {
 /** The picture of a vehicle, or a drawn car where there is none. */
 export function VehiclePicture({ photo, whole = false, className }: VehiclePictureProps) {
   const { url } = useMediaUrl(photo, whole ? undefined : 'thumb')
+  return <VehicleFrame url={url} className={className} />
+}
+
+/** The same for a picture that has been fetched. */
+export function VehicleFrame({ url, className }: { url: string | null; className: string }) {
   return (
     <span
       className={cn('flex shrink-0 items-center justify-center overflow-hidden rounded-md border bg-sunken', className)}

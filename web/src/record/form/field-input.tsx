@@ -14,6 +14,7 @@ const numbers = () => import('./number-inputs.tsx')
 const IntegerField = later(async () => (await numbers()).IntegerInput, height)
 const DigitsField = later(async () => (await numbers()).DigitsInput, height)
 const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
+const SuggestedField = later(async () => (await import('./suggested-input.tsx')).SuggestedInput, height)
 const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
 
 const DateField = (props: FieldInputProps) => (
@@ -62,6 +63,6 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
 
 /** The input that fits what a field holds. */
 export function FieldInput(props: FieldInputProps) {
-  const Input = inputs[props.kind.kind]
+  const Input = props.suggestions ? SuggestedField : inputs[props.kind.kind]
   return <Input {...props} />
 }

@@ -12,6 +12,8 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
   disabled: boolean
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
+  /** Texts that are offered while one types. */
+  suggestions?: readonly string[] | undefined
   invalid: boolean
   /** Has the focus when the form opens, also where the input itself comes a moment later. */
   first?: boolean | undefined

@@ -21,6 +21,8 @@ interface FieldProps {
   first?: boolean
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
+  /** Texts that are offered while one types; any other is taken too. */
+  suggestions?: readonly string[] | undefined
   /** Both columns of its section. */
   wide?: boolean
 }
@@ -32,7 +34,8 @@ export function Field(props: FieldProps) {
 }
 
 /** A field: its label, the input that fits what it holds, its hint and what is wrong with it. */
-function OpenField({ name, required, hint, warning, disabled = false, first, without, wide = false }: FieldProps) {
+function OpenField(props: FieldProps) {
+  const { name, required, hint, warning, disabled = false, first, without, suggestions, wide = false } = props
   const { t } = useTranslation()
   const content = useFormContent()
   const schema = schemaAt(content.shape, name)
@@ -73,6 +76,7 @@ function OpenField({ name, required, hint, warning, disabled = false, first, wit
         disabled={disabled}
         first={first}
         without={without}
+        suggestions={suggestions}
         invalid={error !== undefined}
         describedBy={notes || undefined}
         value={field.value}

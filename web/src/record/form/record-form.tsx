@@ -3,11 +3,14 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { FormButtons } from './form-buttons.tsx'
+import { later } from '../later.tsx'
 import { FormContext } from './form-context.ts'
 import { FormFaults } from './form-faults.tsx'
-import { TheirChanges } from './their-changes.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useRecordForm, type FormOptions } from './use-record-form.ts'
+
+/** Rarely needed: two people at the same record. */
+const TheirChanges = later(async () => (await import('./their-changes.tsx')).TheirChanges, 'h-24')
 
 interface RecordFormProps<Body> extends FormOptions<Body> {
   /** Module of the fields' words. */

@@ -88,3 +88,9 @@ export function withoutFilter(filters: Filters, key: string, filter: Filter): Fi
   const gone = new Set(keysOf(key, filter))
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)))
 }
+
+/** Names of the filters that ask for something. */
+export const activeFilters = (spec: ListSpec, filters: Filters): string[] =>
+  Object.entries(spec.filters).flatMap(([name, filter]) =>
+    keysOf(name, filter).some((key) => filters[key] !== undefined) ? [name] : [],
+  )

@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FilterButton } from './filter-button.tsx'
-import { keysOf, type Filters } from './filter-read.ts'
+import { activeFilters, type Filters } from './filter-read.ts'
 import type { Subject } from '../subject.ts'
 
 const inline = 3
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   subject: Subject
   spec: ListSpec
   filters: Filters
   onChange: (filters: Filters) => void
+  /** All of them at once, where they were asked for. */
+  isWhole?: boolean
 }
 
 /** The first three filters stand in line, the rest behind an expander. */
-export function ListFilters({ subject, spec, filters, onChange }: ListFiltersProps) {
+export function ListFilters({ subject, spec, filters, onChange, isWhole = false }: ListFiltersProps) {
   const { t } = useTranslation()
   const group = useRef<HTMLDivElement>(null)
   const all = Object.entries(spec.filters)
-  const isActive = ([name, filter]: (typeof all)[number]) =>
-    keysOf(name, filter).some((key) => filters[key] !== undefined)
-  const rest = all.slice(inline)
-  const [open, setOpen] = useState(() => rest.some(isActive))
+  const active = activeFilters(spec, filters)
+  const rest = isWhole ? [] : all.slice(inline)
+  const [open, setOpen] = useState(() => rest.some(([name]) => active.includes(name)))
   if (!all.length) return null
-  const active = all.filter(isActive).length
   const clear = () => {
     onChange({})
     group.current?.querySelector('button')?.focus()
@@ -39,7 +39,7 @@ export function ListFilters({ subject, spec, filters, onChange }: ListFiltersPro
       aria-label={t('record.filter.title')}
       className="flex min-w-0 flex-wrap items-center gap-2"
     >
-      {(open ? all : all.slice(0, inline)).map(([name, filter]) => (
+      {(open || isWhole ? all : all.slice(0, inline)).map(([name, filter]) => (
         <FilterButton key={name} subject={subject} name={name} filter={filter} filters={filters} onChange={onChange} />
       ))}
       {rest.length > 0 && (
@@ -48,7 +48,7 @@ export function ListFilters({ subject, spec, filters, onChange }: ListFiltersPro
           <ChevronDown aria-hidden className={cn('transition-transform', open && 'rotate-180')} />
         </Button>
       )}
-      {active > 0 && (
+      {active.length > 0 && (
         <Button size="sm" variant="ghost" onClick={clear}>
           <X aria-hidden />
           {t('record.filter.clear_all')}

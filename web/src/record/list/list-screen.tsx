@@ -9,13 +9,12 @@ import { ListBulkBar } from './list-bulk-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListColumns } from './list-columns.tsx'
 import { ListExport } from './list-export.tsx'
-import { ListFilters } from './list-filters.tsx'
 import { ListNothing } from './list-nothing.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
-import { ListSort } from './list-sort.tsx'
 import { isNarrowed, narrowingOf } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { ListPhoneToolbar, ListToolbar } from './list-toolbar.tsx'
 import type { ListProps } from './list.types.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { useColumns } from './use-columns.ts'
@@ -37,6 +36,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const nothing = failed || page?.items.length === 0
   const refreshing = query.isFetching && !query.isPending
   const Body = isPhone ? ListCards<Row> : ListTable<Row>
+  const Toolbar = isPhone ? ListPhoneToolbar : ListToolbar
   const onSort = (sort: string) => change({ sort })
   const clear = () => change({ search: { key: state.search.key, value: '' }, filters: {} })
   return (
@@ -44,28 +44,25 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
       <ScreenHeader isDense title={props.title} lead={props.lead} actions={props.action} />
       <Card>
         {props.tabs}
-        <div className="flex flex-wrap items-center gap-2 p-2 md:px-3 md:py-1.5">
-          <ListSearch
-            subject={subject}
-            keys={list.list.search}
-            search={state.search}
-            onChange={(search) => change({ search })}
-          />
-          <ListFilters
-            subject={subject}
-            spec={list.list}
-            filters={state.filters}
-            onChange={(filters) => change({ filters })}
-          />
-          <div className="ml-auto flex justify-end gap-2">
-            {isPhone ? (
-              <ListSort subject={subject} names={list.list.sort} sort={state.sort} onSort={onSort} />
-            ) : (
-              <ListColumns subject={subject} all={all} columns={columns} />
-            )}
-            {props.export && can(props.export) && <ListExport route={props.export} query={narrowingOf(state)} />}
-          </div>
-        </div>
+        <Toolbar
+          search={
+            <ListSearch
+              subject={subject}
+              keys={list.list.search}
+              search={state.search}
+              onChange={(search) => change({ search })}
+            />
+          }
+          filters={{
+            subject,
+            spec: list.list,
+            filters: state.filters,
+            onChange: (filters) => change({ filters }),
+          }}
+          sort={{ subject, names: list.list.sort, sort: state.sort, onSort }}
+          columns={<ListColumns subject={subject} all={all} columns={columns} />}
+          export={props.export && can(props.export) && <ListExport route={props.export} query={narrowingOf(state)} />}
+        />
         <div ref={body} tabIndex={-1} aria-busy={query.isFetching} className="relative border-t outline-none">
           <div
             role="status"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../ui/select.tsx'
 import { labelOf, type Subject } from '../subject.ts'
 
-interface ListSortProps {
+export interface ListSortProps {
   subject: Subject
   names: readonly string[]
   sort: string

@@ -2,7 +2,8 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useTranslation } from 'react-i18next'
 import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
-import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
+import { RecordSections } from '../../../record/screen/record-sections.tsx'
+import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { ContractSection } from '../contract/contract-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { SummarySections } from './summary-sections.tsx'
@@ -10,17 +11,20 @@ import { VehiclesSection } from './vehicles-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { salesOrderDocument } from '../sales-order.subject.ts'
 
-const additional = [
-  'description',
-  'terms',
-  'language',
-  'extension_policy',
-  'termination_method',
-  'created_by_name',
-  'approved_by_name',
-  'approved_at',
-  'created_at',
-] as const
+const additional = {
+  name: 'additional',
+  fields: [
+    'description',
+    'terms',
+    'language',
+    'extension_policy',
+    'termination_method',
+    'created_by_name',
+    'approved_by_name',
+    'approved_at',
+    'created_at',
+  ],
+}
 
 /** Files and history of an order. */
 function FilesSection({ order }: { order: SalesOrder }) {
@@ -40,16 +44,13 @@ function FilesSection({ order }: { order: SalesOrder }) {
 
 /** Terms, totals, vehicles, contract, files and history of an order. */
 export function OverviewTab({ order }: { order: SalesOrder }) {
-  const { t } = useTranslation()
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
       <div className="min-w-0 space-y-4">
         <ItemsSection order={order} />
         <VehiclesSection order={order} />
         <TermsSection order={order} />
-        <RecordSection title={t('sales_order.sections.additional')}>
-          <RecordValues subject={salesOrderDocument} record={order} names={additional} />
-        </RecordSection>
+        <RecordSections subject={salesOrderDocument} record={order} sections={[additional]} />
         <FilesSection order={order} />
       </div>
       <div className="grid gap-4 max-xl:order-first">

@@ -6,6 +6,7 @@ import { HeadTotals } from '../../../record/document/totals.tsx'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
+import { isEmpty } from '../../../record/field-text.ts'
 import { labelOf } from '../../../record/subject.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fact } from '../../../ui/fact.tsx'
@@ -52,7 +53,12 @@ export function SummarySections({ order }: { order: SalesOrder }) {
   return (
     <>
       <RecordSection title={t('sales_order.sections.summary')}>
-        <RecordValues subject={salesOrderDocument} record={order} names={summary} className="grid-cols-2" />
+        <RecordValues
+          subject={salesOrderDocument}
+          record={order}
+          names={summary.filter((name) => !isEmpty(order[name]))}
+          className="grid-cols-2"
+        />
         {order.quotation_id && (
           <dl className="mt-3">
             <Fact name={labelOf(salesOrderDocument, 'quotation_number')}>
@@ -71,7 +77,12 @@ export function SummarySections({ order }: { order: SalesOrder }) {
         <HeadTotals subject={salesOrderDocument} record={order} />
       </RecordSection>
       <RecordSection title={t('sales_order.sections.payment')}>
-        <RecordValues subject={salesOrderDocument} record={order} names={payment} className="grid-cols-2" />
+        <RecordValues
+          subject={salesOrderDocument}
+          record={order}
+          names={payment.filter((name) => !isEmpty(order[name]))}
+          className="grid-cols-2"
+        />
       </RecordSection>
     </>
   )

@@ -1,0 +1,15 @@
+import { pricing } from '@rental/core/modules/pricing/pricing.contract'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { localToday } from '../../record/local-today.ts'
+import { OverviewItem } from '../../record/screen/record-overview.tsx'
+import { amountText } from './pricing.subject.ts'
+
+/** Price of a vehicle today by the first rental type that has one. */
+export function PriceToday({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data } = useCall(pricing.quotesOfVehicle, { params: { id }, query: { on: localToday() } })
+  const quote = data?.find(({ price }) => price !== null)
+  if (!quote?.price) return null
+  return <OverviewItem label={t('pricing.today')} value={amountText(quote.price)} note={quote.rental_type_name} />
+}
