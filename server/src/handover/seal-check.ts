@@ -66,7 +66,9 @@ async function changedFiles(files: Files, row: Sealed): Promise<string[]> {
 }
 
 export const isChained = ({ seal, seal_no, previous, before, number, content }: Sealed) =>
-  seal === sealOf(previous, number, content) && previous === (before ?? '') && (seal_no === 1) === (before === null)
+  seal === sealOf(previous, number, content) &&
+  previous === (before ?? '') &&
+  (Number(seal_no) === 1) === (before === null)
 
 /** Compares an inspection, its photos to the last byte, and its place in the chain with its seal. */
 export async function checkSeal(files: Files, row: Sealed): Promise<SealCheck> {

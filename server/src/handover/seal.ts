@@ -30,6 +30,8 @@ export interface SealedDamage {
   y: number
   part: string
   kind: string
+  severity: string
+  note?: string | null | undefined
 }
 
 export interface SealedPhoto {
@@ -54,7 +56,8 @@ const sealed = (own: SealedFields, damages: readonly SealedDamage[], photos: rea
   odometer_km: own.odometer_km,
   fuel_eighths: own.fuel_eighths ?? null,
   battery_percent: own.battery_percent ?? null,
-  toll_balance: own.toll_balance ?? null,
+  // The driver of the nightly proofs gives large numbers as text.
+  toll_balance: typeof own.toll_balance === 'number' || own.toll_balance ? Number(own.toll_balance) : null,
   items: own.items.map(({ code, result, note }) => ({ code, result, note: note ?? null })),
   note: own.note ?? null,
   customer_name: own.customer_name,
@@ -62,7 +65,16 @@ const sealed = (own: SealedFields, damages: readonly SealedDamage[], photos: rea
   staff_name: own.staff_name,
   staff_signature: own.staff_signature,
   damages: damages
-    .map(({ id, view, x, y, part, kind }) => ({ id, view, x, y, part, kind }))
+    .map(({ id, view, x, y, part, kind, severity, note }) => ({
+      id,
+      view,
+      x,
+      y,
+      part,
+      kind,
+      severity,
+      note: note ?? null,
+    }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   photos: photos.map(({ media_id, slot, damage_id, taken_at, sha256 }) => ({
     media_id,

@@ -225,7 +225,7 @@ const strangers = [
 ] as const
 
 describe.each(strangers)('a company’s id in a path that is asked by %s', (_, stranger) => {
-  // Whoever holds a printed report may check its seal, and sees nothing else.
+  // The holder of a printed report may check its seal, and sees nothing else.
   const withParams = routes.filter(
     (route) => route.params && !isPlatform(route.access) && route !== (inspection.check as Named),
   )

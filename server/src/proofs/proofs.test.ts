@@ -1,14 +1,17 @@
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { proof, proofNames, type Evidence, type ProofName } from '@rental/core/modules/proof/proof.contract'
 import { role } from '@rental/core/modules/role/role.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { quotationsFor } from '../testing/a-quotation.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
+import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { upload } from '../testing/upload.ts'
 import { runProofs } from './run-proofs.ts'
@@ -20,6 +23,25 @@ await aVehicle(server.as('Owner', 'beta'))
 const somebody = { kind: 'PERSONAL', name: 'Budi', phone: '081211112222' } as const
 const { id } = await owner.call(customer.create, { body: somebody })
 await owner.call(customer.change, { params: { id }, body: { name: 'Budi Santoso', credit_limit: 5_000_000 } })
+
+/** A vehicle that was handed over, came back with less fuel and was settled. */
+async function settledReturn(): Promise<void> {
+  const inspecting = inspectingAs(server.app, () => server.tokenFor('Owner'))
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const { id: vehicle_id } = await aVehicle(owner)
+  const order = await ordersOf(owner, id).confirmed([{ vehicle_id, started_at: ago(30) }])
+  const [delivery] = (await owner.call(deliveryOrder.list, { query: { order_id_in: order.id } })).items
+  const passed_guards = (['IDENTITY', 'CONTRACT'] as const).map((guard) => ({ guard, reason: 'Later' }))
+  const handed = { inspection: await inspecting.inspection({ inspected_at: ago(20) }), passed_guards }
+  await owner.call(deliveryOrder.complete, { params: { id: delivery?.id ?? '' }, body: handed })
+  const [back] = (await owner.call(returnOrder.list, { query: { order_id_in: order.id } })).items
+  const params = { id: back?.id ?? '' }
+  const body = { inspection: await inspecting.inspection({ fuel_eighths: 4 }), next: 'AVAILABLE' as const }
+  const { charges } = await owner.call(returnOrder.inspect, { params, body })
+  const chargeId = charges[0]?.id ?? ''
+  await owner.call(returnOrder.decide, { params: { ...params, chargeId }, body: { decision: 'ACCEPTED' } })
+  await owner.call(returnOrder.complete, { params })
+}
 
 const workshop = {
   kind: 'MAINTENANCE' as const,
@@ -67,7 +89,9 @@ test('a database with ordinary data passes, and much of it was looked at', async
     ['files', 'PASSED', null, []],
   ])
   const few = ['overlap', 'prices', 'billing_coverage', 'order_flow', 'numbers', 'tallies', 'files']
-  for (const { checked, name } of runs ?? []) expect(checked).toBeGreaterThan(few.includes(name) ? 0 : 100)
+  // Handovers have their own data below.
+  for (const { checked, name } of runs?.filter((run) => run.name !== 'handover') ?? [])
+    expect(checked).toBeGreaterThan(few.includes(name) ? 0 : 100)
 })
 
 describe('company isolation fails when', () => {
@@ -391,4 +415,41 @@ test('totals of lists fail when one was changed beside its rows', async () => {
   await byForce(`update tally set difference = difference - 1 where table_name = 'customer'`)
   expect(evidence).toContainEqual(expect.objectContaining({ problem: 'tally_differs', table_name: 'customer' }))
   expect(await found('tallies')).toEqual([])
+})
+
+describe('handovers fail when', () => {
+  beforeAll(settledReturn)
+  test('never where all is well', async () => expect(await found('handover')).toEqual([]))
+  test.each([
+    [
+      'a signed inspection was altered',
+      `update inspection set fuel_eighths = fuel_eighths - 1 where kind = 'OUT'`,
+      `update inspection set fuel_eighths = fuel_eighths + 1 where kind = 'OUT'`,
+      'seal_broken',
+    ],
+    [
+      'a seal was taken out of the chain',
+      'create schema aside; create table aside.rows as table seal; delete from seal where no = 1',
+      'delete from seal; insert into seal table aside.rows; drop schema aside cascade',
+      'seal_missing',
+    ],
+    [
+      'the return of a vehicle is gone',
+      `create schema aside; create table aside.rows as table return_order; delete from return_order`,
+      'insert into return_order table aside.rows; drop schema aside cascade',
+      'return_missing',
+    ],
+    [
+      'a charge is billed otherwise than it was accepted',
+      `update billing_schedule set amount = amount + 1 where kind = 'FUEL'`,
+      `update billing_schedule set amount = amount - 1 where kind = 'FUEL'`,
+      'charges_differ',
+    ],
+  ])('%s', async (_, harm, cure, problem) => {
+    await byForce(harm)
+    const evidence = await found('handover')
+    await byForce(cure)
+    expect(evidence).toContainEqual(expect.objectContaining({ problem }))
+    expect(await found('handover')).toEqual([])
+  })
 })

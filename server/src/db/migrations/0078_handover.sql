@@ -246,7 +246,7 @@ select make_business_table('damage', 'true');
 select bind_to_parent('damage', 'vehicle', 'vehicle_id');
 -- Place and nature are part of a sealed inspection.
 revoke update, delete on damage from lajur_app;
-grant update (status, status_reason, severity, note, estimate, liable, repaired_at, updated_at) on damage to lajur_app;
+grant update (status, status_reason, estimate, liable, repaired_at, updated_at) on damage to lajur_app;
 create index damage_of_vehicle on damage (company_id, vehicle_id, found_at, id);
 create index damage_open on damage (company_id, vehicle_id) where status = 0;
 create index damage_of_inspection on damage (company_id, inspection_id) where inspection_id is not null;
