@@ -7,12 +7,14 @@ import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
 import { shellText } from './app/shell.text.ts'
+import { damageDrawingText } from './damage/damage-drawing.text.ts'
 import { moduleWords } from './index.ts'
 import { landingText } from './landing/landing.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { kindSpecs } from './record-kinds.ts'
 import { handoverPaperText } from './handover/handover.paper.text.ts'
+import { handoverReportText } from './inspection/handover-report.paper.text.ts'
 import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
@@ -50,6 +52,8 @@ export const paperWords = {
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
   handover: handoverPaperText,
+  handover_report: handoverReportText,
+  damage: damageDrawingText,
 } as const
 
 export type Common = Translated<typeof words>
