@@ -18,6 +18,7 @@ import { handoverReportText } from './inspection/handover-report.paper.text.ts'
 import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
+import { exchangeAddendumText } from './sales-order/exchange-addendum.paper.text.ts'
 import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
 
 /** Names of the tables in the audit: the titles of the kinds, where it has no better ones. */
@@ -51,6 +52,7 @@ export const paperWords = {
   quotation: quotationPaperText,
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
+  exchange_addendum: exchangeAddendumText,
   handover: handoverPaperText,
   handover_report: handoverReportText,
   damage: damageDrawingText,
