@@ -33,7 +33,7 @@ const company = 'alpha'
 
 /** As full of detail as a photo can be, and upright by its tag alone. */
 async function aPhoto(at: number): Promise<string> {
-  const [width, height] = [1600, 1200]
+  const [width, height] = [960, 720]
   const noise = { width, height, channels: 3, noise: { type: 'gaussian', mean: 60 + at * 5, sigma: 25 } } as const
   const bytes = await sharp({ create: { ...noise, background: '#000' } })
     .withMetadata({ orientation: at % 2 === 0 ? 1 : 6 })
@@ -50,7 +50,7 @@ async function aPhoto(at: number): Promise<string> {
 let stored: string[] = []
 beforeAll(async () => {
   stored = await Promise.all(Array.from({ length: 12 }, (_, at) => aPhoto(at)))
-})
+}, 60_000)
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

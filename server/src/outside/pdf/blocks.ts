@@ -42,7 +42,7 @@ function table(block: BlockOf<'table'>): Content {
 }
 
 /** Two tables side by side under one title; they stay together, so that the eye finds the second half. */
-function halves({ title, halves: _, ...given }: BlockOf<'table'>): Content {
+function halves({ title, ...given }: BlockOf<'table'>): Content {
   const half = Math.ceil(given.rows.length / 2)
   // A pen needs more room than the eye.
   const padding = given.columns.some(({ kind }) => kind === 'box') ? 2.4 : 0.9
