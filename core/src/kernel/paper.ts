@@ -18,6 +18,8 @@ export interface Paper {
   addressee: Addressee | null
   blocks: readonly Block[]
   footer: Footer
+  /** A form: smaller text, and its date among the facts alone, so that it fits on a page. */
+  form?: true
 }
 
 export interface Letterhead {
@@ -44,7 +46,8 @@ export interface Footer {
   pages: string
 }
 
-export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'date'
+/** `box`: an empty box to tick on the paper. */
+export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'box'
 /** Null where there is nothing, which is drawn as a dash; an empty text stays empty. */
 export type CellValue = string | number | null
 
@@ -71,11 +74,54 @@ export interface Party {
   position: string | null
   /** Content of the free space, such as a stamp or a revenue stamp. */
   seal: string | null
+  /** The signature itself, where it was drawn on a screen. */
+  signature?: Signature
+}
+
+/** Data of an SVG path, and the pad that it was drawn on. */
+export interface Signature {
+  path: string
+  width: number
+  height: number
+}
+
+/** Parts of a line drawing, from the outline to the finest line. */
+export type ShapeLook = 'body' | 'glass' | 'tyre' | 'line'
+export interface Shape {
+  look: ShapeLook
+  /** Data of an SVG path. */
+  path: string
+}
+
+/** Marks of earlier findings are drawn quietly. */
+export type MarkTone = 'old' | 'new'
+
+/** One view of a thing as a line drawing with marks on it, all in the units of its width and height. */
+export interface DrawnView {
+  caption: string
+  width: number
+  height: number
+  shapes: readonly Shape[]
+  marks: readonly { x: number; y: number; label: string; tone: MarkTone }[]
+}
+
+/** A list of the marks of a drawing. */
+export interface MarkList {
+  title: string
+  tone: MarkTone
+  marks: readonly { label: string; text: string }[]
+}
+
+export interface Picture {
+  /** Key of the picture among those given to the printer: the hash of its content. Null where it is lost. */
+  image: string | null
+  caption: string
 }
 
 export type Block =
   | { block: 'paragraph'; text: string }
-  | { block: 'facts'; columns: 1 | 2; facts: readonly { label: string; value: string }[] }
+  /** `first` of them stand in the first column; half of them unless told. */
+  | { block: 'facts'; columns: 1 | 2; facts: readonly { label: string; value: string }[]; first?: number }
   | {
       block: 'table'
       title: string | null
@@ -83,6 +129,10 @@ export type Block =
       rows: readonly (readonly CellValue[])[]
       /** Rows that sum up, below the others. */
       totals?: readonly (readonly CellValue[])[]
+      /** Rows that stand out, by their place. */
+      strong?: readonly number[]
+      /** The second half of the rows stands beside the first. */
+      halves?: true
     }
   /** Amounts one below the other, at the right; the strong ones are those that count. */
   | { block: 'totals'; lines: readonly { label: string; amount: number; strong?: true }[] }
@@ -93,6 +143,18 @@ export type Block =
   | { block: 'words'; label: string; text: string }
   | { block: 'accounts'; title: string; accounts: readonly { bank: string; number: string; holder: string }[] }
   | { block: 'signatures'; parties: readonly [Party] | readonly [Party, Party] }
+  /** Views in rows, what the letters of the marks mean, and the marks as lists. */
+  | {
+      block: 'drawing'
+      title: string
+      rows: readonly (readonly DrawnView[])[]
+      key: string
+      lists: readonly MarkList[]
+    }
+  /** Photos in a grid; `lost` stands in the place of those whose file is gone. */
+  | { block: 'pictures'; title: string; pictures: readonly Picture[]; lost: string }
+  /** A QR code, and beside it what it is for; `fine` is in small type of equal width, such as a hash. */
+  | { block: 'code'; content: string; title: string; text: string; fine: string }
   | { block: 'page_break' }
   | { block: 'note'; text: string }
 export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>
@@ -108,6 +170,7 @@ const writers: Record<CellKind, (value: string | number) => string> = {
   money: (value) => formatRupiah(Number(value)),
   percent: (value) => formatPercent(String(value)),
   date: (value) => formatDate(String(value)),
+  box: () => '',
 }
 
 /** Text of a cell. */

@@ -7,15 +7,18 @@ import { errorText, invalidText } from './app/error.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
 import { shellText } from './app/shell.text.ts'
+import { damageDrawingText } from './damage/damage-drawing.text.ts'
 import { moduleWords } from './index.ts'
 import { landingText } from './landing/landing.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
 import { kindSpecs } from './record-kinds.ts'
 import { handoverPaperText } from './handover/handover.paper.text.ts'
+import { handoverReportText } from './inspection/handover-report.paper.text.ts'
 import { rentalPaperText } from './rental/rental.paper.text.ts'
 import { rentalText } from './rental/rental.text.ts'
 import { contractPaperText } from './sales-order/contract.paper.text.ts'
+import { exchangeAddendumText } from './sales-order/exchange-addendum.paper.text.ts'
 import { salesOrderPaperText } from './sales-order/sales-order.paper.text.ts'
 
 /** Names of the tables in the audit: the titles of the kinds, where it has no better ones. */
@@ -49,7 +52,10 @@ export const paperWords = {
   quotation: quotationPaperText,
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
+  exchange_addendum: exchangeAddendumText,
   handover: handoverPaperText,
+  handover_report: handoverReportText,
+  damage: damageDrawingText,
 } as const
 
 export type Common = Translated<typeof words>

@@ -13,10 +13,11 @@ interface Letter {
   /** Lines of the address; null for a paper to nobody in particular. */
   addressee: readonly string[] | null
   blocks: readonly Block[]
+  form?: true
 }
 
 /** Any paper: letterhead, place and date, addressee and footer around its blocks. */
-export function letterOf({ language, company, title, number, date, addressee, blocks }: Letter): Paper {
+export function letterOf({ language, company, title, number, date, addressee, blocks, form }: Letter): Paper {
   const frame = language === 'both' ? 'id' : language
   return {
     language,
@@ -28,5 +29,6 @@ export function letterOf({ language, company, title, number, date, addressee, bl
     addressee: addressee && { lead: phrase(paperText.to, frame), lines: addressee },
     blocks,
     footer: footerOf(company, frame),
+    ...(form && { form }),
   }
 }

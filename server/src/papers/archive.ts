@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { Refusal } from '@rental/core/kernel/error'
 import type { Paper } from '@rental/core/kernel/paper'
-import sharp from 'sharp'
 import type { Tx } from '../db/tx.ts'
 import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
 import type { Files } from '../outside/files.ts'
 import type { PdfRenderer } from '../outside/pdf/renderer.ts'
 import { holdMedia } from '../record/media-use.ts'
+import { imagesOf, withImages } from './images.ts'
 import { findPaper, insertPaper, lockPapers, type KeptPaper, type PaperKey } from './paper.store.ts'
 
 /** Storage and printing of papers. */
@@ -32,22 +31,6 @@ export const paperName = (title: string, number: string | null): string =>
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Three times as wide as it is printed: sharp on paper, and small in the file. */
-const logoWidth = 330
-
-async function imagesOf({ files }: Papers, company: string, { letterhead: { logo } }: Paper) {
-  const found = logo && (await files.read(company, logo))
-  if (!found) return {}
-  const picture = sharp(await buffer(found.bytes)).resize({ width: logoWidth, withoutEnlargement: true })
-  return { [logo]: new Uint8Array(await picture.png().toBuffer()) }
-}
-
-/** A letterhead whose picture is lost is printed without it. */
-const withImages = (paper: Paper, images: Record<string, Uint8Array>): Paper =>
-  paper.letterhead.logo && !(paper.letterhead.logo in images)
-    ? { ...paper, letterhead: { ...paper.letterhead, logo: null } }
-    : paper
-
 /**
  * The file of a paper: the stored one, where the content is unchanged; else a new version. No connection is held while
  * it is printed.
@@ -64,7 +47,7 @@ export async function archivePaper(
     return { wanted, key, fingerprint, before: await findPaper(tx, key, fingerprint) }
   })
   if (before) return before
-  const images = await imagesOf(papers, actor.company_id, wanted.paper)
+  const images = await imagesOf(papers.files, actor.company_id, wanted.paper)
   const bytes = await papers.renderer.render(withImages(wanted.paper, images), images)
   const content = sha256(bytes)
   const { folder, drop } = await papers.files.drafts()

@@ -26,6 +26,9 @@ const glyphsOf = (map: string): string[] =>
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(({ 1: hex = '' }) => unicode(hex.replaceAll(' ', ''))),
   )
 
+/** A standard font has no such map: each byte is a letter. */
+const latin = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
+
 /** The text of each page, run by run, in the order in which it was drawn. */
 export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes)
@@ -33,7 +36,7 @@ export function pdfText(bytes: Uint8Array): string[] {
   for (const { head } of objects.values())
     for (const { 1: name = '', 2: id = '' } of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
-      fonts.set(name, glyphsOf(objects.get(map ?? '')?.stream ?? ''))
+      fonts.set(name, map ? glyphsOf(objects.get(map)?.stream ?? '') : latin)
     }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
   return pages.map(({ head }) => {
@@ -42,7 +45,8 @@ export function pdfText(bytes: Uint8Array): string[] {
     const said: string[] = []
     for (const [, font, run = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font) glyphs = fonts.get(font) ?? []
-      const codes = [...run.matchAll(/<([0-9a-f]+)>/gi)].flatMap(({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [])
+      const letter = glyphs === latin ? /.{2}/g : /.{4}/g
+      const codes = [...run.matchAll(/<([0-9a-f]+)>/gi)].flatMap(({ 1: hex = '' }) => hex.match(letter) ?? [])
       said.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''))
     }
     return said.join('').replaceAll('\u00A0', ' ')

@@ -31,9 +31,14 @@ export const damageParts = [
 ] as const
 export type DamagePart = (typeof damageParts)[number]
 
-/** Scratch, dent, crack and loss: B, P, R and H on Indonesian forms. */
 export const damageKinds = ['SCRATCH', 'DENT', 'CRACK', 'MISSING'] as const
 export type DamageKind = (typeof damageKinds)[number]
+
+/** Letters of Indonesian forms: baret, penyok, retak, hilang. */
+export const damageLetters = { SCRATCH: 'B', DENT: 'P', CRACK: 'R', MISSING: 'H' } as const satisfies Record<
+  DamageKind,
+  string
+>
 
 export const damageSeverities = ['LIGHT', 'MEDIUM', 'HEAVY'] as const
 export const liableParties = ['CUSTOMER', 'COMPANY', 'THIRD_PARTY'] as const

@@ -1,15 +1,19 @@
 import { formatInstantIn } from '../../kernel/date.ts'
-import type { Paper } from '../../kernel/paper.ts'
+import { cellText, type Block, type Paper, type Party } from '../../kernel/paper.ts'
+import { formatPhone } from '../../kernel/phone.ts'
 import { formatPlate } from '../../kernel/plate.ts'
 import { phrase, phraseIn, type Language, type Pair } from '../../kernel/text.ts'
 import { localDay, type TimeZone } from '../../kernel/time-zones.ts'
-import { addressLines, contactName, type Contact } from '../../paper/contact.ts'
-import { factsBlock, type Fact } from '../../paper/facts.ts'
+import { sum } from '../../totals/round.ts'
+import { addressLines, contactName, representative, type Contact } from '../../paper/contact.ts'
+import { factsBeside, factsBlock, type Fact } from '../../paper/facts.ts'
 import { letterOf } from '../../paper/letter.ts'
 import type { PaperCompany } from '../../paper/letterhead.ts'
 import { lineTable } from '../../paper/line-table.ts'
-import { counterpartyOf, signerOf } from '../../paper/signatures.ts'
+import { counterpartyOf } from '../../paper/signatures.ts'
 import type { DeliveryOrder } from '../delivery-order/delivery-order.contract.ts'
+import { checklistGroups, type ChecklistCode } from '../inspection/checklist.ts'
+import { checklistText } from '../inspection/checklist.text.ts'
 import type { ReturnCharge } from '../return-order/charge.fields.ts'
 import type { ReturnOrder } from '../return-order/return-order.contract.ts'
 import { chargeName, decisionName } from '../return-order/charge-name.ts'
@@ -32,8 +36,14 @@ interface HandoverFacts {
 
 type Handover = Pick<
   DeliveryOrder,
-  'number' | 'order_number' | 'vehicle_name' | 'scheduled_at' | 'driver_name' | 'note'
+  'number' | 'order_number' | 'vehicle_name' | 'scheduled_at' | 'completed_at' | 'driver_name' | 'helper_name' | 'note'
 >
+
+/** Person and phone on the customer's side. */
+const contactFacts = ({ customer }: HandoverFacts): Fact[] => [
+  [text.contact, representative(customer)],
+  [text.phone, customer.phone && formatPhone(customer.phone)],
+]
 
 const vehicleFacts = ({ vehicle }: HandoverFacts, plate: string | null): Fact[] => [
   [text.vehicle, vehicle?.name],
@@ -42,73 +52,148 @@ const vehicleFacts = ({ vehicle }: HandoverFacts, plate: string | null): Fact[] 
   [text.chassis, vehicle?.chassis_number],
 ]
 
-function slip(
-  facts: HandoverFacts,
-  own: Handover,
-  { title, opening, more, charges }: { title: Pair; opening: Pair; more: Fact[]; charges?: readonly ReturnCharge[] },
-): Paper {
+interface Slip {
+  title: Pair
+  opening: Pair
+  /** Moments and readings. */
+  facts: readonly Fact[]
+  blocks: readonly Block[]
+  /** Above the signature of our side, and of the customer's. */
+  leads: readonly [ours: Pair, theirs: Pair]
+}
+
+/** A paper about one handover: what, when, with whom, and who signs. */
+function slip(facts: HandoverFacts, own: Handover, { title, opening, facts: more, blocks, leads }: Slip): Paper {
   const { language, company, customer, time_zone } = facts
   const say = phraseIn(language)
-  const at = (moment: string) => formatInstantIn(moment, time_zone)
+  const ours: Party = {
+    lead: say(leads[0]),
+    company: company.settings.legal_name ?? company.settings.company_name,
+    name: own.driver_name,
+    position: null,
+    seal: null,
+  }
   return letterOf({
     language,
     company,
     title: say(title),
     number: own.number,
-    date: localDay(own.scheduled_at, time_zone),
+    date: localDay(own.completed_at ?? own.scheduled_at, time_zone),
     addressee: addressLines(customer),
     blocks: [
-      factsBlock(
-        [
-          [text.order, own.order_number],
-          [text.scheduled, at(own.scheduled_at)],
-          ...more,
-          ...vehicleFacts(facts, own.vehicle_name),
-          [text.staff, own.driver_name],
-          [text.note, own.note],
-        ],
+      { block: 'paragraph', text: say(opening) },
+      factsBeside(
+        [[text.order, own.order_number], ...more, ...contactFacts(facts)],
+        [...vehicleFacts(facts, own.vehicle_name), [text.staff, own.driver_name], [text.helper, own.helper_name]],
         language,
       ),
-      { block: 'paragraph', text: say(opening) },
-      ...(charges && charges.length > 0
-        ? [
-            lineTable<ReturnCharge>(
-              [
-                { title: text.charge, kind: 'text', wide: true, value: (charge) => chargeName(charge, language) },
-                { title: text.decision, kind: 'text', value: ({ decision }) => decisionName(decision, language) },
-                { title: text.amount, kind: 'money', value: ({ amount }) => amount },
-              ],
-              charges,
-              language,
-              phrase(text.charges, language),
-            ),
-          ]
-        : []),
+      ...(own.note ? [factsBlock([[text.note, own.note]], language, 1)] : []),
+      ...blocks,
       {
         block: 'signatures',
-        parties: [
-          signerOf(company, language),
-          counterpartyOf({ lead: text.received_by, company: contactName(customer) }, language),
-        ],
+        parties: [ours, counterpartyOf({ lead: leads[1], company: contactName(customer) }, language)],
       },
     ],
   })
 }
 
+/** Room to write a date and a time. */
+const dots = '.'.repeat(48)
+
+/** Equipment to be ticked when it leaves and when it arrives. */
+const equipmentOf = (language: Language): Block => ({
+  ...lineTable<ChecklistCode>(
+    [
+      { title: text.item, kind: 'text', wide: true, value: (code) => phrase(checklistText.code[code], language) },
+      { title: text.sent, kind: 'box', value: () => '' },
+      { title: text.received, kind: 'box', value: () => '' },
+    ],
+    checklistGroups.equipment,
+    language,
+    phrase(text.equipment, language),
+  ),
+  halves: true,
+})
+
 /** The delivery order that goes with the vehicle. */
-export const deliveryPaper = (facts: HandoverFacts & { delivery: DeliveryOrder }): Paper =>
-  slip(facts, facts.delivery, { title: text.delivery, opening: text.delivery_opening, more: [] })
+export function deliveryPaper(facts: HandoverFacts & { delivery: DeliveryOrder }): Paper {
+  const { delivery, language, time_zone } = facts
+  const at = (moment: string | null) => moment && formatInstantIn(moment, time_zone)
+  return slip(facts, delivery, {
+    title: text.delivery,
+    opening: text.delivery_opening,
+    facts: [
+      [text.scheduled, at(delivery.scheduled_at)],
+      [text.left, at(delivery.dispatched_at)],
+      [text.report, delivery.inspection_number],
+    ],
+    blocks: [equipmentOf(language), factsBlock([[text.received_at, at(delivery.completed_at) ?? dots]], language, 1)],
+    leads: [text.brought_by, text.received_by],
+  })
+}
+
+const minutesOf = { days: 1440, hours: 60, minutes: 1 } as const
+
+/** `1 hari 2 jam 5 menit`; nothing for nothing. */
+function spelled(minutes: number, language: Language): string {
+  let left = minutes
+  const parts = (Object.keys(minutesOf) as (keyof typeof minutesOf)[]).map((unit) => {
+    const count = Math.floor(left / minutesOf[unit])
+    left -= count * minutesOf[unit]
+    return count > 0 && phrase(text.time[unit], language, { count })
+  })
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Charges with what was decided about each, and their sums. */
+function settlementOf({ charges }: ReturnOrder, language: Language): Block[] {
+  const say = phraseIn(language)
+  if (charges.length === 0) return [{ block: 'paragraph', text: say(text.no_charges) }]
+  const table = lineTable<ReturnCharge>(
+    [
+      { title: text.charge, kind: 'text', wide: true, value: (charge) => chargeName(charge, language) },
+      { title: text.reason, kind: 'text', value: ({ reason }) => reason ?? '', isOptional: true },
+      { title: text.decision, kind: 'text', value: ({ decision }) => decisionName(decision, language) },
+      { title: text.amount, kind: 'money', value: ({ amount }) => amount },
+    ],
+    charges,
+    language,
+    say(text.charges),
+  )
+  const sums = (['WAIVED', 'DISPUTED', 'OPEN', 'ACCEPTED'] as const).map((decision) => ({
+    decision,
+    label: say(text.sums[decision]),
+    amount: sum(charges.filter((one) => one.decision === decision).map(({ amount }) => amount)),
+  }))
+  return [
+    table,
+    {
+      block: 'totals',
+      lines: sums.flatMap(({ decision, label, amount }) =>
+        decision === 'ACCEPTED' ? [{ label, amount, strong: true as const }] : amount > 0 ? [{ label, amount }] : [],
+      ),
+    },
+    { block: 'note', text: say(text.before_taxes) },
+  ]
+}
 
 /** The return with its settlement, as the customer gets it. */
 export function returnPaper(facts: HandoverFacts & { returned: ReturnOrder }): Paper {
-  const { returned, time_zone } = facts
+  const { returned, language, time_zone } = facts
+  const at = (moment: string) => formatInstantIn(moment, time_zone)
+  const { completed_at, driven_km, unused_days, late_minutes } = returned
   return slip(facts, returned, {
     title: text.return,
     opening: text.return_opening,
-    more: [
-      [text.due, formatInstantIn(returned.due_at, time_zone)],
-      [text.done, returned.completed_at && formatInstantIn(returned.completed_at, time_zone)],
+    facts: [
+      [text.due, at(returned.due_at)],
+      completed_at ? [text.back, at(completed_at)] : [text.scheduled, at(returned.scheduled_at)],
+      [text.late, spelled(late_minutes, language)],
+      [text.early, unused_days > 0 ? phrase(text.time.days, language, { count: unused_days }) : null],
+      [text.driven, driven_km === null ? null : `${cellText('number', driven_km)} km`],
+      [text.report, returned.inspection_number],
     ],
-    charges: returned.charges,
+    blocks: completed_at ? settlementOf(returned, language) : [],
+    leads: [text.received_by, text.handed_by],
   })
 }

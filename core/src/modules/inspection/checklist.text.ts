@@ -45,4 +45,11 @@ export const checklistText = {
     MISSING: ['Missing', 'Tidak ada'],
     NA: ['Not fitted', 'Tidak dipasang'],
   } satisfies Record<ItemResult, Pair>,
+  /** The same of cleanliness, which is no thing that is there. */
+  cleanliness: {
+    OK: ['Yes', 'Ya'],
+    DAMAGED: ['Dirty', 'Kotor'],
+    MISSING: ['Dirty', 'Kotor'],
+    NA: ['Not looked at', 'Tidak diperiksa'],
+  } satisfies Record<ItemResult, Pair>,
 } as const satisfies Words

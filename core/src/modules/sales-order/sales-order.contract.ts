@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countsByState, documentRoutes, paperRoute } from '../../kernel/document.ts'
-import { field } from '../../kernel/field.ts'
+import { field, written } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { RentalPreview } from '../rental/priced.contract.ts'
@@ -196,4 +196,10 @@ export const salesOrder = contract('sales_order', {
   deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(OrderDelivery)),
   segments: readInside('segments', 'Which vehicle each line had, from when to when', z.array(RentalSegment)),
   versions: readInside('versions', 'The contract as it was agreed and changed, newest first', z.array(ContractVersion)),
+  versionPaper: paperRoute({
+    path: '/so/:id/versions/:no/paper',
+    params: params.extend({ no: written(z.int().positive().max(32_767)) }),
+    access: 'sales_order.read',
+    summary: 'The addendum to be signed where a version exchanged a vehicle, as a PDF; other versions have none',
+  }),
 })

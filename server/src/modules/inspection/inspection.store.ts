@@ -3,6 +3,7 @@ import type { Damage } from '@rental/core/modules/damage/damage.contract'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionInput, InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
+import type { OutState } from '@rental/core/modules/inspection/handover-report.paper'
 import { Refusal } from '@rental/core/kernel/error'
 import { sql } from 'kysely'
 import { putOff, type Tx } from '../../db/tx.ts'
@@ -145,6 +146,28 @@ export async function findInspection(tx: Tx, id: string): Promise<Inspection> {
     found: damages.filter(({ inspection_id }) => inspection_id === id),
     known: damages.filter(({ inspection_id }) => inspection_id !== id),
   }
+}
+
+/** Content hashes of the photos of an inspection, by the id of their file. */
+export async function photoHashes(tx: Tx, id: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ media_id: string; sha256: string }>`
+    select photo.media_id, media.sha256 from inspection_photo as photo
+    join media on media.company_id = photo.company_id and media.id = photo.media_id
+    where photo.inspection_id = ${id}`.execute(tx)
+  return new Map(rows.map(({ media_id, sha256 }) => [media_id, sha256]))
+}
+
+/** State of a vehicle when it went out for a line: the last signed one before it came back. */
+export async function findOutState(
+  tx: Tx,
+  { line_id, vehicle_id, inspected_at }: Pick<Inspection, 'line_id' | 'vehicle_id' | 'inspected_at'>,
+): Promise<OutState | null> {
+  const { rows } = await sql<OutState>`
+    select odometer_km, fuel_eighths, battery_percent, toll_balance, items from inspection
+    where line_id = ${line_id} and vehicle_id = ${vehicle_id} and inspected_at <= ${inspected_at}
+      and kind in ('OUT', 'SWAP_OUT') and reopened_at is null
+    order by inspected_at desc, created_at desc limit 1`.execute(tx)
+  return rows[0] ?? null
 }
 
 export async function reopenInspection(tx: Tx, id: string, reason: string): Promise<void> {

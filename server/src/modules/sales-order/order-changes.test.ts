@@ -1,11 +1,14 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { addDays, daysBetween } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { formatPlate } from '@rental/core/kernel/plate'
 import { priceOf } from '@rental/core/price/price'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 
@@ -284,6 +287,22 @@ describe('a line gets another vehicle', () => {
     ])
     expect(segments[0]?.ends_at).toBe(segments[1]?.starts_at)
     await expectSound(after)
+  })
+  test('prints its addendum, in the language asked for; other versions have none', async () => {
+    const order = await onRent({}, { exchange_fee: 150_000 })
+    const { after } = await change(order, 'KEEP', await aVehicle())
+    const paper = async (no: number, query = '') =>
+      server.app.inject({
+        url: `/api/v2/so/${order.id}/versions/${no}/paper${query}`,
+        headers: { authorization: `Bearer ${await server.tokenFor('Owner')}` },
+      })
+    const [page = ''] = pdfText((await paper(2)).rawPayload)
+    expect(page).toContain('ADDENDUM PERJANJIAN SEWA')
+    expect(page).toContain('Rusak')
+    for (const one of [order, after]) expect(page).toContain(formatPlate(one.lines[0]?.vehicle_name ?? ''))
+    expect(page).toContain(`Biaya penggantian${formatRupiah(150_000)}`.replaceAll('\u00A0', ' '))
+    expect(pdfText((await paper(2, '?language=en')).rawPayload)[0]).toContain('ADDENDUM TO THE RENTAL CONTRACT')
+    expect([(await paper(1)).statusCode, (await paper(3)).statusCode]).toEqual([404, 404])
   })
   test('free of charge as a substitute', async () => {
     const order = await onRent({}, { exchange_fee: 150_000 })

@@ -1,11 +1,14 @@
 import type { Language } from '@rental/core/kernel/text'
 import { contractPaper } from '@rental/core/modules/sales-order/contract.paper'
+import { exchangeAddendum } from '@rental/core/modules/sales-order/exchange-addendum.paper'
 import { salesOrderPaper } from '@rental/core/modules/sales-order/sales-order.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import { paperCompany, paperCustomer, paperVehicles, paymentTermName } from '../../papers/paper-facts.store.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { wholeOrder } from './order-view.ts'
+import { findOrder } from './sales-order.store.ts'
+import { findExchange } from './schedule.store.ts'
 
 async function factsOf(tx: Tx, id: string) {
   const order = await wholeOrder(tx, id)
@@ -36,5 +39,28 @@ export async function contractPaperOf(tx: Tx, id: string): Promise<WantedPaper> 
     key: { subject_table: 'sales_order', subject_id: id, kind: 'contract' },
     paper,
     name: paperName('Perjanjian Sewa', paper.number),
+  }
+}
+
+/** The addendum of a version by which a vehicle was exchanged; other versions have none. */
+export async function addendumPaperOf(
+  tx: Tx,
+  id: string,
+  no: number,
+  asked: Language | undefined,
+): Promise<WantedPaper> {
+  const [order, exchange, company] = await Promise.all([findOrder(tx, id), findExchange(tx, id, no), paperCompany(tx)])
+  const paper = exchangeAddendum({
+    ...exchange,
+    company,
+    customer: await paperCustomer(tx, order.customer_id),
+    language: asked ?? order.language,
+    time_zone: order.price_input.time_zone,
+    order_number: order.number ?? '',
+  })
+  return {
+    key: { subject_table: 'sales_order', subject_id: id, kind: `addendum_${no}` },
+    paper,
+    name: paperName(paper.title, paper.number),
   }
 }

@@ -20,7 +20,7 @@ import { extendOrder, previewExtension } from './extend.ts'
 import { cancellation, orderMoves } from './order-approval.ts'
 import { orderKind, type DatedOrder } from './order-draft.ts'
 import type { OrderWork } from './order-work.ts'
-import { contractPaperOf, orderPaperOf } from './order-papers.ts'
+import { addendumPaperOf, contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
 import { countOrders, findOrder, orderSource } from './sales-order.store.ts'
@@ -106,4 +106,6 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
     deliveryOrders: inside(deliveriesOf),
     segments: inside(segmentsOf),
     versions: inside(versionsOf),
+    versionPaper: (ctx, { params, query }) =>
+      paperAnswer(ctx, papers, (tx) => addendumPaperOf(tx, params.id, params.no, query.language)),
   })

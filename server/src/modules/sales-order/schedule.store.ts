@@ -1,4 +1,7 @@
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import { Refusal } from '@rental/core/kernel/error'
+import type { ChangeFleetInput } from '@rental/core/modules/sales-order/change.contract'
+import type { ExchangedVehicle, ExchangeFacts } from '@rental/core/modules/sales-order/exchange-addendum.paper'
 import type {
   Adjustment,
   BillingRow,
@@ -122,6 +125,44 @@ export async function versionsOf(tx: Tx, order: string): Promise<ContractVersion
     left join app_user as person on person.company_id = one.company_id and person.id = one.created_by_id
     where one.order_id = ${order} order by one.no desc`.execute(tx)
   return rows
+}
+
+type ExchangeVersion = ExchangeFacts['version'] & { terms: Omit<ChangeFleetInput, 'reason'> }
+
+/** The version by which a vehicle was exchanged; none where that number is another change, or no version. */
+async function findExchangeVersion(tx: Tx, order: string, no: number): Promise<ExchangeVersion> {
+  const { rows } = await sql<ExchangeVersion>`
+    select no, effective_from, reason, total, difference, adjustments, terms from contract_version
+    where order_id = ${order} and no = ${no} and kind = 'CHANGE_FLEET'`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  return rows[0]
+}
+
+/** Vehicles of an exchange with what they showed, where they were inspected: that which served until then, and the next. */
+async function exchangedVehicles(tx: Tx, order: string, { line_id, vehicle_id, at }: ExchangeVersion['terms']) {
+  const { rows } = await sql<ExchangedVehicle & { is_next: boolean }>`
+    select vehicle.id = ${vehicle_id} as is_next, concat_ws(' ', brand, model, variant, year) as name,
+      license_number as plate, color, chassis_number, engine_number,
+      shown.odometer_km, shown.fuel_eighths, shown.battery_percent
+    from vehicle
+    left join lateral (
+      select odometer_km, fuel_eighths, battery_percent from inspection
+      where inspection.company_id = vehicle.company_id and inspection.line_id = ${line_id}
+        and inspection.vehicle_id = vehicle.id and reopened_at is null
+        and kind = case when vehicle.id = ${vehicle_id} then 'SWAP_OUT' else 'SWAP_IN' end
+      order by inspected_at desc limit 1) as shown on true
+    where vehicle.id = ${vehicle_id} or vehicle.id = (
+      select segment.vehicle_id from rental_segment as segment
+      where segment.order_id = ${order} and segment.line_id = ${line_id} and segment.ends_at = ${at}
+      limit 1)`.execute(tx)
+  const [from, to] = [false, true].map((isNext) => rows.find(({ is_next }) => is_next === isNext))
+  if (!from || !to) throw new Refusal('not_found')
+  return { from, to }
+}
+
+export async function findExchange(tx: Tx, order: string, no: number) {
+  const { terms, ...version } = await findExchangeVersion(tx, order, no)
+  return { version, at: terms.at, price_effect: terms.price_effect, ...(await exchangedVehicles(tx, order, terms)) }
 }
 
 export interface NewVersion {

@@ -10,14 +10,24 @@ import {
 } from '@rental/core/kernel/paper'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Content, ContentNode } from './content.ts'
+import { code, codeNote, drawing, pictures, qr, signed as drawnSignature } from './drawing.ts'
 import { bare, boxed, cellPadding, colors, gap, heading, ruled, sizes, worded } from './look.ts'
 
 const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || kind === 'percent'
-const alignmentOf = ({ kind, align }: Column) => align ?? (isNumeric(kind) ? 'right' : 'left')
+const alignmentOf = ({ kind, align }: Column) =>
+  align ?? (isNumeric(kind) ? 'right' : kind === 'box' ? 'center' : 'left')
+
+/** To be ticked with a pen. */
+const box = (): Content => ({
+  canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7, lineColor: colors.quiet }],
+  alignment: 'center',
+})
 
 function row(columns: readonly Column[], values: readonly CellValue[], bold = false): Content[] {
   return columns.map((column, at) =>
-    worded(cellText(column.kind, values[at] ?? null), { bold, alignment: alignmentOf(column) }),
+    column.kind === 'box'
+      ? box()
+      : worded(cellText(column.kind, values[at] ?? null), { bold, alignment: alignmentOf(column) }),
   )
 }
 
@@ -27,7 +37,35 @@ const titleRow = (title: string, columns: number, padding = cellPadding): Conten
   ...Array.from({ length: columns - 1 }, () => ''),
 ]
 
-function table({ title, columns, rows, totals = [] }: BlockOf<'table'>): Content {
+function table(block: BlockOf<'table'>): Content {
+  return block.halves ? halves(block) : whole(block)
+}
+
+/** Two tables side by side under one title; they stay together, so that the eye finds the second half. */
+function halves({ title, ...given }: BlockOf<'table'>): Content {
+  const half = Math.ceil(given.rows.length / 2)
+  // A pen needs more room than the eye.
+  const padding = given.columns.some(({ kind }) => kind === 'box') ? 2.4 : 0.9
+  const part = (from: number, to: number): ContentNode => ({
+    ...whole({
+      ...given,
+      title: null,
+      rows: given.rows.slice(from, to),
+      strong: (given.strong ?? []).filter((at) => at >= from && at < to).map((at) => at - from),
+    }),
+    fontSize: sizes.small + 0.2,
+    layout: { ...ruled({ heads: 1, rows: to - from }), paddingTop: () => padding, paddingBottom: () => padding },
+  })
+  return {
+    unbreakable: true,
+    stack: [
+      ...(title === null ? [] : [heading(title)]),
+      { columns: [part(0, half), part(half, given.rows.length)], columnGap: 16 },
+    ],
+  }
+}
+
+function whole({ title, columns, rows, totals = [], strong = [] }: BlockOf<'table'>): ContentNode {
   const names = columns.map((column) =>
     worded(column.title, { bold: true, alignment: alignmentOf(column), fontSize: sizes.small + 0.5 }),
   )
@@ -38,7 +76,7 @@ function table({ title, columns, rows, totals = [] }: BlockOf<'table'>): Content
       widths: columns.map(({ wide }) => (wide ? '*' : 'auto')),
       body: [
         ...heads,
-        ...rows.map((values) => row(columns, values)),
+        ...rows.map((values, at) => row(columns, values, strong.includes(at))),
         ...totals.map((values) => row(columns, values, true)),
       ],
       headerRows: heads.length,
@@ -49,8 +87,8 @@ function table({ title, columns, rows, totals = [] }: BlockOf<'table'>): Content
   }
 }
 
-function facts({ columns, facts: given }: BlockOf<'facts'>): Content {
-  const length = Math.ceil(given.length / columns)
+function facts({ columns, facts: given, first }: BlockOf<'facts'>): Content {
+  const length = first ?? Math.ceil(given.length / columns)
   const list = (some: typeof given): Content => ({
     table: {
       widths: ['auto', '*'],
@@ -58,7 +96,7 @@ function facts({ columns, facts: given }: BlockOf<'facts'>): Content {
     },
     layout: bare(10),
   })
-  const lists = Array.from({ length: columns }, (_, at) => given.slice(at * length, (at + 1) * length))
+  const lists = columns === 1 ? [given] : [given.slice(0, length), given.slice(length)]
   return { columns: lists.filter((some) => some.length > 0).map(list), columnGap: 24 }
 }
 
@@ -155,7 +193,7 @@ const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => (
 })
 
 /** Space for a signature, a stamp, or the revenue stamp. */
-const signatureHeight = 46
+const signatureHeight = 42
 const dots = '.'.repeat(44)
 
 function seal(text: string | null): Content {
@@ -165,24 +203,27 @@ function seal(text: string | null): Content {
 }
 
 /** Line by line, so that two parties who say more or less of themselves still sign at the same height. */
-const signed = ({ lead, company, name, position, seal: sealed }: Party): Content[] => [
+const signed = ({ lead, company, name, position, seal: sealed, signature }: Party): Content[] => [
   worded(lead),
   worded(company ?? '', { bold: true }),
-  seal(sealed),
+  signature ? drawnSignature(signature, signatureHeight) : seal(sealed),
   name === null ? worded(dots, { color: colors.quiet }) : worded(name, { bold: true, decoration: 'underline' }),
   worded(position ?? ''),
 ]
 
 /** The issuer signs at the right, the other party at the left. */
-function signatures({ parties: [own, other] }: BlockOf<'signatures'>): Content {
+function signatures({ parties: [own, other] }: BlockOf<'signatures'>, between: Content = ''): Content {
   const left = other ? signed(other) : []
+  // The last line is left out where neither has a position.
+  const right = own.position || other?.position ? signed(own) : signed(own).slice(0, -1)
+  const middle: ContentNode = { rowSpan: right.length, stack: [between] }
   return {
     unbreakable: true,
     margin: [0, 8, 0, 0],
     table: {
       widths: [190, '*', 190],
       heights: (at) => (at === 2 ? signatureHeight : 'auto'),
-      body: signed(own).map((line, at) => [left[at] ?? '', '', line]),
+      body: right.map((line, at) => [left[at] ?? '', at === 0 ? middle : '', line]),
     },
     layout: bare(0),
   }
@@ -197,17 +238,25 @@ const blocks: { [Name in Block['block']]: (block: BlockOf<Name>) => Content } = 
   articles,
   words,
   accounts,
-  signatures,
+  signatures: (block) => signatures(block),
+  drawing,
+  pictures,
+  code,
   page_break: () => ({ text: '', pageBreak: 'before' }),
   note: ({ text }) => worded(text, { fontSize: sizes.small, color: colors.quiet }),
 }
+
+/** Between the signatures, which saves a form its last lines; its words stand below. */
+export const signedWithCode = (block: BlockOf<'signatures'>, given: BlockOf<'code'>): Content => ({
+  stack: [signatures(block, { ...qr(given), alignment: 'center', margin: [0, 6, 0, 0] }), codeNote(given)],
+})
 
 export const totalsBeside = (block: BlockOf<'totals'>, beside: BlockOf<'accounts'>): Content => ({
   stack: [{ ...(totals(block, accounts(beside)) as object), columnGap: 24 }],
   margin: [0, 0, 0, gap],
 })
 
-export const drawnBlock = (block: Block): Content => ({
+export const drawnBlock = (block: Block, after = gap): Content => ({
   stack: [blocks[block.block](block as never)],
-  margin: [0, 0, 0, block.block === 'page_break' ? 0 : gap],
+  margin: [0, 0, 0, block.block === 'page_break' ? 0 : after],
 })

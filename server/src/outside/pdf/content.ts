@@ -2,17 +2,23 @@
 export type Content = string | Content[] | ContentNode
 
 export interface ContentNode {
-  text?: string
+  text?: string | Content[]
   stack?: Content[]
   columns?: Content[]
   columnGap?: number
   image?: string
-  canvas?: Line[]
+  svg?: string
+  qr?: string
+  foreground?: string
+  canvas?: (Line | Rect)[]
   table?: Table
   layout?: Layout | 'noBorders'
   width?: number | 'auto' | '*'
-  fit?: [width: number, height: number]
+  height?: number
+  /** Of a picture: the box that it fits in; of a QR code: its side. */
+  fit?: [width: number, height: number] | number
   margin?: [left: number, top: number, right: number, bottom: number]
+  font?: 'Courier'
   fontSize?: number
   lineHeight?: number
   characterSpacing?: number
@@ -25,6 +31,7 @@ export interface ContentNode {
   wordBreak?: 'break-all'
   border?: [left: boolean, top: boolean, right: boolean, bottom: boolean]
   colSpan?: number
+  rowSpan?: number
   unbreakable?: boolean
   pageBreak?: 'before'
 }
@@ -35,6 +42,16 @@ interface Line {
   y1: number
   x2: number
   y2: number
+  lineWidth: number
+  lineColor: string
+}
+
+interface Rect {
+  type: 'rect'
+  x: number
+  y: number
+  w: number
+  h: number
   lineWidth: number
   lineColor: string
 }

@@ -1,7 +1,7 @@
 import type { Addressee, Block, Letterhead, Paper } from '@rental/core/kernel/paper'
-import { drawnBlock, totalsBeside } from './blocks.ts'
+import { drawnBlock, signedWithCode, totalsBeside } from './blocks.ts'
 import type { Content, ContentNode } from './content.ts'
-import { colors, page, rule, sizes, worded } from './look.ts'
+import { colors, formGap, formPage, gap, page, rule, sizes, worded } from './look.ts'
 
 /** Pictures by the names that the paper calls them: PNG or JPEG. */
 export type Images = Readonly<Record<string, Uint8Array>>
@@ -85,26 +85,35 @@ const isSmall = (block: Block) =>
   (block.block === 'articles' && block.articles.length === 1)
 
 /** Totals with the accounts to pay them to at their side, which saves a page its last lines. */
-function summed(blocks: readonly Block[]): Content[] {
+function summed(blocks: readonly Block[], drawnOne: (block: Block) => Content): Content[] {
   const accounts = blocks.find((block) => block.block === 'accounts')
   return blocks
     .filter((block) => block !== accounts || !blocks.some(({ block: name }) => name === 'totals'))
-    .map((block) => (block.block === 'totals' && accounts ? totalsBeside(block, accounts) : drawnBlock(block)))
+    .map((block) => (block.block === 'totals' && accounts ? totalsBeside(block, accounts) : drawnOne(block)))
 }
 
 /**
  * The totals, and all that follows them, stay with the signatures: one never signs a page without the amount. A paper
- * without totals keeps the last block before its signatures.
+ * without totals keeps the last block before its signatures. A code that follows them stands between them.
  */
-function drawn(blocks: readonly Block[]): Content[] {
+function drawn({ blocks, form }: Paper): Content[] {
+  const drawnOne = (block: Block) => drawnBlock(block, form ? formGap : gap)
   const signed = blocks.findIndex(({ block }) => block === 'signatures')
   const totals = blocks.findIndex(({ block }) => block === 'totals')
   const small = blocks.slice(0, Math.max(0, signed)).findLastIndex((block) => !isSmall(block)) + 1
   const first = totals >= 0 && totals < signed ? totals : small
-  const kept: Content = { stack: summed(blocks.slice(first, signed + 1)), unbreakable: true }
-  return signed < 0
-    ? blocks.map(drawnBlock)
-    : [...blocks.slice(0, first).map(drawnBlock), kept, ...blocks.slice(signed + 1).map(drawnBlock)]
+  if (signed < 0) return blocks.map(drawnOne)
+  const [own, next] = blocks.slice(signed)
+  const isCoded = own?.block === 'signatures' && next?.block === 'code'
+  const last = isCoded ? [signedWithCode(own, next)] : blocks.slice(signed, signed + 1).map(drawnOne)
+  const kept: Content = { stack: [...summed(blocks.slice(first, signed), drawnOne), ...last], unbreakable: true }
+  const rest = blocks.slice(signed + (isCoded ? 2 : 1))
+  return [...blocks.slice(0, first).map(drawnOne), kept, ...rest.map(drawnOne)]
+}
+
+function marginsOf({ form }: Paper): number[] {
+  const { left, top, right, bottom } = form ? formPage : page
+  return [left, top, right, bottom]
 }
 
 const dataUrl = (bytes: Uint8Array) => {
@@ -115,7 +124,7 @@ const dataUrl = (bytes: Uint8Array) => {
 /** A paper as pdfmake wants it. Nothing of the moment goes in, so that equal papers become equal files. */
 export const documentOf = (paper: Paper, images: Images) => ({
   pageSize: 'A4',
-  pageMargins: [page.left, page.top, page.right, page.bottom],
+  pageMargins: marginsOf(paper),
   version: '1.7',
   language: paper.language === 'both' ? 'id' : paper.language,
   displayTitle: true,
@@ -127,13 +136,13 @@ export const documentOf = (paper: Paper, images: Images) => ({
     creationDate: new Date(`${paper.date}T00:00:00Z`),
   },
   images: Object.fromEntries(Object.entries(images).map(([name, bytes]) => [name, dataUrl(bytes)])),
-  defaultStyle: { font: 'Roboto', fontSize: sizes.text, color: colors.ink },
+  defaultStyle: { font: 'Roboto', fontSize: paper.form ? sizes.table : sizes.text, color: colors.ink },
   header: (at: number) => (at === 1 ? '' : runningHead(paper)),
   footer: (at: number, of: number) => footer(paper, at, of),
   content: [
     ...letterhead(paper.letterhead),
     title(paper),
-    addressed(paper.addressee, paper.place_and_date),
-    ...drawn(paper.blocks),
+    ...(paper.form ? [] : [addressed(paper.addressee, paper.place_and_date)]),
+    ...drawn(paper),
   ],
 })

@@ -5,9 +5,12 @@ export const colors = { ink: '#16191d', quiet: '#5a6370', rule: '#c6ccd4', tint:
 export const sizes = { small: 7.5, table: 8.5, text: 9.5, heading: 10.5, name: 15, title: 14 }
 /** A4 in points, and what is left free around the text. */
 export const page = { width: 595.28, left: 48, top: 50, right: 48, bottom: 62 }
+/** The same of a form, which is fuller. */
+export const formPage = { ...page, top: 44, bottom: 48 }
 export const textWidth = page.width - page.left - page.right
 /** Between blocks. */
 export const gap = 10
+export const formGap = 7
 
 export const rule = (lineWidth: number, lineColor = colors.rule, width = textWidth): ContentNode => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth, lineColor }],

@@ -14,3 +14,8 @@ declare module 'pdfmake/fonts/Roboto.js' {
   const fonts: { Roboto: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> }
   export default fonts
 }
+
+declare module 'pdfmake/standard-fonts/Courier.js' {
+  const fonts: { Courier: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> }
+  export default fonts
+}

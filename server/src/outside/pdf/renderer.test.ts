@@ -13,6 +13,10 @@ const party = { lead: 'Hormat kami,', company: 'PT Alpha', name: 'Hendra', posit
 const article = { heading: 'Pasal 1', paragraphs: ['Kendaraan diserahkan.'] }
 const translation = { heading: 'Article 1', paragraphs: ['The vehicle is handed over.'] }
 
+const line = { look: 'line', path: 'M1 1L30 10' } as const
+const mark = { x: 10, y: 10, label: 'B1', tone: 'new' } as const
+const oldMark = { x: 30, y: 10, label: 'P2', tone: 'old' } as const
+
 /** One of each block, and what is read of it. */
 const each: [Block, string[]][] = [
   [{ block: 'paragraph', text: 'Dengan hormat' }, ['Dengan hormat']],
@@ -52,6 +56,46 @@ const each: [Block, string[]][] = [
       ],
     },
     ['Hormat kami,', 'Meterai', 'Hendra', 'Direktur', '......'],
+  ],
+  [
+    {
+      block: 'table',
+      title: 'Perlengkapan',
+      columns: [
+        { title: 'Barang', kind: 'text', wide: true },
+        { title: 'Ada', kind: 'box' },
+      ],
+      rows: [
+        ['STNK', ''],
+        ['Dongkrak', ''],
+        ['APAR', ''],
+      ],
+      strong: [2],
+      halves: true,
+    },
+    ['Perlengkapan', 'BarangAdaSTNKDongkrak', 'BarangAdaAPAR'],
+  ],
+  [
+    {
+      block: 'drawing',
+      title: 'Kondisi',
+      rows: [[{ caption: 'Kiri & <kanan>', width: 40, height: 20, shapes: [line], marks: [mark, oldMark] }]],
+      key: 'B baret',
+      lists: [{ title: 'Baru', tone: 'new', marks: [{ label: 'B1', text: 'Pintu depan' }] }],
+    },
+    ['Kondisi', 'Kiri & <kanan>', 'B1', 'P2', 'B baret', 'Baru', 'Pintu depan'],
+  ],
+  [
+    { block: 'pictures', title: 'Foto', pictures: [{ image: null, caption: 'Depan' }], lost: 'Tidak ada' },
+    ['Foto', 'Tidak ada', 'Depan'],
+  ],
+  [
+    { block: 'code', content: 'https://alpha.example', title: 'Segel 1', text: 'Pindai', fine: 'ab12' },
+    ['Segel 1', 'ab12', 'Pindai'],
+  ],
+  [
+    { block: 'signatures', parties: [{ ...party, signature: { path: 'M1 1L90 30', width: 1000, height: 400 } }] },
+    ['Hendra'],
   ],
   [{ block: 'note', text: 'Catatan' }, ['Catatan']],
 ]
@@ -121,6 +165,24 @@ describe('a paper', () => {
     expect(others).toEqual([])
     expect(page.match(/Z/g)).toHaveLength(600)
     expect(page).toContain(text)
+  })
+
+  test('has its code between the signatures, which saves a form a line', async () => {
+    const code = {
+      block: 'code',
+      content: 'https://alpha.example',
+      title: 'Segel',
+      text: 'Pindai',
+      fine: 'ab',
+    } as const
+    const [page = ''] = pdfText(await renderer.render(aPaper([{ block: 'signatures', parties: [party] }, code])))
+    expect(page).toContain('HendraDirekturSegel   abPindai')
+  })
+
+  test('of a form leaves receiver and day to its facts', async () => {
+    const [page = ''] = pdfText(await renderer.render(aPaper([], { form: true })))
+    expect(page).not.toContain('Kepada Yth.')
+    expect(page).not.toContain('5 November 2026')
   })
 
   test('has a logo', async () => {
