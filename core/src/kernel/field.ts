@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { withProblems } from './invalid.ts'
 import { nikProblem } from './nik.ts'
 import { normalizeNpwp, npwpProblem } from './npwp.ts'
 import { isPhone, normalizePhone } from './phone.ts'
-import { placeProblems, placeWays } from './place.ts'
 import { isPlate, normalizePlate } from './plate.ts'
 
 /**
@@ -23,7 +21,7 @@ export type FieldKind =
   | { kind: 'status' | 'id' }
   /** Rows of a record that live inside it, such as contact persons. */
   | { kind: 'lines' }
-  /** A place of handover, which is one value of several parts. */
+  /** A place of handover, which is one value of several parts (`place.ts`). */
   | { kind: 'place' }
 
 /** Which records alone a field may point to. */
@@ -189,20 +187,6 @@ export const field = {
       .array(line)
       .max(most)
       .meta({ field: { kind: 'lines' } }),
-  /** Where a vehicle is handed over, and to whom; an empty branch is that of the document. */
-  place: () =>
-    withProblems(
-      z.strictObject({
-        by: field.choice(placeWays),
-        branch_id: maybe(field.ref('branch')),
-        address: maybe(field.longText(300)),
-        contact_name: maybe(field.text()),
-        contact_phone: maybe(field.phone()),
-        latitude: maybe(z.number().min(-90).max(90)),
-        longitude: maybe(z.number().min(-180).max(180)),
-      }),
-      placeProblems,
-    ).meta({ field: { kind: 'place' } }),
   status: () => z.int().meta({ field: { kind: 'status' } }),
   id: () => z.uuid().meta({ field: { kind: 'id' } }),
 }

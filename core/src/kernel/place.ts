@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import type { FieldProblems } from './error.ts'
+import { field, maybe } from './field.ts'
+import { withProblems } from './invalid.ts'
 
 /** Brought to an address, or fetched and brought back at a branch. */
 export const placeWays = ['DELIVERED', 'AT_BRANCH'] as const
@@ -12,7 +15,7 @@ interface Given {
 }
 
 /** Rules between the parts of a place; keys of the words under `invalid`. */
-export function placeProblems({ by, address, latitude, longitude }: Given): FieldProblems {
+function placeProblems({ by, address, latitude, longitude }: Given): FieldProblems {
   const problems: FieldProblems = {}
   if (by === 'DELIVERED' && !address) problems['address'] = { key: 'required' }
   const [hasLatitude, hasLongitude] = [latitude, longitude].map((part) => typeof part === 'number')
@@ -20,40 +23,17 @@ export function placeProblems({ by, address, latitude, longitude }: Given): Fiel
   return problems
 }
 
-export interface Coordinates {
-  latitude: number
-  longitude: number
-}
-
-/** More digits than these are below the width of a car. */
-const digits = 6
-const rounded = (degrees: number) => Number(degrees.toFixed(digits))
-
-const decimals = String.raw`(-?\d{1,3}\.\d+)`
-/** The marker of a map link comes before its middle, which is only the part of the map that was seen. */
-const written = [
-  new RegExp(`!3d${decimals}!4d${decimals}`),
-  new RegExp(`[?&](?:q|query|ll|destination)=(?:loc:)?${decimals},${decimals}`),
-  new RegExp(`@${decimals},${decimals}`),
-  new RegExp(`^${decimals}[,;\\s]+${decimals}$`),
-]
-
-/** Coordinates in a pasted text: `-6.2088, 106.8456`, or the link of a map; null where it has none. */
-export function coordinatesIn(text: string): Coordinates | null {
-  const plain = text.trim().replaceAll('%2C', ',').replaceAll('+', '')
-  for (const pattern of written) {
-    const found = pattern.exec(plain)
-    const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])]
-    if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
-      return { latitude: rounded(latitude), longitude: rounded(longitude) }
-  }
-  return null
-}
-
-const mapsAddress = 'https://www.google.com/maps/search/?api=1&query='
-
-/** Link to the map: of the coordinates, else of the address; null where there is neither. */
-export function mapLink({ address, latitude, longitude }: Omit<Given, 'by'>): string | null {
-  if (typeof latitude === 'number' && typeof longitude === 'number') return `${mapsAddress}${latitude},${longitude}`
-  return address ? `${mapsAddress}${encodeURIComponent(address)}` : null
-}
+/** Place of a handover and its contact; an empty branch is that of the document. Apart from `field`: few forms need it. */
+export const place = () =>
+  withProblems(
+    z.strictObject({
+      by: field.choice(placeWays),
+      branch_id: maybe(field.ref('branch')),
+      address: maybe(field.longText(300)),
+      contact_name: maybe(field.text()),
+      contact_phone: maybe(field.phone()),
+      latitude: maybe(z.number().min(-90).max(90)),
+      longitude: maybe(z.number().min(-180).max(180)),
+    }),
+    placeProblems,
+  ).meta({ field: { kind: 'place' } })

@@ -235,6 +235,7 @@ export const recordParts = {
   quotation_line: { of: 'quotation', parents: ['quotation_id'] },
   sales_order_line: { of: 'sales_order', parents: ['order_id'] },
   rental_segment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
+  driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
   delivery_order: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles', name: 'number' },
   billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },

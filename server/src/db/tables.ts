@@ -394,6 +394,19 @@ export interface DocumentWaiting {
   total: number | null;
 }
 
+export interface DriverAssignment {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  driver_id: string;
+  ends_at: string;
+  id: Generated<string>;
+  line_id: string;
+  occupancy_id: string;
+  order_id: string;
+  starts_at: string;
+  updated_at: Generated<string>;
+}
+
 export interface Expiring {
   branch_id: number | null;
   cost: number | null;
@@ -878,6 +891,8 @@ export interface QuotationLine {
   created_at: Generated<string>;
   custom_fleet_name: string | null;
   delivery_fee: Generated<number>;
+  delivery_place: Json | null;
+  destination: string | null;
   discount: Generated<string>;
   discount_amount: number | null;
   duration: number | null;
@@ -889,6 +904,7 @@ export interface QuotationLine {
   nights: Generated<number>;
   occupancy_id: string | null;
   pick_up_fee: Generated<number>;
+  pick_up_place: Json | null;
   position: number;
   quantity: number;
   quotation_id: string;
@@ -898,6 +914,8 @@ export interface QuotationLine {
   total: number | null;
   unit_price: number | null;
   updated_at: Generated<string>;
+  user_name: string | null;
+  user_phone: string | null;
   vehicle_id: string | null;
   zone: string | null;
   zone_days: Generated<number>;
@@ -1058,6 +1076,8 @@ export interface SalesOrderLine {
   created_at: Generated<string>;
   custom_fleet_name: string | null;
   delivery_fee: Generated<number>;
+  delivery_place: Json | null;
+  destination: string | null;
   discount: Generated<string>;
   discount_amount: number | null;
   duration: number | null;
@@ -1072,6 +1092,7 @@ export interface SalesOrderLine {
   nights: Generated<number>;
   order_id: string;
   pick_up_fee: Generated<number>;
+  pick_up_place: Json | null;
   position: number;
   rental_type_id: number | null;
   started_at: string | null;
@@ -1080,6 +1101,8 @@ export interface SalesOrderLine {
   total: number | null;
   unit_price: number | null;
   updated_at: Generated<string>;
+  user_name: string | null;
+  user_phone: string | null;
   vehicle_id: string | null;
   zone: string | null;
   zone_days: Generated<number>;
@@ -1310,6 +1333,7 @@ export interface DB {
   document_notice: DocumentNotice;
   document_now: DocumentNow;
   document_waiting: DocumentWaiting;
+  driver_assignment: DriverAssignment;
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;

@@ -8,6 +8,7 @@ import { lastDay } from '@rental/core/kernel/duration'
 import { finish, forgetReason, type Tx } from '../db/tx.ts'
 import type { Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
+import { demoHandover } from './handovers.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -71,6 +72,7 @@ export async function loadOrders(tx: Tx, luck: Chance, perWeek: number, writtenO
       meals: 0,
       delivery_fee: 0,
       pick_up_fee: 0,
+      ...demoHandover(plan.startsAt, plan.isFirm),
     }
     const given = {
       customer_id,

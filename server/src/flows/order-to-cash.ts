@@ -11,9 +11,11 @@ import {
   layBillingSchedule,
   openContract,
   openDeliveryOrders,
+  releaseDrivers,
   releaseVehicles,
   reserveVehicles,
 } from '../modules/sales-order/order-steps.ts'
+import { driverGoesOut, driverIsBack } from '../modules/sales-order/drivers.ts'
 import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
@@ -52,7 +54,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
     {
       'sales_order.approve': confirmed,
       'sales_order.agree': confirmed,
-      'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule],
+      'sales_order.cancel': [releaseVehicles, releaseDrivers, callOffDeliveries, dropBillingSchedule],
       'sales_order.go_out': [withdrawReminders],
       'sales_order.terminate': [withdrawReminders],
       'sales_order.come_back': [withdrawReminders],
@@ -79,6 +81,7 @@ export async function orderGoesOut(work: OrderWork, id: string, line: string, at
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
   await markOut(work, taken, at)
+  await driverGoesOut(work, id, line, at)
   await moveByItself(work, orderSource, id, 'go_out')
 }
 
@@ -88,6 +91,7 @@ export async function orderIsBack(work: OrderWork, id: string, line: string, at:
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
   await markBack(work, taken, at)
+  await driverIsBack(work, id, line, at)
   const others = lines.filter((one) => one.id !== line)
   if (others.every(({ occupancy_state }) => occupancy_state === 'DONE'))
     await moveByItself(work, orderSource, id, 'come_back')

@@ -79,6 +79,14 @@ export const errorText = {
     '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
     '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
   ],
+  driver_sim_class: [
+    '{{name}} cannot drive this: SIM {{needed}} is needed. Choose another driver.',
+    '{{name}} tidak dapat mengemudikannya: perlu SIM {{needed}}. Pilih supir lain.',
+  ],
+  driver_sim_ends: [
+    'The SIM of {{name}} expires {{until}}, before the rental ends. Renew it or choose another driver.',
+    'SIM {{name}} habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih supir lain.',
+  ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
   task_running: ['This task is already waiting or running.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [

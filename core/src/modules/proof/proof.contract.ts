@@ -39,6 +39,7 @@ export const proofProblems = [
   'delivery_missing',
   'vehicle_not_reserved',
   'reservation_differs',
+  'driver_differs',
   'number_repeated',
   'number_missing',
   'number_uncounted',

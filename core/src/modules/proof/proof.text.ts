@@ -55,8 +55,8 @@ export const proofText = {
     ],
     billing_coverage: ['Every contract day is billed exactly once.', 'Setiap hari kontrak ditagih tepat satu kali.'],
     order_flow: [
-      'Every approved order has delivery orders and reservations for the same vehicles.',
-      'Setiap order yang disetujui memiliki surat jalan dan reservasi untuk kendaraan yang sama.',
+      'Every approved order has delivery orders and reservations for the same vehicles and drivers.',
+      'Setiap order yang disetujui memiliki surat jalan dan reservasi untuk kendaraan dan supir yang sama.',
     ],
     numbers: [
       'No document number is used twice or skipped.',
@@ -100,6 +100,7 @@ export const proofText = {
       delivery_missing: ['No delivery order', 'Tanpa surat jalan'],
       vehicle_not_reserved: ['Vehicle not reserved', 'Kendaraannya tidak direservasi'],
       reservation_differs: ['Another vehicle is reserved', 'Reservasi untuk kendaraan lain'],
+      driver_differs: ['Another driver or time is reserved', 'Reservasi untuk supir atau waktu lain'],
       number_repeated: ['Number used twice', 'Nomor dipakai dua kali'],
       number_missing: ['Number skipped', 'Ada nomor yang terlewat'],
       number_uncounted: ['More numbers than counted', 'Nomor lebih banyak dari hitungannya'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
+import { place } from '../../kernel/place.ts'
 import { languages } from '../../kernel/text.ts'
 import { customerMachine } from '../customer/customer.machine.ts'
 
@@ -46,9 +47,9 @@ const extras = {
 
 /** Places of the handovers, and who drives where: no matter of the price. */
 const handover = {
-  delivery_place: maybe(field.place()),
-  pick_up_place: maybe(field.place()),
-  /** Where it will be driven. */
+  delivery_place: maybe(place()),
+  pick_up_place: maybe(place()),
+  /** Region or route of the trip. */
   destination: maybe(field.text(255)),
   /** The person who uses the vehicle, where that is not the customer. */
   user_name: maybe(field.text()),

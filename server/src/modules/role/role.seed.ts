@@ -37,6 +37,7 @@ const selling: Permission[] = [
   'sales_order.delete',
   'sales_order.extend',
   'sales_order.change_fleet',
+  'sales_order.assign_driver',
   'sales_order.export',
 ]
 const forOwners = new Set<Permission>([
@@ -138,6 +139,7 @@ export const seededRoles: readonly SeededRole[] = [
       'occupancy.update',
       'occupancy.release',
       'sales_order.change_fleet',
+      'sales_order.assign_driver',
       'document.create',
       'document.update',
       'document.export',

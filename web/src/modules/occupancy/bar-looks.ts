@@ -38,5 +38,6 @@ export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style
 
 /** Below the first it is urgent, below the second it is near. */
 const [urgentDays, nearDays] = [14, 45]
-export const stnkTone = (days: number): Tone | null =>
+/** Tone of a paper that runs out. */
+export const expiryTone = (days: number): Tone | null =>
   days <= urgentDays ? 'danger' : days <= nearDays ? 'warning' : null

@@ -22,6 +22,7 @@ export type OpenEntry =
   | { act: 'new'; draft: EntryDraft }
   | ({ act: 'choose' } & ChosenPlace)
   | { act: 'assign'; line: UnassignedLine; vehicle?: string }
+  | { act: 'assign_driver'; line: UnassignedLine }
   | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
 
 interface KnownEntryProps {
@@ -80,6 +81,7 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 /** The windows of the board: what an entry is, and everything that can be done with it. */
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
   const assigning = useSlot('planning.assign')
+  const assigningDrivers = useSlot('planning.assign_driver')
   if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
   if (open.act === 'choose') {
     const { vehicle, place } = open
@@ -87,6 +89,11 @@ export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
     return (
       <PlaceDialog vehicle={vehicle} place={place} onBlock={() => onOpen({ act: 'new', draft })} onClose={onClose} />
     )
+  }
+  if (open.act === 'assign_driver') {
+    const { line } = open
+    const Assign = assigningDrivers.find(({ name }) => name === line.source)?.Part
+    return Assign && <Assign document={line.source_id} line={line.id} onClose={onClose} />
   }
   if (open.act === 'assign') {
     const { line, vehicle } = open

@@ -25,6 +25,8 @@ export const boardSpec: ListSpec = {
   defaultSort: 'starts_at',
   columns: [],
 }
+/** Filters of the board of drivers. */
+export const driverSpec: ListSpec = { ...boardSpec, filters: { branch_id: { kind: 'ref', to: 'branch' } } }
 export const boardSubject = {
   module: 'occupancy',
   shape: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
 import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
 import { ContractSection } from '../contract/contract-section.tsx'
+import { HandoverSection } from './handover-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { SummarySections } from './summary-sections.tsx'
 import { VehiclesSection } from './vehicles-section.tsx'
@@ -46,6 +47,7 @@ export function OverviewTab({ order }: { order: SalesOrder }) {
       <div className="min-w-0 space-y-4">
         <ItemsSection order={order} />
         <VehiclesSection order={order} />
+        <HandoverSection order={order} />
         <TermsSection order={order} />
         <RecordSection title={t('sales_order.sections.additional')}>
           <RecordValues subject={salesOrderDocument} record={order} names={additional} />
