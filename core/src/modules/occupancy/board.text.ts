@@ -2,12 +2,15 @@ import type { Words } from '../../kernel/text.ts'
 
 /** Words of the planning board besides those of its entries. */
 export const boardText = {
-  search: ['plate, brand, model or name', 'nomor polisi, merek, model, atau nama'],
+  search: ['plate, brand or model', 'nomor polisi, merek, atau model'],
   vehicle: ['Vehicle', 'Kendaraan'],
   driver: ['Driver', 'Supir'],
   rows: ['Rows', 'Baris'],
   vehicles: ['Vehicles', 'Kendaraan'],
   drivers: ['Drivers', 'Supir'],
+  lead_drivers: ['Trips of all drivers, and when they are away.', 'Tugas semua supir, dan kapan mereka tidak masuk.'],
+  block_driver: ['Block driver', 'Blokir supir'],
+  driver_blocked: ['Driver blocked', 'Supir diblokir'],
   schedule: ['Schedule', 'Jadwal'],
   clock: ['Times in {{zone}}, {{branch}}', 'Jam {{zone}}, {{branch}}'],
   company_clock: ['Times in {{zone}}, company time', 'Jam {{zone}}, waktu perusahaan'],

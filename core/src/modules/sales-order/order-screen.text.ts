@@ -242,7 +242,7 @@ export const orderScreenText = {
   },
   handover: {
     title: ['Places and user', 'Lokasi dan pengguna'],
-    edit: ['Change places and user', 'Ubah lokasi dan pengguna'],
+    edit: ['Edit places and user', 'Ubah lokasi dan pengguna'],
     done: ['Places and user saved', 'Lokasi dan pengguna disimpan'],
   },
   terminate: {

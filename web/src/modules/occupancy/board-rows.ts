@@ -16,7 +16,7 @@ interface Laid {
 export type TakingBar = Omit<BoardBar, 'row'>
 /** A line that still needs a vehicle or a driver. */
 export interface LineBar extends UnassignedLine {
-  kind: 'UNASSIGNED'
+  kind: 'UNASSIGNED' | 'UNASSIGNED_DRIVER'
   state: 'PLANNED' | 'WAITING'
 }
 export type LaidBar = (TakingBar | LineBar) & Laid

@@ -115,9 +115,9 @@ export function BoardScreen() {
         </Button>
       )}
       <Can do={occupancy.create}>
-        <Button onClick={() => setOpen({ act: 'new', draft: {} })}>
+        <Button onClick={() => setOpen({ act: 'new', draft: {}, isDriver: isDrivers })}>
           <Plus aria-hidden />
-          {t('occupancy.add')}
+          {t(isDrivers ? 'occupancy.board.block_driver' : 'occupancy.add')}
         </Button>
       </Can>
     </div>
@@ -125,11 +125,15 @@ export function BoardScreen() {
   return (
     <ClockContext value={axis.clock}>
       <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
-        <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
+        <ScreenHeader
+          title={t('occupancy.title')}
+          lead={t(isDrivers ? 'occupancy.board.lead_drivers' : 'occupancy.lead')}
+          actions={actions}
+        />
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ListSearch
             subject={boardSubject}
-            keys={boardSpec.search}
+            keys={isDrivers ? driverSpec.search : boardSpec.search}
             search={state.search}
             onChange={(search) => setState({ search })}
           />
@@ -139,8 +143,11 @@ export function BoardScreen() {
             filters={state.filters}
             onChange={(filters) => setState({ filters })}
           />
+          <span className="md:ml-auto">
+            <BoardSwitch view={view} />
+          </span>
         </div>
-        {isPhone ? <BoardSwitch view={view} /> : <BoardToolbar view={view} today={today} />}
+        {!isPhone && <BoardToolbar view={view} today={today} />}
         {query.isError && (
           <LoadFault
             title={t('occupancy.board.load_failed')}
@@ -186,7 +193,7 @@ export function BoardScreen() {
                 onRequest={(request) => setOpen(openFor(request, lines))}
               />
             </Card>
-            <BoardLegend />
+            <BoardLegend isDrivers={isDrivers} />
             <p id="board-keys" className="text-xs text-muted print:hidden">
               {t('occupancy.board.keys')}
             </p>

@@ -53,7 +53,6 @@ export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoard
         {t('occupancy.board.until', { day: formatDate(addDays(scale.day, zooms[zoom].days - 1)) })}
       </p>
       <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
-        <BoardSwitch view={view} />
         <label className="flex cursor-pointer items-center gap-2">
           <Switch checked={onlyBusy} onChange={(event) => prefer({ onlyBusy: event.target.checked })} />
           {t(subject === 'DRIVER' ? 'occupancy.board.only_busy_drivers' : 'occupancy.board.only_busy')}

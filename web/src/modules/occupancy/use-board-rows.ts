@@ -28,7 +28,13 @@ export function useBoardRows({ board, unassigned, filters, isDrivers, now }: Boa
     const title = t(isDrivers ? 'occupancy.board.unassigned.driver' : 'occupancy.board.unassigned.title')
     const isCut = total > lines.length
     const note = isCut ? t('occupancy.board.unassigned.first', { count: lines.length, total }) : undefined
-    return lanesOf(lines, { closed, title, note, categoryName })
+    return lanesOf(lines, {
+      closed,
+      title,
+      note,
+      categoryName,
+      kind: isDrivers ? 'UNASSIGNED_DRIVER' : 'UNASSIGNED',
+    })
   }, [unassigned, closed, isDrivers, categoryName, t])
   const subjects = useMemo((): Row[] => {
     if (!board) return []

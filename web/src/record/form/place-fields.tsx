@@ -67,7 +67,7 @@ export function PlaceFields({ name }: { name: string }) {
   const id = inputId(content, name)
   const choose = (by: string) => onChange(by ? { ...blank, ...place, by } : null)
   return (
-    <fieldset className="grid gap-x-5 gap-y-4 border-t pt-4 md:col-span-2 md:grid-cols-2">
+    <fieldset className="contents">
       <legend className="sr-only">{label}</legend>
       <div className="flex min-w-0 flex-col gap-1.5">
         <label htmlFor={id} className="w-fit font-medium">
