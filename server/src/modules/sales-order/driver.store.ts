@@ -33,3 +33,20 @@ export const updateAssignment = (
 
 export const deleteAssignment = (tx: Tx, id: string) =>
   tx.deleteFrom('driver_assignment').where('id', '=', id).execute()
+
+/** True for a driver, false for another employee, null where there is no such person. */
+export async function isDriver(tx: Tx, id: string): Promise<boolean | null> {
+  const row = await tx.selectFrom('app_user').select('is_driver').where('id', '=', id).executeTakeFirst()
+  return row?.is_driver ?? null
+}
+
+/** Progress of an assignment: not begun, under way, or over. */
+export async function progressOf(tx: Tx, { occupancy_id }: DriverAssignment): Promise<'PLANNED' | 'OUT' | 'BACK'> {
+  const row = await tx
+    .selectFrom('occupancy')
+    .select(['out_at', 'back_at'])
+    .where('id', '=', occupancy_id)
+    .executeTakeFirst()
+  if (row?.back_at) return 'BACK'
+  return row?.out_at ? 'OUT' : 'PLANNED'
+}

@@ -234,6 +234,25 @@ describe('the driver follows the order', () => {
     expect(known[0]?.ends_at).toBe(known[1]?.starts_at)
     await isSound()
   })
+  test('from a moment that has come: a change cannot be entered ahead', async () => {
+    const [first, second] = [await aDriver(owner), await aDriver(owner)]
+    const order = await underWay(first.id)
+    expect((await refused(order, second.id, { at: hoursFromNow(5) })).fields).toHaveProperty('at')
+    expect((await refused(order, second.id, { at: hoursFromNow(-99) })).fields).toEqual({
+      at: 'Outside the rental period',
+    })
+  })
+  test('also where the contract ends before another took over', async () => {
+    const [first, second] = [await aDriver(owner), await aDriver(owner)]
+    const order = await underWay(first.id, 50)
+    await assign(order, second.id)
+    const body = { last_day: order.lines[0]?.started_on ?? '', reason: 'Home again' }
+    const { hash } = await owner.call(salesOrder.terminatePreview, { ...of(order), body })
+    await owner.call(salesOrder.terminate, { ...of(order), body: { ...body, hash } })
+    expect(await entriesOf(first.id)).toMatchObject([{ state: 'DONE' }])
+    expect(await entriesOf(second.id)).toMatchObject([{ state: 'DONE' }])
+    await isSound()
+  })
   test('and is free from now on where they are taken off under way', async () => {
     const { id } = await aDriver(owner)
     const order = await underWay(id)

@@ -12,7 +12,14 @@ import { driverOf, expectSim, lastDay, simsNeeded } from '../../occupancy/driver
 import { clashIn } from '../../occupancy/occupied.ts'
 import { extend, markBack, markOut, move, release, reserve, split } from '../../occupancy/occupy.ts'
 import { expectRecord } from '../../record/key.ts'
-import { deleteAssignment, driversOf, insertAssignment, updateAssignment } from './driver.store.ts'
+import {
+  deleteAssignment,
+  driversOf,
+  insertAssignment,
+  isDriver,
+  progressOf,
+  updateAssignment,
+} from './driver.store.ts'
 import { linesOf } from './order-line.store.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import type { StoredOrder } from './sales-order.store.ts'
@@ -31,12 +38,10 @@ async function expectNamed(
   { line_id, driver_id }: { line_id: string; driver_id?: string },
 ) {
   await expectRecord(tx, 'sales_order', id)
-  const person = driver_id
-    ? await tx.selectFrom('app_user').select('is_driver').where('id', '=', driver_id).executeTakeFirst()
-    : { is_driver: true }
+  const drives = driver_id ? await isDriver(tx, driver_id) : true
   const fields: FieldProblems = {}
   if (!(await linesOf(tx, id)).some((line) => line.id === line_id)) fields['line_id'] = { key: 'missing_record' }
-  if (!person?.is_driver) fields['driver_id'] = { key: person ? 'not_a_driver' : 'missing_record' }
+  if (!drives) fields['driver_id'] = { key: drives === null ? 'missing_record' : 'not_a_driver' }
   refuseAny(fields)
 }
 
@@ -57,9 +62,13 @@ async function lockedLine(
 /** The vehicle is with the customer, and its driver with it. */
 const isOut = ({ occupancy_state: state }: WholeLine) => state === 'ACTIVE' || state === 'LATE'
 
-/** Until it begins, from its start; afterwards, what has passed stays as it was. */
+/**
+ * Until it begins, from its start; afterwards, what has passed stays as it was. A change to come cannot be entered ahead:
+ * nothing would tell that the first driver was relieved.
+ */
 function fromWhen({ now }: OrderWork, line: WholeLine, at: string | null | undefined): string {
   const { started_at, ends_at } = line
+  if (at && isBefore(now.toISOString(), at)) throw wrong('at', 'in_future')
   if (at && (isBefore(at, started_at) || !isBefore(at, ends_at))) throw wrong('at', 'outside_term')
   return at ?? (isOut(line) || isBefore(started_at, now.toISOString()) ? now.toISOString() : started_at)
 }
@@ -97,9 +106,15 @@ export async function assignDriver(
   await insertAssignment(work.tx, { order_id: id, line_id, driver_id, starts_at: from, ends_at, occupancy_id: next.id })
 }
 
-/** Ends an assignment at a moment; one that has not begun by then never was. */
+/** Ends an assignment at a moment; one that has not begun by then never was, and what is over stays as it was. */
 async function endAt(work: OrderWork, one: DriverAssignment, ends_at: string | null, reason: string) {
-  if (!ends_at || !isBefore(one.starts_at, ends_at)) {
+  const progress = await progressOf(work.tx, one)
+  if (progress === 'BACK') return
+  const isOver = !ends_at || !isBefore(one.starts_at, ends_at)
+  if (isOver && progress === 'OUT') {
+    // On the road although the contract has ended: they were, until now.
+    await comeBack(work, one, work.now.toISOString())
+  } else if (isOver) {
     await deleteAssignment(work.tx, one.id)
     await release(work, one.occupancy_id, reason)
   } else if (isBefore(ends_at, one.ends_at)) {
@@ -118,13 +133,9 @@ export async function unassignDriver(work: OrderWork, id: string, call: z.output
   if (isBefore(last.starts_at, now)) await comeBack(work, last, now)
 }
 
-async function comeBack(work: OrderWork, { occupancy_id }: DriverAssignment, at: string) {
-  const row = await work.tx
-    .selectFrom('occupancy')
-    .select(['out_at', 'back_at'])
-    .where('id', '=', occupancy_id)
-    .execute()
-  if (row.some(({ out_at, back_at }) => out_at && !back_at)) await markBack(work, occupancy_id, at)
+/** Only those who are under way come back. */
+async function comeBack(work: OrderWork, one: DriverAssignment, at: string) {
+  if ((await progressOf(work.tx, one)) === 'OUT') await markBack(work, one.occupancy_id, at)
 }
 
 /** The driver of a line may drive the vehicle that it is about to get. */
