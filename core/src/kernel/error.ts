@@ -30,6 +30,8 @@ export const errorStatus = {
   odometer_void: 409,
   price_overlap: 409,
   paper_ends: 409,
+  driver_sim_class: 409,
+  driver_sim_ends: 409,
   price_settled: 409,
   price_changed: 409,
   own_approval: 409,

@@ -21,6 +21,8 @@ export type FieldKind =
   | { kind: 'status' | 'id' }
   /** Rows of a record that live inside it, such as contact persons. */
   | { kind: 'lines' }
+  /** A place of handover, which is one value of several parts (`place.ts`). */
+  | { kind: 'place' }
 
 /** Which records alone a field may point to. */
 export interface Narrowing {

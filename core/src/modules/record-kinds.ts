@@ -274,6 +274,7 @@ export const recordParts = {
   quotation_line: { of: 'quotation', parents: ['quotation_id'] },
   sales_order_line: { of: 'sales_order', parents: ['order_id'] },
   rental_segment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
+  driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
   return_charge: { of: 'return_order', parents: ['return_order_id'] },
   billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },

@@ -4,6 +4,7 @@ import { priceText } from '../price/price.text.ts'
 import { translate, type Language, type Pair, type Translated, type Words } from '../kernel/text.ts'
 import { documentKitText } from './app/document-kit.text.ts'
 import { errorText, invalidText } from './app/error.text.ts'
+import { placeText } from './app/place.text.ts'
 import { recordText } from './app/record.text.ts'
 import { serverFaultText } from './app/server-fault.text.ts'
 import { shellText } from './app/shell.text.ts'
@@ -33,6 +34,7 @@ export const words = {
   app: shellText,
   record: recordText,
   document_kit: documentKitText,
+  place: placeText,
   errors: errorText,
   invalid: { ...invalidText, ...serverFaultText },
   price: priceText,

@@ -426,6 +426,19 @@ export interface DocumentWaiting {
   total: number | null;
 }
 
+export interface DriverAssignment {
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  driver_id: string;
+  ends_at: string;
+  id: Generated<string>;
+  line_id: string;
+  occupancy_id: string;
+  order_id: string;
+  starts_at: string;
+  updated_at: Generated<string>;
+}
+
 export interface Expiring {
   branch_id: number | null;
   cost: number | null;
@@ -950,6 +963,8 @@ export interface QuotationLine {
   created_at: Generated<string>;
   custom_fleet_name: string | null;
   delivery_fee: Generated<number>;
+  delivery_place: Json | null;
+  destination: string | null;
   discount: Generated<string>;
   discount_amount: number | null;
   duration: number | null;
@@ -961,6 +976,7 @@ export interface QuotationLine {
   nights: Generated<number>;
   occupancy_id: string | null;
   pick_up_fee: Generated<number>;
+  pick_up_place: Json | null;
   position: number;
   quantity: number;
   quotation_id: string;
@@ -970,6 +986,8 @@ export interface QuotationLine {
   total: number | null;
   unit_price: number | null;
   updated_at: Generated<string>;
+  user_name: string | null;
+  user_phone: string | null;
   vehicle_id: string | null;
   zone: string | null;
   zone_days: Generated<number>;
@@ -1178,6 +1196,8 @@ export interface SalesOrderLine {
   created_at: Generated<string>;
   custom_fleet_name: string | null;
   delivery_fee: Generated<number>;
+  delivery_place: Json | null;
+  destination: string | null;
   discount: Generated<string>;
   discount_amount: number | null;
   duration: number | null;
@@ -1192,6 +1212,7 @@ export interface SalesOrderLine {
   nights: Generated<number>;
   order_id: string;
   pick_up_fee: Generated<number>;
+  pick_up_place: Json | null;
   position: number;
   rental_type_id: number | null;
   started_at: string | null;
@@ -1200,6 +1221,8 @@ export interface SalesOrderLine {
   total: number | null;
   unit_price: number | null;
   updated_at: Generated<string>;
+  user_name: string | null;
+  user_phone: string | null;
   vehicle_id: string | null;
   zone: string | null;
   zone_days: Generated<number>;
@@ -1441,6 +1464,7 @@ export interface DB {
   document_notice: DocumentNotice;
   document_now: DocumentNow;
   document_waiting: DocumentWaiting;
+  driver_assignment: DriverAssignment;
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;

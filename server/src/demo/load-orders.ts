@@ -11,6 +11,7 @@ import type { Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
+import { demoHandover } from './handovers.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -83,6 +84,7 @@ export async function loadOrders(
       meals: 0,
       delivery_fee: 0,
       pick_up_fee: 0,
+      ...demoHandover(plan.startsAt, plan.isFirm),
     }
     const given = {
       customer_id,

@@ -70,7 +70,8 @@ function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
   const startsAt = Math.floor(writtenOn / dayMs - ago) * dayMs + luck.between(0, 3) * 3_600_000
   return {
     ...anOrder(luck, writtenOn, false),
-    rental_type_id: 1,
+    // Some of them are on the road with a driver.
+    rental_type_id: !isLate && place % 3 === 1 ? 2 : 1,
     duration: isLate ? 3 : ago + luck.between(1, 9),
     duration_uom: 'DAY',
     orderedAt: startsAt - luck.between(2, 9) * dayMs,

@@ -9,6 +9,7 @@ import { linesOf } from '../modules/sales-order/order-line.store.ts'
 import type { OrderWork } from '../modules/sales-order/order-work.ts'
 import { previewTermination, terminateOrder } from '../modules/sales-order/terminate.ts'
 import { freeVehicles } from '../occupancy/free.ts'
+import { giveDrivers } from './give-drivers.ts'
 import type { PlannedOrder } from './orders.ts'
 import type { PlayHandovers } from './play-handovers.ts'
 
@@ -43,8 +44,9 @@ async function swap(work: OrderWork, id: string, line: SalesOrderLine, at: numbe
 
 async function extendByADay(work: OrderWork, id: string) {
   const asked = { duration: 1, duration_uom: 'DAY' as const }
-  const { hash, conflicts } = await previewExtension(work, id, asked)
-  if (conflicts.length === 0) await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
+  const { hash, conflicts, sims } = await previewExtension(work, id, asked)
+  if (conflicts.length === 0 && sims.length === 0)
+    await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
 }
 
 async function endOn(work: OrderWork, id: string, last_day: string) {
@@ -75,6 +77,7 @@ export async function playOrder(
   handovers: PlayHandovers,
 ): Promise<void> {
   const at = (moment: number) => workAt(tx, owner, moment)
+  await giveDrivers(at, id, { startsAt: plan.startsAt, writtenOn })
   if (plan.startsAt > writtenOn) return
   const lines = await linesOf(tx, id)
   const started = lines.filter(({ started_at }) => started_at && Date.parse(started_at) <= writtenOn)
@@ -87,7 +90,8 @@ export async function playOrder(
     const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
     const wanted = { category: plan.category, from: iso(middle), to, turnaround_minutes, limit: 1 }
     const [other] = await freeVehicles(tx, wanted)
-    if (other) await swap(at(middle + 1), id, first, middle, other.id)
+    // The SIM of its driver might not fit the other one.
+    if (other && !first.driver_id) await swap(at(middle + 1), id, first, middle, other.id)
   }
   if (plan.fate === 'extended') await extendByADay(at(middle), id)
   const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs

@@ -1,5 +1,6 @@
 import { emptyLine, RentalLineInput } from '@rental/core/modules/rental/rental.fields'
 import type { Chance } from './chance.ts'
+import { demoHandover } from './handovers.ts'
 
 const dayMs = 86_400_000
 
@@ -56,6 +57,7 @@ export function demoLines(luck: Chance, isFirm: boolean, askedOn: number): Renta
       quantity: isFirm ? luck.between(1, 4) : 1,
       discount: luck.pick(['0', '0', '0', '5', isFirm ? '10' : '0']),
       nights: kind.rental_type_id === 3 ? 1 : 0,
+      ...demoHandover(askedOn, isFirm),
       delivery_fee: !isDriven && luck.happens(0.3) ? 100_000 : 0,
     })
   })

@@ -13,9 +13,11 @@ import {
   layBillingSchedule,
   openContract,
   openDeliveryOrders,
+  releaseDrivers,
   releaseVehicles,
   reserveVehicles,
 } from '../modules/sales-order/order-steps.ts'
+import { driverGoesOut, driverIsBack } from '../modules/sales-order/drivers.ts'
 import { lockedOrder, type OrderWork, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { markBack, markOut } from '../occupancy/occupy.ts'
@@ -54,7 +56,7 @@ export const orderToCash: Readonly<Record<OrderEvent, readonly Reaction<WholeOrd
     {
       'sales_order.approve': confirmed,
       'sales_order.agree': confirmed,
-      'sales_order.cancel': [releaseVehicles, callOffDeliveries, dropBillingSchedule],
+      'sales_order.cancel': [releaseVehicles, releaseDrivers, callOffDeliveries, dropBillingSchedule],
       'sales_order.go_out': [withdrawReminders],
       'sales_order.terminate': [withdrawReminders, callOffDeliveries],
       'sales_order.come_back': [withdrawReminders],
@@ -81,6 +83,7 @@ export async function orderGoesOut(work: OrderWork, id: string, line: string, at
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
   await markOut(work, taken, at)
+  await driverGoesOut(work, id, line, at)
   await moveByItself(work, orderSource, id, 'go_out')
 }
 
@@ -96,6 +99,7 @@ export async function orderIsBack(
   const taken = lines.find((one) => one.id === line)?.occupancy_id
   if (!taken) throw new Refusal('not_found')
   await markBack(work, taken, at, lookAfter)
+  await driverIsBack(work, id, line, at)
   await completeWhenBack(work, id)
 }
 

@@ -35,7 +35,7 @@ const ways: readonly [Operation, ...Operation[]] = [
     return move(work, pick(luck, made), luck.happens(0.5) ? { vehicle_id: pick(luck, vehicles) } : period)
   },
   (work, luck) => extend(work, pick(luck, made), inHours(anHour(luck))),
-  (work, luck) => split(work, pick(luck, made), inHours(anHour(luck)), pick(luck, vehicles)),
+  (work, luck) => split(work, pick(luck, made), inHours(anHour(luck)), { vehicle_id: pick(luck, vehicles) }),
   (work, luck) => release(work, pick(luck, made), 'Acak'),
   (work, luck) => markOut(work, pick(luck, made), inHours(-luck.below(48))),
   (work, luck) => markBack(work, pick(luck, made), inHours(0)),

@@ -216,9 +216,11 @@ describe('changing', () => {
     const rental = await rented(first.id, -5, 5, { customer_id: budi.id, title: 'SO-9' })
     const at = inHours(0)
     await rent(second.id, 4, 6)
-    await expect(occupying((work) => split(work, rental.id, at, second.id))).rejects.toMatchObject(occupied)
+    await expect(occupying((work) => split(work, rental.id, at, { vehicle_id: second.id }))).rejects.toMatchObject(
+      occupied,
+    )
     const third = await aVehicle(owner)
-    const [kept, rest] = await occupying((work) => split(work, rental.id, at, third.id))
+    const [kept, rest] = await occupying((work) => split(work, rental.id, at, { vehicle_id: third.id }))
     expect(kept).toMatchObject({ vehicle_id: first.id, ends_at: at, state: 'DONE' })
     expect(rest).toMatchObject({
       vehicle_id: third.id,
@@ -235,7 +237,7 @@ describe('changing', () => {
 test('a swap that is planned for later leaves the vehicle out until then', async () => {
   const [first, second] = [await aVehicle(owner), await aVehicle(owner)]
   const rental = await rented(first.id, -5, 30)
-  const [kept, rest] = await occupying((work) => split(work, rental.id, inHours(10), second.id))
+  const [kept, rest] = await occupying((work) => split(work, rental.id, inHours(10), { vehicle_id: second.id }))
   expect([kept.state, rest.state]).toEqual(['ACTIVE', 'PLANNED'])
   await expect(rent(first.id, 1, 5)).rejects.toMatchObject(occupied)
   await rent(first.id, 11, 30)

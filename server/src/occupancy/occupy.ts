@@ -126,17 +126,21 @@ const isSame = (a: string | null | undefined, b: string | null | undefined) =>
 /** Changes the end of an entry. */
 export const extend = (work: Work, id: string, ends_at: string): Promise<Occupancy> => move(work, id, { ends_at })
 
-/** Cuts something in two at a moment: the rest goes on with another vehicle. Both stay, so that it is known who had what. */
-export async function split(work: Work, id: string, at: string, vehicle_id: string): Promise<[Occupancy, Occupancy]> {
-  const row = await locked(work, id, { vehicle_id })
+/** The other vehicle or driver with which an entry goes on. */
+type Other = { vehicle_id: string } | { driver_id: string }
+
+/** Cuts something in two at a moment: the rest goes on with another one. Both stay, so that it is known who had what. */
+export async function split(work: Work, id: string, at: string, other: Other): Promise<[Occupancy, Occupancy]> {
+  const row = await locked(work, id, other)
   expectState(work, row, 'PLANNED', 'ACTIVE', 'LATE')
   const { kind, ends_at, turnaround_minutes, out_at, customer_id, title, note, source_type, source_id } = row
   expectPeriod({ starts_at: row.starts_at, ends_at: at })
   expectPeriod({ starts_at: at, ends_at })
-  await expectInUse(work.tx, kind, [vehicle_id])
+  const { vehicle_id, driver_id } = { vehicle_id: null, driver_id: null, ...other }
+  await expectInUse(work.tx, kind, named(vehicle_id))
   // Planned for later, both are handed over when it happens.
   const isSwapped = Boolean(out_at) && isPast(work, at)
-  const rest = { vehicle_id, starts_at: at, ends_at, turnaround_minutes }
+  const rest = { vehicle_id, driver_id, starts_at: at, ends_at, turnaround_minutes }
   await expectFree(work.tx, { ...rest, begins: true, goesOut: isSwapped })
   await expectRentable(work.tx, { kind, vehicle_id, ends_at })
   const back_at = isSwapped && out_at && Date.parse(at) < Date.parse(out_at) ? out_at : at

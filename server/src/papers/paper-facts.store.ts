@@ -52,6 +52,12 @@ export async function categoryNames(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
+/** Names of the branches, by id; archived ones too, because old papers name them. */
+export async function branchNames(tx: Tx): Promise<Map<number, string>> {
+  const rows = await tx.selectFrom('branch').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export interface PaperVehicle {
   name: string
   year: number

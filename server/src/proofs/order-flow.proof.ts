@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts'
 import { recordCheck } from './proof-tables.ts'
 
 const agreed = codesOf(salesOrderMachine, ['confirmed', 'on_rent']).join(', ')
+const calledOffOrder = codeOf(salesOrderMachine, 'cancelled')
 const calledOff = codeOf(deliveryOrderMachine, 'cancelled')
 
 /** Lines of orders that run, with what the approval must have made for each of them. */
@@ -31,8 +32,28 @@ const segments = (rows: string) => `
   from (${rows}) as newest
   left join occupancy as taken on taken.company_id = newest.company_id and taken.id = (newest.found).occupancy_id`
 
-/** An approved order has everything that its approval makes, and all of it names the same vehicles. */
+/**
+ * Drivers of a line, and the entries that keep them from being elsewhere. What went out or came back has its own times:
+ * until then both agree.
+ */
+const drivers = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case when taken.driver_id is distinct from (newest.found).driver_id
+      or taken.source_id is distinct from (newest.found).order_id or taken.released_at is not null
+      or (taken.out_at is null and taken.starts_at <> (newest.found).starts_at)
+      or (taken.back_at is null and taken.ends_at <> (newest.found).ends_at)
+      then 'driver_differs' end as problem
+  from (${rows}) as newest
+  join sales_order as ordered on ordered.company_id = newest.company_id and ordered.id = (newest.found).order_id
+  left join occupancy as taken on taken.company_id = newest.company_id and taken.id = (newest.found).occupancy_id
+  where ordered.status <> ${calledOffOrder}`
+
+/** An approved order has everything that its approval makes, and all of it names the same vehicles and drivers. */
 export const orderFlowProof: Proof = {
   name: 'order_flow',
-  records: async () => [recordCheck('sales_order_line', lines), recordCheck('rental_segment', segments)],
+  records: async () => [
+    recordCheck('sales_order_line', lines),
+    recordCheck('rental_segment', segments),
+    recordCheck('driver_assignment', drivers),
+  ],
 }

@@ -4,11 +4,13 @@ import { returnOrder } from '@rental/core/modules/return-order/return-order.cont
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { proof, proofNames, type Evidence, type ProofName } from '@rental/core/modules/proof/proof.contract'
 import { role } from '@rental/core/modules/role/role.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { setting } from '@rental/core/modules/setting/setting.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { quotationsFor } from '../testing/a-quotation.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { policiesOf } from '../testing/a-policy.ts'
+import { aDriver } from '../testing/a-driver.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { startTestServer, asOwner } from '../testing/test-server.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
@@ -73,7 +75,13 @@ test('a database with ordinary data passes, and much of it was looked at', async
   })
   await quotationsFor(id).create(owner, { amount: 350_000, manual_reason: 'Agreed' })
   await pricesOf(owner, '2026-01-01').forCategory('MPV')
-  await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}])
+  await pricesOf(owner, '2026-01-01').forCategory('MPV', { rental_type_id: 2 })
+  const order = await ordersOf(owner, id).confirmed([{ vehicle_id: car.id }, {}, { rental_type_id: 2 }])
+  const driver = await aDriver(owner)
+  await owner.call(salesOrder.assignDriver, {
+    params: { id: order.id },
+    body: { line_id: order.lines[2]?.id ?? '', driver_id: driver.id },
+  })
   await upload(server.app, await server.tokenFor('Owner'), [['surat.pdf', Buffer.from('%PDF-1.7\n%%EOF\n')]])
   const runs = await runProofs(server.work)
   expect(runs?.map(({ name, state, error, evidence }) => [name, state, error, evidence])).toEqual([
@@ -283,6 +291,17 @@ describe('overlap fails when', () => {
     await byForce('delete from occupancy where out_at is not null')
     expect(await found('overlap')).toEqual([])
   })
+  test('or a driver', async () => {
+    await sql('alter table occupancy drop constraint occupancy_driver_id_excl')
+    await byForce(`insert into occupancy (company_id, driver_id, kind, starts_at, ends_at, title)
+      select company_id, driver_id, 'BLOCK', starts_at, ends_at, 'Cuti' from occupancy where driver_id is not null`)
+    expect(await found('overlap')).toMatchObject([
+      { problem: 'taken_twice', detail: 'driver_id' },
+      { problem: 'taken_twice', detail: 'driver_id' },
+    ])
+    await byForce(`delete from occupancy where driver_id is not null and kind = 'BLOCK'`)
+    expect(await found('overlap')).toEqual([])
+  })
 })
 
 test('a column that was added later is no lie', async () => {
@@ -372,6 +391,26 @@ describe('orders are whole fails when', () => {
       `update occupancy set vehicle_id = segment.vehicle_id from rental_segment as segment
         where segment.occupancy_id = occupancy.id`,
       { problem: 'reservation_differs', table_name: 'rental_segment' },
+    ],
+    [
+      'a driver is reserved for another time',
+      `update occupancy set ends_at = ends_at + interval '1 day' where driver_id is not null`,
+      `update occupancy set ends_at = ends_at - interval '1 day' where driver_id is not null`,
+      { problem: 'driver_differs', table_name: 'driver_assignment' },
+    ],
+    [
+      'another driver is reserved',
+      `update occupancy set driver_id = (select id from app_user where app_user.company_id = occupancy.company_id
+        and app_user.id <> occupancy.driver_id limit 1) where driver_id is not null`,
+      `update occupancy set driver_id = assigned.driver_id from driver_assignment as assigned
+        where assigned.occupancy_id = occupancy.id`,
+      { problem: 'driver_differs', table_name: 'driver_assignment' },
+    ],
+    [
+      'a driver was released though the order runs',
+      `update occupancy set released_at = now(), release_reason = 'by hand' where driver_id is not null`,
+      `update occupancy set released_at = null, release_reason = null where driver_id is not null`,
+      { problem: 'driver_differs', table_name: 'driver_assignment' },
     ],
   ])('%s', async (_, harm, cure, expected) => {
     await aVehicle(owner)

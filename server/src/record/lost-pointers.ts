@@ -26,12 +26,20 @@ function pointedTo(schema: z.core.$ZodType | undefined): Pointed | null {
   return kind?.kind === 'record' || kind?.kind === 'ref' || kind?.kind === 'refs' ? { to: kind.to, by: 'id' } : null
 }
 
+/** The branch of a place, which is a part of its value. */
+function branchOf(path: string, schema: z.core.$ZodType | undefined, value: unknown): Named[] {
+  if (!schema || !value || kindOf(schema as z.ZodType).kind !== 'place') return []
+  const { branch_id: key } = value as { branch_id?: unknown }
+  return key ? [{ path: `${path}.branch_id`, key, to: 'branch', by: 'id' }] : []
+}
+
 /** Records that these values name, by the schema of the record; `more` are pointers that it does not know. */
 const namedIn = (values: object, record: z.ZodObject, more: Readonly<Record<string, string>> = {}): Named[] =>
   Object.entries(values as Row).flatMap(([path, value]) => {
     const known = more[path]
     const pointed = known ? ({ to: known, by: 'id' } as const) : pointedTo(record.shape[path])
-    return pointed && value ? [value].flat().map((key) => ({ path, key, ...pointed })) : []
+    if (!pointed) return branchOf(path, record.shape[path], value)
+    return value ? [value].flat().map((key) => ({ path, key, ...pointed })) : []
   })
 
 /** Ids may be sent in capitals; codes are capitals. */
@@ -65,7 +73,14 @@ export async function lostPointers(
   const ofLines = given.flatMap((line, at) =>
     namedIn(line, lines.record).map((one) => ({ ...one, path: `lines.${at}.${one.path}` })),
   )
-  const named = [...namedIn(head, record, pointers), ...ofLines]
+  return lostAmong(tx, [...namedIn(head, record, pointers), ...ofLines])
+}
+
+/** Problems of values of one record, such as a line that changes by itself. */
+export const lostIn = (tx: Tx, record: z.ZodObject, values: object): Promise<FieldProblems> =>
+  lostAmong(tx, namedIn(values, record))
+
+async function lostAmong(tx: Tx, named: readonly Named[]): Promise<FieldProblems> {
   if (named.length === 0) return {}
   const found = await existing(tx, named)
   const lost = named.filter((one) => !found.has(textOf(one)))

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from './clock.ts'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
+import { LaterPlaceValue } from './later-place.ts'
 import { RecordName } from './picker/record-name.tsx'
 import { RecordLink } from './record-link.tsx'
 import { recordLinkOf } from './record-links.ts'
@@ -75,6 +76,7 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
         <EntryName kind={kind} value={id} />
       </Fragment>
     ))
+  if (kind.kind === 'place' && !isEmpty(value)) return <LaterPlaceValue place={value as never} />
   if (kind.kind === 'instant' && typeof value === 'string')
     return <span className="tabular-nums">{clock.format(value)}</span>
   const text = fieldText(kind, value, { module: subject.module, name })

@@ -6,11 +6,12 @@ import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
 import { RentalDraftLine } from '@rental/core/modules/rental/rental.draft'
 import { emptyLine, lineFieldGroups } from '@rental/core/modules/rental/rental.fields'
 import type { Clock } from '../record/clock.ts'
-import type { LineLayout, TypedLine } from '../record/document/line-editor.tsx'
+import type { LineField, LineLayout, TypedLine } from '../record/document/line-editor.tsx'
 import { formValues } from '../record/form/form-values.ts'
 import { say } from '../text/text.ts'
 import { ClashNotes, LineSum } from './line-notes.tsx'
 import { PaperNotes } from './paper-notes.tsx'
+import { placeField } from './place-field.tsx'
 import { RentalTypeField } from './rental-type-field.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
 
@@ -54,6 +55,20 @@ function usualStart({ partsOf, instantOf }: Clock): string {
   return instantOf({ day: addDays(day, 1), time: '08:00' })
 }
 
+const { delivery_fee: _, pick_up_fee: __, ...costs } = lineFieldGroups.extras
+
+/** Costs of the driver, then each place beside its fee, then who drives where. */
+const more: LineField<RentalPreview>[] = [
+  ...Object.keys(costs).map((name) => ({ name })),
+  { name: 'delivery_place', Input: placeField('delivery_place') },
+  { name: 'delivery_fee' },
+  { name: 'pick_up_place', Input: placeField('pick_up_place') },
+  { name: 'pick_up_fee' },
+  { name: 'destination', wide: true },
+  { name: 'user_name' },
+  { name: 'user_phone' },
+]
+
 /** The lines of a rental document: a vehicle or any of a category, for a time, at a price. */
 export const rentalLines = {
   words: 'rental',
@@ -70,7 +85,7 @@ export const rentalLines = {
     { name: 'discount' },
     { name: 'manual_reason', required: true, wide: true, isShown: isManual },
   ],
-  more: Object.keys(lineFieldGroups.extras),
+  more: { fields: more, openBy: Object.keys(lineFieldGroups.handover) },
   Notes,
   blank: (clock) => formValues(RentalDraftLine.shape, { ...emptyLine, started_at: usualStart(clock) }),
   copied: { vehicle_id: null },

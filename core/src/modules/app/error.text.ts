@@ -103,6 +103,14 @@ export const errorText = {
     'Accept or waive every charge first. Disputed ones have to be decided as well.',
     'Setujui atau bebaskan setiap biaya terlebih dahulu, termasuk yang disanggah.',
   ],
+  driver_sim_class: [
+    '{{name}} cannot drive this: SIM {{needed}} is needed. Choose another driver.',
+    '{{name}} tidak dapat mengemudikannya: perlu SIM {{needed}}. Pilih supir lain.',
+  ],
+  driver_sim_ends: [
+    'The SIM of {{name}} expires {{until}}, before the rental ends. Renew it or choose another driver.',
+    'SIM {{name}} habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih supir lain.',
+  ],
   belongs_to_document: ['This belongs to “{{title}}”: change it there.', 'Ini bagian dari “{{title}}”: ubah di sana.'],
   task_running: ['This task is already waiting or running.', 'Tugas ini sudah menunggu atau sedang berjalan.'],
   being_sent: [

@@ -55,6 +55,9 @@ export const serverFaultText = {
   no_vehicle: ['This item has no vehicle yet: assign one first', 'Item ini belum ada kendaraannya: tugaskan dulu'],
   same_vehicle: ['This item already has this vehicle', 'Item ini sudah memakai kendaraan ini'],
   vehicle_not_active: ['This vehicle is not active', 'Kendaraan ini tidak aktif'],
+  same_driver: ['This item already has this driver', 'Item ini sudah memakai supir ini'],
+  no_driver: ['This item has no driver', 'Item ini tidak ada supirnya'],
+  not_with_driver: ['This item is rented without a driver', 'Item ini disewa tanpa supir'],
   not_a_driver: ['This employee is not a driver', 'Karyawan ini bukan supir'],
   no_recipient: [
     'This customer has no contact for this channel',

@@ -71,6 +71,7 @@ export const auditText = {
       occupancy: ['Planning board', 'Papan jadwal'],
       sales_order: ['Sales orders', 'Order sewa'],
       sales_order_line: ['Order items', 'Item order'],
+      driver_assignment: ['Order drivers', 'Supir order'],
       rental_segment: ['Order vehicles', 'Kendaraan order'],
       contract_version: ['Contract versions', 'Versi kontrak'],
       return_charge: ['Charges of returns', 'Biaya pengembalian'],

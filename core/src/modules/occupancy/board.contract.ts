@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
+import { simClasses } from '../user/user.fields.ts'
 import { occupancyKinds } from './occupancy.fields.ts'
 import { availabilities, occupancyStates } from './occupancy.rules.ts'
 
@@ -56,8 +57,8 @@ const minute = z.int().describe('Minutes since 1970-01-01T00:00Z')
 export const BoardBar = z
   .object({
     id: z.uuid(),
-    /** The place of its vehicle in `vehicles`. */
-    vehicle: z.int(),
+    /** The place of its vehicle in `vehicles`, or of its driver in `drivers`. */
+    row: z.int(),
     kind: z.enum(occupancyKinds),
     state: z.enum(occupancyStates),
     from: minute,
@@ -91,6 +92,22 @@ export const BoardVehicle = z
   .meta({ id: 'BoardVehicle' })
 export type BoardVehicle = z.output<typeof BoardVehicle>
 
+/** Rows of a board: vehicles or drivers. */
+export const boardSubjects = ['VEHICLE', 'DRIVER'] as const
+export type BoardSubject = (typeof boardSubjects)[number]
+
+export const BoardDriver = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    branch_id: z.int().nullable(),
+    sim_class: z.enum(simClasses).nullable(),
+    /** Days until the SIM runs out; below zero once it has. */
+    sim_days: z.int().nullable(),
+  })
+  .meta({ id: 'BoardDriver' })
+export type BoardDriver = z.output<typeof BoardDriver>
+
 /** Vehicles of a category that nothing takes for a whole day, day by day from the beginning of the board. */
 export const FreeDays = z
   .object({ category: field.code('vehicle_category'), vehicles: z.int(), days: z.array(z.int()) })
@@ -101,21 +118,24 @@ export const Board = z
   .object({
     /** Time of reading: states hold for this moment. */
     now: minute,
+    /** Empty on a board of drivers. */
     vehicles: z.array(BoardVehicle),
+    /** Empty on a board of vehicles. */
+    drivers: z.array(BoardDriver),
     bars: z.array(BoardBar),
-    /** Vehicles on all pages. */
+    /** Vehicles or drivers on all pages. */
     total: z.int(),
-    /** Of all pages; none for a board of more than 62 days, or of one vehicle. */
+    /** Of all pages; none for a board of more than 62 days, of one vehicle, or of drivers. */
     free: z.array(FreeDays),
   })
   .meta({ id: 'Board' })
 export type Board = z.output<typeof Board>
 
-/** A line of an order that still needs a vehicle; as short as a bar, and for the same reason. */
+/** A line of an order that still needs a vehicle, or a driver; as short as a bar, and for the same reason. */
 export const UnassignedLine = z
   .object({
     id: z.uuid(),
-    /** The document that wants the vehicle, and gives it. */
+    /** The document that wants the vehicle or driver, and gives it. */
     source: z.string(),
     source_id: z.uuid(),
     category: field.code('vehicle_category'),

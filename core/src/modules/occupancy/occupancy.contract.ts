@@ -5,7 +5,8 @@ import { field, moment, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Board, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
+import { Board, boardSubjects, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
+import { FreeDrivers } from './driver.contract.ts'
 import {
   enteredKinds,
   occupancyKinds,
@@ -67,6 +68,7 @@ const turnaround = written(
 const branch = written(z.int().positive())
 const search = z.string().trim().max(100).optional()
 /** Filters of a board. */
+const subject = z.enum(boardSubjects).default('VEHICLE')
 const narrowed = { branch_id_in: several(branch), category_in: several(field.code('vehicle_category')) }
 
 export const occupancy = contract('occupancy', {
@@ -93,15 +95,16 @@ export const occupancy = contract('occupancy', {
     method: 'GET',
     path: '/occupancy/board',
     access: 'occupancy.read',
-    summary: 'Vehicles and what takes them in a stretch of time, for the planning board',
+    summary: 'Vehicles or drivers and what takes them in a stretch of time, for the planning board',
     query: inOrder(
       z.strictObject({
         ...asked,
+        subject,
         vehicle_id: z.uuid().optional(),
         ...narrowed,
-        /** A part of the plate, brand or model. */
+        /** A part of the plate, brand or model, or of the driver's name. */
         search,
-        /** Only vehicles that something takes in that time. */
+        /** Only vehicles or drivers that something takes in that time. */
         only_busy: z.stringbool().optional(),
         page: written(z.int().min(1).max(1_000_000)).default(1),
         limit: written(z.int().min(1).max(1000)).default(200),
@@ -114,10 +117,12 @@ export const occupancy = contract('occupancy', {
     method: 'GET',
     path: '/occupancy/unassigned',
     access: 'sales_order.read',
-    summary: 'Lines of orders in a stretch of time that have no vehicle yet, for the planning board; the first 500',
+    summary:
+      'Lines of orders in a stretch of time that have no vehicle yet, or no driver, for the planning board; the first 500',
     query: inOrder(
       z.strictObject({
         ...asked,
+        subject,
         ...narrowed,
         /** A part of the order's number or the customer's name. */
         search,
@@ -142,6 +147,26 @@ export const occupancy = contract('occupancy', {
       }),
     ),
     response: z.array(FreeVehicle),
+  }),
+  freeDrivers: route({
+    method: 'GET',
+    path: '/occupancy/free-drivers',
+    access: 'occupancy.read',
+    summary:
+      'Drivers for a trip: those who are free and whose SIM fits come first, the others with the reason against them',
+    query: inOrder(
+      z.strictObject({
+        ...asked,
+        /** The vehicle decides on the SIM; without one, the vehicles of the category do. */
+        vehicle_id: z.uuid().optional(),
+        category: field.code('vehicle_category').optional(),
+        branch_id: branch.optional(),
+        /** The entry that is being changed is not in its own way. */
+        except: z.uuid().optional(),
+        limit: written(z.int().min(1).max(200)).default(50),
+      }),
+    ),
+    response: FreeDrivers,
   }),
   check: route({
     method: 'GET',

@@ -44,6 +44,7 @@ export const proofProblems = [
   'seal_broken',
   'return_missing',
   'charges_differ',
+  'driver_differs',
   'number_repeated',
   'number_missing',
   'number_uncounted',

@@ -56,8 +56,8 @@ export const proofText = {
     ],
     billing_coverage: ['Every contract day is billed exactly once.', 'Setiap hari kontrak ditagih tepat satu kali.'],
     order_flow: [
-      'Every approved order has delivery orders and reservations for the same vehicles.',
-      'Setiap order yang disetujui memiliki surat jalan dan reservasi untuk kendaraan yang sama.',
+      'Every approved order has delivery orders and reservations for the same vehicles and drivers.',
+      'Setiap order yang disetujui memiliki surat jalan dan reservasi untuk kendaraan dan supir yang sama.',
     ],
     handover: [
       'Every handover is sealed as it was signed, has its return, and is billed as it was settled.',
@@ -109,6 +109,7 @@ export const proofText = {
       seal_broken: ['Differs from its seal', 'Berbeda dari segelnya'],
       return_missing: ['No return order', 'Tanpa pengembalian'],
       charges_differ: ['Billed otherwise than settled', 'Tagihan berbeda dari penyelesaian'],
+      driver_differs: ['Another driver or time is reserved', 'Reservasi untuk supir atau waktu lain'],
       number_repeated: ['Number used twice', 'Nomor dipakai dua kali'],
       number_missing: ['Number skipped', 'Ada nomor yang terlewat'],
       number_uncounted: ['More numbers than counted', 'Nomor lebih banyak dari hitungannya'],

@@ -10,7 +10,7 @@ import type { LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import { keyOfLine } from '../rental/price-input.ts'
-import { extraCosts, durationText } from '../rental/rental.paper.ts'
+import { durationText, extraCosts, handoverNotes, type Branches } from '../rental/rental.paper.ts'
 import type { RentalRules } from '../setting/rental-rules.ts'
 import type { Quotation, QuotationLine } from './quotation.contract.ts'
 import { quotationPaperText as text } from './quotation.paper.text.ts'
@@ -29,14 +29,16 @@ export interface QuotationFacts {
   types: ReadonlyMap<number, RentalType>
   /** Names of the vehicle categories, by code. */
   categories: ReadonlyMap<string, string>
+  branches: Branches
   rules: RentalRules
   customer: Contact | null
   vehicles: ReadonlyMap<string, { name: string; year: number }>
   payment_term: string | null
 }
 
-/** Vehicle in the customer's words, with its first day, and its costs besides the rent. */
-function vehicleCell({ language, vehicles, categories, quotation }: QuotationFacts, line: QuotationLine): string {
+/** Vehicle in the customer's words, with its first day, its costs besides the rent, and its places. */
+function vehicleCell(facts: QuotationFacts, line: QuotationLine): string {
+  const { language, vehicles, categories, branches, quotation } = facts
   const say = phraseIn(language)
   const known = line.vehicle_id ? vehicles.get(line.vehicle_id)?.name : undefined
   const category = line.category && categories.get(line.category)
@@ -44,7 +46,7 @@ function vehicleCell({ language, vehicles, categories, quotation }: QuotationFac
   const priced = quotation.priced.lines.find(({ key }) => key === keyOfLine(line.position))
   const from = priced && say(text.from, { day: formatDate(priced.started_on) })
   const named = [line.custom_fleet_name ?? known ?? similar ?? '–', from].filter(Boolean).join(', ')
-  return [named, ...extraCosts(priced, language)].join('\n')
+  return [named, ...extraCosts(priced, language), ...handoverNotes(line, branches, language)].join('\n')
 }
 
 function columnsOf(facts: QuotationFacts): LineColumn<QuotationLine>[] {

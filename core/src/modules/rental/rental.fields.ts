@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
+import { place } from '../../kernel/place.ts'
 import { languages } from '../../kernel/text.ts'
 import { customerMachine } from '../customer/customer.machine.ts'
 
@@ -44,9 +45,24 @@ const extras = {
   pick_up_fee: field.money(0, mostMoney),
 }
 
+/** Places of the handovers, and who drives where: no matter of the price. */
+const handover = {
+  delivery_place: maybe(place()),
+  pick_up_place: maybe(place()),
+  /** Region or route of the trip. */
+  destination: maybe(field.text(255)),
+  /** The person who uses the vehicle, where that is not the customer. */
+  user_name: maybe(field.text()),
+  user_phone: maybe(field.phone()),
+}
+
 /** The fields of a line in the groups in which screens show them. */
-export const lineFieldGroups = { subject, term, price, extras }
-export const lineFields = { ...subject, ...term, ...price, ...extras }
+export const lineFieldGroups = { subject, term, price, extras, handover }
+export const lineFields = { ...subject, ...term, ...price, ...extras, ...handover }
+
+/** Places and people of one line, as an order that runs may still change them. */
+export const Handover = z.object(handover).meta({ id: 'LineHandover' })
+export type Handover = z.output<typeof Handover>
 
 /** Fields that a line of a draft may lack: as they are stored and read. */
 export const unknownLineFields = {
@@ -114,5 +130,6 @@ export const RentalLineInput = z.strictObject({
   meals: extras.meals.default(0),
   delivery_fee: extras.delivery_fee.default(0),
   pick_up_fee: extras.pick_up_fee.default(0),
+  ...handover,
 })
 export type RentalLineInput = z.output<typeof RentalLineInput>

@@ -8,6 +8,15 @@ export const rentalPaperText = {
     MONTH: ['{{count}}\u00A0months', '{{count}}\u00A0bulan'],
     YEAR: ['{{count}}\u00A0years', '{{count}}\u00A0tahun'],
   },
+  handover: {
+    delivered: ['Delivered to: {{where}}', 'Diantar ke: {{where}}'],
+    fetched: ['Fetched at: {{where}}', 'Diambil di: {{where}}'],
+    picked_up: ['Picked up at: {{where}}', 'Dijemput di: {{where}}'],
+    brought: ['Brought back to: {{where}}', 'Dikembalikan ke: {{where}}'],
+    our_branch: ['our branch', 'cabang kami'],
+    destination: ['Destination: {{where}}', 'Tujuan: {{where}}'],
+    user: ['User: {{who}}', 'Pengguna: {{who}}'],
+  },
   unit: {
     DAY: ['1\u00A0day', '1\u00A0hari'],
     WEEK: ['1\u00A0week', '1\u00A0minggu'],

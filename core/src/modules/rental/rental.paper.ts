@@ -1,9 +1,11 @@
 import type { DurationUnit } from '../../kernel/duration.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import { cellText } from '../../kernel/paper.ts'
-import { phrase, type Language } from '../../kernel/text.ts'
+import { formatPhone } from '../../kernel/phone.ts'
+import { phrase, type Language, type Pair } from '../../kernel/text.ts'
 import { priceText } from '../../price/price.text.ts'
 import type { RentalCharge } from '../../price/charge.ts'
+import type { Handover } from './rental.fields.ts'
 import { rentalPaperText as text } from './rental.paper.text.ts'
 import { rentalFieldText } from './rental.text.ts'
 
@@ -40,3 +42,31 @@ export const extraCosts = (priced: Charged | undefined, language: Language): str
   (priced?.charges ?? [])
     .filter(({ kind }) => kind !== 'rent')
     .map((one) => `${nameOf(one, language)}: ${formatRupiah(one.amount).replace('-', minus)}`)
+
+type Place = NonNullable<Handover['delivery_place']>
+
+const person = (name: string | null | undefined, phone: string | null | undefined): string =>
+  [name, phone && formatPhone(phone)].filter(Boolean).join(', ')
+
+/** Names of the branches, by id. */
+export type Branches = ReadonlyMap<number, string>
+
+/** Places of a line, its destination and its user, as far as they are known: each on a line of its own. */
+export function handoverNotes(line: Handover, branches: Branches, language: Language): string[] {
+  const { delivered, fetched, picked_up, brought, our_branch, destination, user } = text.handover
+  const branchOf = ({ branch_id }: Place) => (branch_id && branches.get(branch_id)) || phrase(our_branch, language)
+  const said = (words: Pair, where: string) => phrase(words, language, { where, who: where })
+  const placed = (place: Place | null | undefined, toAddress: Pair, atBranch: Pair): string[] => {
+    if (!place) return []
+    if (place.by === 'AT_BRANCH') return [said(atBranch, branchOf(place))]
+    const contact = person(place.contact_name, place.contact_phone)
+    return [said(toAddress, [place.address, contact && `(${contact})`].filter(Boolean).join(' '))]
+  }
+  const who = person(line.user_name, line.user_phone)
+  return [
+    ...placed(line.delivery_place, delivered, fetched),
+    ...placed(line.pick_up_place, picked_up, brought),
+    ...(line.destination ? [said(destination, line.destination)] : []),
+    ...(who ? [said(user, who)] : []),
+  ]
+}

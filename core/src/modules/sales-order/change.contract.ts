@@ -33,8 +33,10 @@ const ChangePreview = z.object({
 /** A paper of the vehicle of a line. */
 const LinePaper = EndingPaper.extend({ line_id: z.uuid() })
 
-const VehicleClash = z.object({
+const LineClash = z.object({
   line_id: z.uuid(),
+  /** The driver of the line, where it is not the vehicle that clashes. */
+  driver_name: z.string().nullable(),
   clash: Clash.nullable(),
   free: z.array(FreeVehicle),
 })
@@ -65,9 +67,11 @@ export const ExtendPreview = ChangePreview.extend({
       ends_at: field.instant(),
     }),
   ),
-  /** Clashes of the vehicles; an order with clashes cannot be extended. */
-  conflicts: z.array(VehicleClash),
+  /** Clashes of the vehicles and drivers; an order with clashes cannot be extended. */
+  conflicts: z.array(LineClash),
   papers: z.array(LinePaper),
+  /** Drivers whose SIM ends before the new end; with one of them, an order cannot be extended either. */
+  sims: z.array(z.object({ line_id: z.uuid(), driver_name: z.string(), valid_to: field.date().nullable() })),
 }).meta({ id: 'ExtendPreview' })
 export type ExtendPreview = z.output<typeof ExtendPreview>
 
@@ -118,7 +122,7 @@ export const ChangeFleetPreview = ChangePreview.extend({
   from_vehicle_name: z.string(),
   to_vehicle_name: z.string(),
   exchange_fee: z.int(),
-  conflicts: z.array(VehicleClash),
+  conflicts: z.array(LineClash),
   papers: z.array(LinePaper),
 }).meta({ id: 'ChangeFleetPreview' })
 export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
@@ -128,6 +132,19 @@ export const AssignCall = AssignInput.extend({
   /** The vehicle that the line was seen with, null for none: where it has another by now, nothing is done. */
   instead_of: z.uuid().nullable().optional(),
 })
+
+export const assignDriverFields = {
+  line_id: z.uuid(),
+  driver_id: field.record('user', { only: { is_driver: true }, otherwise: 'not_a_driver' }),
+  /** From this moment on; empty from the start of the line, or from now on where that has passed. */
+  at: maybe(field.instant()),
+}
+export const AssignDriverInput = z.strictObject(assignDriverFields)
+export const AssignDriverCall = AssignDriverInput.extend({
+  /** The driver that the line was seen with, null for none: where it has another by now, nothing is done. */
+  instead_of: z.uuid().nullable().optional(),
+})
+export const UnassignDriverCall = z.strictObject({ line_id: z.uuid(), instead_of: z.uuid().nullable().optional() })
 
 /** Usual fee for cancelling now: nothing is owed unless a fee is entered. */
 export const CancelPreview = z

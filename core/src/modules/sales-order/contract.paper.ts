@@ -12,6 +12,7 @@ import { lineTable, type LineColumn } from '../../paper/line-table.ts'
 import { counterpartyOf, signerOf } from '../../paper/signatures.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import type { extensionPolicies } from '../../price/extension.ts'
+import { handoverNotes } from '../rental/rental.paper.ts'
 import { contractArticles, contractPaperText as text } from './contract.paper.text.ts'
 import type { terminationMethods } from './sales-order.fields.ts'
 import { termOf, vehicleOf, type OrderFacts } from './sales-order.paper.ts'
@@ -99,16 +100,17 @@ function partiesOf({ company: { settings }, customer }: ContractFacts): Block[] 
   ]
 }
 
-function annexOf({ order, vehicles }: ContractFacts): Block {
+function annexOf({ order, vehicles, branches }: ContractFacts): Block {
   const { vehicle, chassis, color, period } = text.columns
   const papersOf = ({ vehicle_id }: SalesOrderLine) => (vehicle_id ? vehicles.get(vehicle_id) : undefined)
   const numbersOf = (line: SalesOrderLine) => {
     const papers = papersOf(line)
     return [papers?.chassis_number, papers?.engine_number].filter(Boolean).join(' / ') || null
   }
+  const named = (line: SalesOrderLine) => [vehicleOf(line, 'id'), ...handoverNotes(line, branches, 'id')].join('\n')
   const columns: LineColumn<SalesOrderLine>[] = [
     usualColumns.number,
-    { title: vehicle, kind: 'text', wide: true, value: (line) => vehicleOf(line, 'id') },
+    { title: vehicle, kind: 'text', wide: true, value: named },
     { title: chassis, kind: 'text', value: numbersOf },
     { title: color, kind: 'text', value: (line) => papersOf(line)?.color ?? null },
     { title: period, kind: 'text', value: (line) => termOf(line, 'id') },

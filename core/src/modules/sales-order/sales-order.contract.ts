@@ -4,8 +4,10 @@ import { field, written } from '../../kernel/field.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { RentalPreview } from '../rental/priced.contract.ts'
+import { Handover } from '../rental/rental.fields.ts'
 import {
   AssignCall,
+  AssignDriverCall,
   CancelPreview,
   ChangeFleetCall,
   ChangeFleetInput,
@@ -16,13 +18,15 @@ import {
   TerminateCall,
   TerminateInput,
   TerminatePreview,
+  UnassignDriverCall,
 } from './change.contract.ts'
 import { OrderChange, OrderDraft, OrderInput } from './sales-order.fields.ts'
 import { approvalActions, salesOrderMachine } from './sales-order.machine.ts'
 import { SalesOrder, SalesOrderRow } from './sales-order.record.ts'
-import { BillingRow, ContractVersion, OrderDelivery, RentalSegment } from './schedule.contract.ts'
+import { BillingRow, ContractVersion, DriverAssignment, OrderDelivery, RentalSegment } from './schedule.contract.ts'
 
 const params = z.strictObject({ id: z.uuid() })
+const lineParams = z.strictObject({ id: z.uuid(), line_id: z.uuid() })
 /** Modules whose screens show data of an order. */
 const touches = ['occupancy', 'vehicle', 'quotation', 'customer']
 
@@ -90,14 +94,16 @@ const changingFleet = previewed({
 const readInside = <R extends z.ZodType>(path: string, summary: string, response: R) =>
   route({ method: 'GET', path: `/so/:id/${path}`, access: 'sales_order.read', summary, params, response })
 
-/** A vehicle should be back and is not; a line has no vehicle yet. */
-export const orderCares = ['LATE', 'UNASSIGNED'] as const
+/** A vehicle should be back and is not; a line has no vehicle yet; one that comes with a driver has none yet. */
+export const orderCares = ['LATE', 'UNASSIGNED', 'UNASSIGNED_DRIVER'] as const
 
 const Counts = countsByState(salesOrderMachine, {
   /** Running orders of which a vehicle should be back and is not. */
   late: z.int(),
   /** Running orders with a line that has no vehicle yet. */
   unassigned: z.int(),
+  /** Running orders with a line that comes with a driver and has none until its end. */
+  unassigned_driver: z.int(),
 }).meta({ id: 'SalesOrderCount' })
 
 export const salesOrder = contract('sales_order', {
@@ -173,6 +179,44 @@ export const salesOrder = contract('sales_order', {
     response: SalesOrder,
     touches,
   }),
+  assignDriver: route({
+    method: 'POST',
+    path: '/so/:id/assign-driver',
+    access: 'sales_order.assign_driver',
+    summary: 'Give a line its driver, or another one: as a whole before it begins, from a moment on while it runs',
+    params,
+    body: AssignDriverCall,
+    response: SalesOrder,
+    touches,
+  }),
+  unassignDriver: route({
+    method: 'POST',
+    path: '/so/:id/unassign-driver',
+    access: 'sales_order.assign_driver',
+    summary: 'Take the driver off a line: as a whole before it begins, from now on while it runs',
+    params,
+    body: UnassignDriverCall,
+    response: SalesOrder,
+    touches,
+  }),
+  handover: route({
+    method: 'GET',
+    path: '/so/:id/lines/:line_id/handover',
+    access: 'sales_order.read',
+    summary: 'Places of the handovers of a line, its destination and its user',
+    params: lineParams,
+    response: Handover,
+  }),
+  changeHandover: route({
+    method: 'PATCH',
+    path: '/so/:id/lines/:line_id/handover',
+    access: 'sales_order.update',
+    summary: 'Change places and people of a line of a running order; what is left out stays, and so does the price',
+    params: lineParams,
+    body: z.strictObject(Handover.shape).partial(),
+    response: SalesOrder,
+    seenWith: 'handover',
+  }),
   contract: route({
     method: 'PUT',
     path: '/so/:id/contract',
@@ -195,6 +239,7 @@ export const salesOrder = contract('sales_order', {
   ),
   deliveryOrders: readInside('delivery-orders', 'The handovers of an order', z.array(OrderDelivery)),
   segments: readInside('segments', 'Which vehicle each line had, from when to when', z.array(RentalSegment)),
+  drivers: readInside('drivers', 'Which driver each line had, from when to when', z.array(DriverAssignment)),
   versions: readInside('versions', 'The contract as it was agreed and changed, newest first', z.array(ContractVersion)),
   versionPaper: paperRoute({
     path: '/so/:id/versions/:no/paper',

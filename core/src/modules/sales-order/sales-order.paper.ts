@@ -13,7 +13,7 @@ import { typedTerms, type Term } from '../../paper/terms.ts'
 import { usualColumns } from '../../paper/usual-columns.ts'
 import type { TotalName } from '../../totals/totals.ts'
 import { keyOfLine } from '../rental/price-input.ts'
-import { extraCosts, durationText } from '../rental/rental.paper.ts'
+import { durationText, extraCosts, handoverNotes, type Branches } from '../rental/rental.paper.ts'
 import { salesOrderPaperText as text } from './sales-order.paper.text.ts'
 import type { SalesOrder, SalesOrderLine } from './sales-order.record.ts'
 
@@ -23,6 +23,7 @@ export interface OrderFacts {
   order: SalesOrder
   customer: Contact
   payment_term: string | null
+  branches: Branches
 }
 
 const orderTotals = [
@@ -55,11 +56,15 @@ export function termOf(line: SalesOrderLine, language: Language): string {
   return [durationText(line, language), days].filter(Boolean).join('\n')
 }
 
-function columnsOf({ order, language }: OrderFacts): LineColumn<SalesOrderLine>[] {
+function columnsOf({ order, language, branches }: OrderFacts): LineColumn<SalesOrderLine>[] {
   const { vehicle, rental_type, period } = text.columns
   const pricedOf = ({ position }: SalesOrderLine) => order.priced.lines.find(({ key }) => key === keyOfLine(position))
   const named = (line: SalesOrderLine) =>
-    [vehicleOf(line, language), ...extraCosts(pricedOf(line), language)].join('\n')
+    [
+      vehicleOf(line, language),
+      ...extraCosts(pricedOf(line), language),
+      ...handoverNotes(line, branches, language),
+    ].join('\n')
   return [
     usualColumns.number,
     { title: vehicle, kind: 'text', wide: true, value: named },

@@ -43,6 +43,11 @@ export const SalesOrderLine = z
     vehicle_title: z.string().nullable(),
     category_name: seeded(z.string()).nullable(),
     rental_type_name: seeded(z.string()).nullable(),
+    /** True where its rental type comes with a driver. */
+    with_driver: z.boolean(),
+    /** The driver who has it until it ends; empty until one is assigned. */
+    driver_id: field.record('user').nullable(),
+    driver_name: z.string().nullable(),
     last_period_start: field.date().nullable(),
     /** Current entry of its vehicle. */
     occupancy_id: z.uuid().nullable(),

@@ -95,14 +95,21 @@ export const salesOrderText = {
     lines: ['Order items', 'Item order'],
     line_id: ['Order item', 'Item order'],
     line_ids: ['Order items', 'Item order'],
-    instead_of: ['Current vehicle', 'Kendaraan sekarang'],
+    driver_id: ['Driver', 'Supir'],
+    driver_name: ['Driver', 'Supir'],
+    with_driver: ['With driver', 'Dengan supir'],
+    instead_of: ['Assigned now', 'Yang ditugaskan sekarang'],
     bands: ['Tiers', 'Tingkatan'],
     until_percent: ['Up to (% of the term)', 'Sampai (% masa sewa)'],
     months: ['Months of rent', 'Bulan sewa'],
   },
   options: {
     ...rentalFieldText.options,
-    care: { LATE: ['Late', 'Terlambat'], UNASSIGNED: ['Without a vehicle', 'Belum ada kendaraan'] },
+    care: {
+      LATE: ['Late', 'Terlambat'],
+      UNASSIGNED: ['Without a vehicle', 'Belum ada kendaraan'],
+      UNASSIGNED_DRIVER: ['Without a driver', 'Belum ada supir'],
+    },
     extension_policy: {
       ORIGINAL: ['Agreed rate', 'Tarif awal'],
       NEW_TOTAL: ['Rate for the full new period', 'Tarif untuk seluruh masa baru'],
@@ -197,6 +204,7 @@ export const salesOrderText = {
     extend: ['Extend sales orders', 'Memperpanjang order sewa'],
     terminate: ['End sales orders early', 'Mengakhiri order sewa lebih awal'],
     change_fleet: ['Assign and change vehicles', 'Menugaskan dan mengganti kendaraan'],
+    assign_driver: ['Assign and change drivers', 'Menugaskan dan mengganti supir'],
     export: ['Export sales orders', 'Mengekspor order sewa'],
   },
 } as const satisfies Words

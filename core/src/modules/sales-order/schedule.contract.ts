@@ -83,6 +83,21 @@ export const RentalSegment = z
   .meta({ id: 'RentalSegment' })
 export type RentalSegment = z.output<typeof RentalSegment>
 
+/** Which driver a line had, from when to when. */
+export const DriverAssignment = z
+  .object({
+    id: field.id(),
+    line_id: z.uuid(),
+    position: z.int(),
+    driver_id: z.uuid(),
+    driver_name: z.string(),
+    starts_at: field.instant(),
+    ends_at: field.instant(),
+    occupancy_id: z.uuid(),
+  })
+  .meta({ id: 'DriverAssignment' })
+export type DriverAssignment = z.output<typeof DriverAssignment>
+
 export const versionKinds = ['ORDER', 'EXTENSION', 'CHANGE_FLEET', 'TERMINATION'] as const
 
 /** Amount that a change adds to a line, or takes off it. */

@@ -2,6 +2,7 @@ import { Refusal } from '@rental/core/kernel/error'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import { freeVehicles } from '../../occupancy/free.ts'
+import { freeDrivers } from '../../occupancy/free-drivers.ts'
 import { holdsCrossed } from '../../occupancy/holds.ts'
 import { occupancySource } from '../../occupancy/occupancy-source.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
@@ -10,6 +11,7 @@ import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { readRules } from '../../rental/rental-rules.ts'
+import { driverBoardOf } from './driver-board.store.ts'
 import { boardOf } from './occupancy.store.ts'
 import { unassignedIn } from './unassigned.store.ts'
 
@@ -21,11 +23,15 @@ async function expectEntered({ tx }: Ctx, id: string): Promise<void> {
 
 export const occupancyHandlers = handlers(occupancy, {
   list: listHandlers<Occupancy>(occupancySource).list,
-  board: ({ tx }, { query }) => boardOf(tx, query),
+  board: ({ tx }, { query }) => (query.subject === 'DRIVER' ? driverBoardOf : boardOf)(tx, query),
   unassigned: ({ tx }, { query }) => unassignedIn(tx, query),
   async free({ tx }, { query }) {
     const turnaround_minutes = query.turnaround_minutes ?? (await readRules(tx)).turnaround_minutes
     return freeVehicles(tx, { ...query, turnaround_minutes })
+  },
+  async freeDrivers({ tx }, { query }) {
+    if (query.vehicle_id) await expectRecord(tx, 'vehicle', query.vehicle_id)
+    return freeDrivers(tx, query)
   },
   async check({ tx }, { query }) {
     const { vehicle_id, from: starts_at, to: ends_at, turnaround_minutes, except: id } = query

@@ -246,7 +246,7 @@ describe('the board', () => {
     expect(bars).toEqual([
       {
         id: entry.id,
-        vehicle: 0,
+        row: 0,
         kind: 'BLOCK',
         state: 'PLANNED',
         from: minutes(from),

@@ -4,6 +4,7 @@ import { quotationPaper } from '@rental/core/modules/quotation/quotation.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import {
+  branchNames,
   categoryNames,
   paperCompany,
   paperCustomer,
@@ -18,10 +19,11 @@ import { findQuotation } from './quotation.store.ts'
 export async function quotationFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
   const quotation = await findQuotation(tx, id)
   const language = asked ?? quotation.language
-  const [company, types, categories, rules, customer, vehicles, payment_term] = await Promise.all([
+  const [company, types, categories, branches, rules, customer, vehicles, payment_term] = await Promise.all([
     paperCompany(tx),
     rentalTypes(tx),
     categoryNames(tx),
+    branchNames(tx),
     readRules(tx),
     quotation.customer_id ? paperCustomer(tx, quotation.customer_id) : null,
     paperVehicles(tx, quotation.lines),
@@ -33,6 +35,7 @@ export async function quotationFor(tx: Tx, id: string, asked?: Language): Promis
     quotation,
     types,
     categories,
+    branches,
     rules,
     vehicles,
     payment_term,

@@ -50,6 +50,7 @@ const selling: Permission[] = [
   'sales_order.delete',
   'sales_order.extend',
   'sales_order.change_fleet',
+  'sales_order.assign_driver',
   'sales_order.export',
 ]
 const forOwners = new Set<Permission>([
@@ -163,6 +164,7 @@ export const seededRoles: readonly SeededRole[] = [
       'occupancy.update',
       'occupancy.release',
       'sales_order.change_fleet',
+      'sales_order.assign_driver',
       'document.create',
       'document.update',
       'document.export',

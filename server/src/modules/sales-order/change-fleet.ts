@@ -17,6 +17,7 @@ import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
+import { expectDriverFor } from './drivers.ts'
 import { linePapers } from './line-papers.ts'
 import { linesOf, updateLine } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
@@ -74,6 +75,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   if (vehicle_id === line.vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
   if (Date.parse(at) <= Date.parse(line.started_at) || Date.parse(at) >= Date.parse(line.ends_at))
     throw wrong('at', 'outside_term')
+  await expectDriverFor(work, line, vehicle_id)
   const [plateTo, list, rows] = await Promise.all([
     plate(work.tx, vehicle_id),
     listPrices(work, order, line, input),
@@ -128,7 +130,9 @@ export async function previewChangeFleet(
   const { vehicle_id, at: starts_at } = input
   const asked = { vehicle_id, starts_at, ends_at: line.ends_at, turnaround_minutes, begins: true }
   const clash = await findClash(work.tx, asked)
-  const conflicts = clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }] : []
+  const conflicts = clash
+    ? [{ line_id: line.id, driver_name: null, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }]
+    : []
   return {
     ...(await seenOf(work, running, change)),
     from_vehicle_name: from,
@@ -153,7 +157,7 @@ export async function changeFleet(
   const { at, vehicle_id, price_effect, reason } = input
   const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line.id)
   if (!last) throw wrong('line_id', 'no_vehicle')
-  const [, next] = await split(work, last.occupancy_id, at, vehicle_id)
+  const [, next] = await split(work, last.occupancy_id, at, { vehicle_id })
   await updateSegment(work.tx, last.id, { ends_at: at })
   await insertSegment(work.tx, {
     order_id: id,
@@ -177,6 +181,7 @@ export async function assign(
   const running = await runningOrder(work, id, true)
   const line = lineIn(running, line_id)
   if (instead_of !== undefined && line.vehicle_id !== instead_of) throw new Refusal('changed_meanwhile')
+  await expectDriverFor(work, line, vehicle_id)
   const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)
   if (last) {
     await move(work, last.occupancy_id, { vehicle_id })

@@ -11,6 +11,7 @@ import { isRent } from '@rental/core/price/charge'
 import { extend as occupyLonger } from '../../occupancy/occupy.ts'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { freeInstead, findClash } from '../../occupancy/clash.ts'
+import { driverConflicts, extendDrivers } from './drivers.ts'
 import { linePapers } from './line-papers.ts'
 import { wrongPointers } from '../../record/pointers.ts'
 import { priceDocument } from '../../rental/price-document.ts'
@@ -107,7 +108,9 @@ async function conflict({ tx }: OrderWork, line: WholeLine, ends_at: string, tur
   if (!id || !vehicle_id) return []
   const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: false }
   const clash = await findClash(tx, asked)
-  return clash ? [{ line_id: line.id, clash: clashIn(clash), free: await freeInstead(tx, asked) }] : []
+  return clash
+    ? [{ line_id: line.id, driver_name: null, clash: clashIn(clash), free: await freeInstead(tx, asked) }]
+    : []
 }
 
 export async function previewExtension(work: OrderWork, id: string, input: ExtendInput): Promise<ExtendPreview> {
@@ -126,7 +129,9 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
       return { line_id, vehicle_id: line?.vehicle_id ?? null, ends_at }
     }),
   )
-  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts, papers }
+  const drivers = await driverConflicts(work, id, running.lines, lines)
+  conflicts.push(...drivers.conflicts)
+  return { ...(await seenOf(work, running, change)), extension_policy, lines, conflicts, papers, sims: drivers.sims }
 }
 
 /** Extends exactly as previewed; a vehicle that is taken by then is refused by name. */
@@ -142,6 +147,7 @@ export async function extendOrder(work: OrderWork, id: string, input: ExtendInpu
     await occupyLonger(work, last.occupancy_id, ends_at)
     await updateSegment(work.tx, last.id, { ends_at })
   }
+  await extendDrivers(work, id, running.lines, lines)
   await work.announce(work, {
     event: 'sales_order.extend',
     id,

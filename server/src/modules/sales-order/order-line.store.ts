@@ -1,4 +1,5 @@
 import { lastPeriodStart } from '@rental/core/kernel/duration'
+import type { Handover } from '@rental/core/modules/rental/rental.fields'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
@@ -11,7 +12,8 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
     select line.*, coalesce(line.subtotal, 0) as subtotal, coalesce(line.discount_amount, 0) as discount_amount,
       coalesce(line.total, 0) as total, vehicle.license_number as vehicle_name,
       concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year) as vehicle_title,
-      vehicle_category.name as category_name, rental_type.name as rental_type_name, taken.id as occupancy_id, taken.state as occupancy_state
+      vehicle_category.name as category_name, rental_type.name as rental_type_name,
+      coalesce(rental_type.with_driver, false) as with_driver, driver.driver_id, driver.driver_name, taken.id as occupancy_id, taken.state as occupancy_state
     from sales_order_line as line
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
     left join vehicle_category on vehicle_category.company_id = line.company_id
@@ -24,6 +26,12 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
       join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
       where segment.company_id = line.company_id and segment.order_id = line.order_id and segment.line_id = line.id
       order by segment.starts_at desc limit 1) as taken on true
+    left join lateral (
+      select assigned.driver_id, person.full_name as driver_name from driver_assignment as assigned
+      join app_user as person on person.company_id = assigned.company_id and person.id = assigned.driver_id
+      where assigned.company_id = line.company_id and assigned.order_id = line.order_id and assigned.line_id = line.id
+        and assigned.ends_at >= line.ends_at
+      order by assigned.starts_at desc limit 1) as driver on true
     where line.order_id = ${order} order by line.position`.execute(tx)
   return rows.map((line) => {
     const { started_on, duration, duration_uom: unit } = line
@@ -45,6 +53,18 @@ export interface LineChange {
 
 export const updateLine = (tx: Tx, id: string, change: LineChange) =>
   tx.updateTable('sales_order_line').set(change).where('id', '=', id).execute()
+
+/** Fields that are not given stay; places are stored as they are sent. */
+export async function writeHandover(tx: Tx, id: string, change: Handover): Promise<void> {
+  const names = Object.keys(change)
+  if (names.length === 0) return
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const sent = sql.join(names.map((name) => sql.ref(`sent.${name}`)))
+  await sql`
+    update sales_order_line set (${columns}) = row (${sent})
+    from jsonb_populate_record(null::sales_order_line, ${JSON.stringify(change)}::jsonb) as sent
+    where sales_order_line.id = ${id}`.execute(tx)
+}
 
 /** Of every line of the order at once: from the first day of all to the last. */
 export async function followLines(tx: Tx, order: string): Promise<void> {

@@ -4,7 +4,13 @@ import { exchangeAddendum } from '@rental/core/modules/sales-order/exchange-adde
 import { salesOrderPaper } from '@rental/core/modules/sales-order/sales-order.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
-import { paperCompany, paperCustomer, paperVehicles, paymentTermName } from '../../papers/paper-facts.store.ts'
+import {
+  branchNames,
+  paperCompany,
+  paperCustomer,
+  paperVehicles,
+  paymentTermName,
+} from '../../papers/paper-facts.store.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { wholeOrder } from './order-view.ts'
 import { findOrder } from './sales-order.store.ts'
@@ -12,12 +18,13 @@ import { findExchange } from './schedule.store.ts'
 
 async function factsOf(tx: Tx, id: string) {
   const order = await wholeOrder(tx, id)
-  const [company, customer, payment_term] = await Promise.all([
+  const [company, customer, payment_term, branches] = await Promise.all([
     paperCompany(tx),
     paperCustomer(tx, order.customer_id),
     paymentTermName(tx, order.payment_term_id, order.language),
+    branchNames(tx),
   ])
-  return { order, company, customer, payment_term }
+  return { order, company, customer, payment_term, branches }
 }
 
 export async function orderPaperOf(tx: Tx, id: string, language: Language | undefined): Promise<WantedPaper> {

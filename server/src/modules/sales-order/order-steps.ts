@@ -5,6 +5,7 @@ import { release, type Work } from '../../occupancy/occupy.ts'
 import { reserveFor } from '../../occupancy/occupy-for-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
+import { driversOf } from './driver.store.ts'
 import { isAssigned, isWhole, type AssignedLine, type WholeOrder } from './order-work.ts'
 import {
   cancelDeliveries,
@@ -84,6 +85,12 @@ export const openContract: OrderStep = async ({ tx }, find) => {
 export const releaseVehicles: OrderStep = async (work, find, { reason }) => {
   const { order } = await find()
   for (const { occupancy_id } of await segmentsOf(work.tx, order.id))
+    await release(work, occupancy_id, reason ?? order.number ?? '')
+}
+
+export const releaseDrivers: OrderStep = async (work, find, { reason }) => {
+  const { order } = await find()
+  for (const { occupancy_id } of await driversOf(work.tx, order.id))
     await release(work, occupancy_id, reason ?? order.number ?? '')
 }
 

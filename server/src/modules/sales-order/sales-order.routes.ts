@@ -16,7 +16,10 @@ import { expectState } from '../../record/transition.ts'
 import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { previewOf } from '../../rental/preview.ts'
 import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
+import { driversOf } from './driver.store.ts'
+import { assignDriver, unassignDriver } from './drivers.ts'
 import { extendOrder, previewExtension } from './extend.ts'
+import { changeHandover, handoverOf } from './handover.ts'
 import { cancellation, orderMoves } from './order-approval.ts'
 import { orderKind, type DatedOrder } from './order-draft.ts'
 import type { OrderWork } from './order-work.ts'
@@ -89,6 +92,13 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
     changeFleetPreview: (ctx, { params, body }) => previewChangeFleet(ctx, params.id, body),
     changeFleet: commanding(changeFleet),
     assign: commanding(assign),
+    assignDriver: commanding(assignDriver),
+    unassignDriver: commanding(unassignDriver),
+    handover: ({ tx }, { params }) => handoverOf(tx, params),
+    async changeHandover(ctx, { params, body }) {
+      await changeHandover(ctx, params, body)
+      return wholeOrder(ctx.tx, params.id)
+    },
     contract: commanding(async (ctx, id, { media_id, signed_on: contract_signed_on }) => {
       const before = await attachmentsOf(ctx.tx, 'sales_order', id)
       const others = before.filter((file) => file.media_id !== media_id)
@@ -105,6 +115,7 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
     schedule: inside(scheduleRows),
     deliveryOrders: inside(deliveriesOf),
     segments: inside(segmentsOf),
+    drivers: inside(driversOf),
     versions: inside(versionsOf),
     versionPaper: (ctx, { params, query }) =>
       paperAnswer(ctx, papers, (tx) => addendumPaperOf(tx, params.id, params.no, query.language)),

@@ -30,9 +30,18 @@ const unassignedOrders = sql`select line.order_id from sales_order_line as line
   join sales_order as running on running.company_id = line.company_id and running.id = line.order_id
   where line.vehicle_id is null and running.status = any(${runningCodes})`
 
+/** Running orders with a line that comes with a driver and has none until its end; what is over needs none any more. */
+const driverlessOrders = sql`select line.order_id from sales_order_line as line
+  join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
+  join sales_order as running on running.company_id = line.company_id and running.id = line.order_id
+  where rental_type.with_driver and line.ends_at > now() and running.status = any(${runningCodes})
+    and not exists (select from driver_assignment as assigned where assigned.company_id = line.company_id
+      and assigned.order_id = line.order_id and assigned.line_id = line.id and assigned.ends_at >= line.ends_at)`
+
 const cares: Readonly<Record<(typeof orderCares)[number], RawBuilder<unknown>>> = {
   LATE: lateOrders,
   UNASSIGNED: unassignedOrders,
+  UNASSIGNED_DRIVER: driverlessOrders,
 }
 
 /** When the vehicles that are out come back. */
@@ -96,12 +105,13 @@ export const findOrder = (tx: Tx, id: string, lock?: 'for update'): Promise<Stor
 export async function countOrders(tx: Tx) {
   const [byState, { rows }] = await Promise.all([
     countByState(tx, orderSource),
-    sql<{ late: number; unassigned: number }>`
+    sql<{ late: number; unassigned: number; unassigned_driver: number }>`
       select
         (select count(distinct order_id) from (${lateOrders}) as late) as late,
-        (select count(distinct order_id) from (${unassignedOrders}) as unassigned) as unassigned`.execute(tx),
+        (select count(distinct order_id) from (${unassignedOrders}) as unassigned) as unassigned,
+        (select count(distinct order_id) from (${driverlessOrders}) as driverless) as unassigned_driver`.execute(tx),
   ])
-  return { ...byState, late: rows[0]?.late ?? 0, unassigned: rows[0]?.unassigned ?? 0 }
+  return { ...byState, ...(rows[0] ?? { late: 0, unassigned: 0, unassigned_driver: 0 }) }
 }
 
 export async function plate(tx: Tx, vehicle: string): Promise<string | undefined> {

@@ -20,6 +20,7 @@ import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
+import { endDrivers } from './drivers.ts'
 import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
@@ -156,12 +157,15 @@ export async function previewTermination(
   }
 }
 
+/** True if the vehicle of a line is back already. */
+const isDone = ({ lines }: Pick<Running, 'lines'>, line: string): boolean =>
+  lines.find(({ id }) => id === line)?.occupancy_state === 'DONE'
+
 /** Entries of the vehicles end with the contract: future ones are released, running ones are due then. */
 async function endSegments(work: OrderWork, { order, lines }: Running, change: Change, reason: string) {
   for (const segment of await segmentsOf(work.tx, order.id)) {
     const own = change.lines.find(({ id }) => id === segment.line_id)?.change
-    const line = lines.find(({ id }) => id === segment.line_id)
-    if (!own || line?.occupancy_state === 'DONE') continue
+    if (!own || isDone({ lines }, segment.line_id)) continue
     const isOver = !own.ends_at || Date.parse(own.ends_at) <= Date.parse(segment.starts_at)
     if (isOver) {
       await deleteSegment(work.tx, segment.id)
@@ -186,6 +190,8 @@ export async function terminateOrder(
   await giveReason(work.tx, input.reason)
   await applyChange(work, running, change, hash, input.reason)
   await endSegments(work, running, change, input.reason)
+  const open = change.lines.filter(({ id: line }) => !isDone(running, line))
+  await endDrivers(work, id, open, input.reason)
   // Last, so that reactions find the order in its final state.
   if (!isPartial) await transition(work, orderSource, id, 'terminate', input.reason)
   else

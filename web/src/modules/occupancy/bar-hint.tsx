@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
-import { findBar, type Row } from './board-rows.ts'
+import { findBar, type BarRow, type Row } from './board-rows.ts'
 import { instantOf } from './board-scale.ts'
 import { kindText, nameOf, stateText, vehicleText } from './occupancy.subject.ts'
 
@@ -12,6 +12,12 @@ const [width, height] = [288, 120]
 interface Hinted {
   id: string
   box: DOMRect
+}
+
+/** Name of the row that a bar is in. */
+function rowText(row: BarRow): string {
+  if (row.kind === 'lane') return row.label
+  return row.kind === 'driver' ? row.driver.name : vehicleText(row.vehicle)
 }
 
 /** One hint for all bars: each having its own would be thousands. It says nothing that the bar's name does not. */
@@ -60,7 +66,7 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
         {kindText(bar.kind)} · {stateText(bar.state)}
       </p>
       <p className="tabular-nums">{t('occupancy.board.range', { from: at(bar.from), to: at(bar.to) })}</p>
-      <p>{row.kind === 'vehicle' ? vehicleText(row.vehicle) : row.label}</p>
+      <p>{rowText(row)}</p>
     </div>,
     document.body,
   )

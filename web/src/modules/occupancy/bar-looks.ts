@@ -14,6 +14,8 @@ import type { Tone } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import type { LaidBar } from './board-rows.ts'
 
+const unassigned = { style: 'border-dashed border-primary bg-accent text-foreground', icon: CircleDashed }
+
 /** Colour and icon of each kind, so that colour is never the only distinction. */
 export const kindLooks: Record<LaidBar['kind'], { style: string; icon: LucideIcon }> = {
   RENTAL: { style: 'border-on-success-soft/60 bg-success-soft text-on-success-soft', icon: KeyRound },
@@ -21,7 +23,8 @@ export const kindLooks: Record<LaidBar['kind'], { style: string; icon: LucideIco
   MAINTENANCE: { style: 'border-on-serious-soft/60 bg-serious-soft text-on-serious-soft', icon: Wrench },
   TRANSFER: { style: 'border-on-info-soft/60 bg-info-soft text-on-info-soft', icon: ArrowLeftRight },
   BLOCK: { style: 'border-input bg-sunken text-foreground', icon: Ban },
-  UNASSIGNED: { style: 'border-dashed border-primary bg-accent text-foreground', icon: CircleDashed },
+  UNASSIGNED: unassigned,
+  UNASSIGNED_DRIVER: unassigned,
 }
 const late = 'border-danger bg-danger-soft text-on-danger-soft'
 const waiting = 'border-dashed border-input bg-surface text-muted'
@@ -38,5 +41,6 @@ export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style
 
 /** Below the first it is urgent, below the second it is near. */
 const [urgentDays, nearDays] = [14, 45]
-export const stnkTone = (days: number): Tone | null =>
+/** Tone of a paper that runs out. */
+export const expiryTone = (days: number): Tone | null =>
   days <= urgentDays ? 'danger' : days <= nearDays ? 'warning' : null

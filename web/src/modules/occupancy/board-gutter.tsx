@@ -7,7 +7,7 @@ import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { StatusBadge } from '../../record/status-badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { stnkTone } from './bar-looks.ts'
+import { expiryTone } from './bar-looks.ts'
 import type { Density, LaneRow } from './board-rows.ts'
 
 interface BoardBadgeProps {
@@ -24,7 +24,7 @@ export function BoardBadge({ vehicle: { availability, status }, bare = false }: 
 /** Only where it is worth a thought: when the STNK runs out. */
 export function StnkDays({ days }: { days: number | null }) {
   const { t } = useTranslation()
-  const tone = days === null ? null : stnkTone(days)
+  const tone = days === null ? null : expiryTone(days)
   if (days === null || !tone) return null
   return (
     <span

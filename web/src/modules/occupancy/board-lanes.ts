@@ -9,16 +9,17 @@ interface Laning {
   title: string
   note?: string | undefined
   categoryName: (category: string) => string
+  kind?: LineBar['kind']
 }
 
-export const lineBar = (line: UnassignedLine): LineBar => ({
+export const lineBar = (line: UnassignedLine, kind: LineBar['kind'] = 'UNASSIGNED'): LineBar => ({
   ...line,
-  kind: 'UNASSIGNED',
+  kind,
   state: line.is_waiting ? 'WAITING' : 'PLANNED',
 })
 
-/** Lines without a vehicle, by category, in as many rows as needed to avoid overlaps. */
-export function lanesOf(lines: readonly UnassignedLine[], { closed, title, note, categoryName }: Laning): Row[] {
+/** Lines without a vehicle or driver, by category, in as many rows as needed to avoid overlaps. */
+export function lanesOf(lines: readonly UnassignedLine[], { closed, title, note, categoryName, kind }: Laning): Row[] {
   if (lines.length === 0) return []
   const isOpen = !closed.has(unassigned)
   const head: GroupRow = { kind: unassigned, key: unassigned, label: title, count: lines.length, note, isOpen }
@@ -27,7 +28,10 @@ export function lanesOf(lines: readonly UnassignedLine[], { closed, title, note,
   return [
     head,
     ...categories.flatMap(([category, those]) => {
-      const { bars, lanes } = layOut(those.map(lineBar), 0)
+      const { bars, lanes } = layOut(
+        those.map((line) => lineBar(line, kind)),
+        0,
+      )
       return Array.from({ length: lanes }, (_, lane): LaneRow => ({
         kind: 'lane',
         key: `${unassigned} ${category} ${lane}`,

@@ -8,14 +8,14 @@ import { kindText, stateText } from './occupancy.subject.ts'
 const sample = 'inline-flex h-5 w-7 items-center justify-center rounded-[5px] border'
 
 /** Meaning of colours and icons. */
-export function BoardLegend() {
+export function BoardLegend({ isDrivers }: { isDrivers: boolean }) {
   const { t } = useTranslation()
   return (
     <ul
       aria-label={t('occupancy.board.legend')}
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted"
     >
-      {[...occupancyKinds, 'UNASSIGNED' as const].map((kind) => {
+      {[...occupancyKinds, isDrivers ? ('UNASSIGNED_DRIVER' as const) : ('UNASSIGNED' as const)].map((kind) => {
         const { style, icon: Icon } = kindLooks[kind]
         return (
           <li key={kind} className="flex items-center gap-1.5">

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { Bar } from './board-bar.tsx'
 import { BoardGutter, LaneGutter } from './board-gutter.tsx'
+import { DriverGutter } from './driver-gutter.tsx'
 import { heightOf, type BarRow, type Density, type GroupRow, type LaidBar } from './board-rows.ts'
 import type { Scale } from './board-scale.ts'
 
@@ -20,6 +21,12 @@ interface BoardRowProps {
   onOpen: (id: string) => void
 }
 
+function Gutter({ row, density }: Pick<BoardRowProps, 'row' | 'density'>) {
+  if (row.kind === 'lane') return <LaneGutter row={row} />
+  if (row.kind === 'driver') return <DriverGutter driver={row.driver} />
+  return <BoardGutter vehicle={row.vehicle} density={density} />
+}
+
 export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, isLoose, onOpen }: BoardRowProps) {
   return (
     <div
@@ -29,7 +36,7 @@ export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, 
       className="flex break-inside-avoid border-b border-border/70 contain-content"
     >
       <div role="rowheader" className={gutterClass}>
-        {row.kind === 'lane' ? <LaneGutter row={row} /> : <BoardGutter vehicle={row.vehicle} density={density} />}
+        <Gutter row={row} density={density} />
       </div>
       <div role="gridcell" data-track={row.key} className="relative min-w-0 flex-1">
         {row.bars.map((bar) => (

@@ -4,7 +4,7 @@ import { layOut, offsetsOf, rowAt, rowsOf } from './board-rows.ts'
 
 const bar = (id: string, from: number, to: number, more: Partial<BoardBar> = {}): BoardBar => ({
   id,
-  vehicle: 0,
+  row: 0,
   kind: 'BLOCK',
   state: 'PLANNED',
   from,
@@ -49,9 +49,10 @@ describe('rows', () => {
   const board: Board = {
     now,
     free: [],
+    drivers: [],
     total: 3,
     vehicles: [vehicle('a', 'MPV', 1), vehicle('b', 'MPV', 2), vehicle('c', 'SUV', 1)],
-    bars: [bar('x', 0, 10, { vehicle: 1 })],
+    bars: [bar('x', 0, 10, { row: 1 })],
   }
   const shownOf = (closed: string[], isShown: (vehicle: BoardVehicle) => boolean = () => true) =>
     rowsOf(board, {

@@ -1,4 +1,10 @@
-import type { Board, BoardBar, BoardVehicle, UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
+import type {
+  Board,
+  BoardBar,
+  BoardDriver,
+  BoardVehicle,
+  UnassignedLine,
+} from '@rental/core/modules/occupancy/board.contract'
 
 /** The lane that keeps a bar clear of what overlaps it, such as a hold under a rental. */
 interface Laid {
@@ -6,11 +12,11 @@ interface Laid {
   /** End on the board: a late entry extends until now. */
   end: number
 }
-/** An entry that occupies a vehicle. */
-export type TakingBar = Omit<BoardBar, 'vehicle'>
-/** A line that still needs a vehicle. */
+/** An entry that occupies a vehicle or a driver. */
+export type TakingBar = Omit<BoardBar, 'row'>
+/** A line that still needs a vehicle or a driver. */
 export interface LineBar extends UnassignedLine {
-  kind: 'UNASSIGNED'
+  kind: 'UNASSIGNED' | 'UNASSIGNED_DRIVER'
   state: 'PLANNED' | 'WAITING'
 }
 export type LaidBar = (TakingBar | LineBar) & Laid
@@ -21,7 +27,14 @@ export interface VehicleRow {
   bars: readonly LaidBar[]
   lanes: number
 }
-/** A row of lines without a vehicle, all of one category. */
+export interface DriverRow {
+  kind: 'driver'
+  key: string
+  driver: BoardDriver
+  bars: readonly LaidBar[]
+  lanes: number
+}
+/** A row of lines without a vehicle or driver, all of one category. */
 export interface LaneRow {
   kind: 'lane'
   key: string
@@ -40,11 +53,12 @@ export interface GroupRow {
   note?: string | undefined
   isOpen: boolean
 }
-export type BarRow = VehicleRow | LaneRow
+export type BarRow = VehicleRow | DriverRow | LaneRow
 export type Row = BarRow | GroupRow
 
 export const isVehicleRow = (row: Row | undefined): row is VehicleRow => row?.kind === 'vehicle'
-export const isBarRow = (row: Row | undefined): row is BarRow => isVehicleRow(row) || row?.kind === 'lane'
+export const isBarRow = (row: Row | undefined): row is BarRow =>
+  isVehicleRow(row) || row?.kind === 'driver' || row?.kind === 'lane'
 
 /** The bar of that id, with its row and the place of it. */
 export function findBar(rows: readonly Row[], id: string | undefined) {
@@ -97,7 +111,7 @@ export function rowsOf(
   board: Board,
   { closed, categoryName, branchName, isShown }: Grouping,
 ): (VehicleRow | GroupRow)[] {
-  const barsOf = new Map(groupsBy(board.bars, (bar) => bar.vehicle))
+  const barsOf = new Map(groupsBy(board.bars, (bar) => bar.row))
   const all = board.vehicles.map((vehicle, at): VehicleRow => {
     const { bars, lanes } = layOut(barsOf.get(at) ?? [], board.now)
     return { kind: 'vehicle', key: vehicle.id, vehicle, bars, lanes }
@@ -140,7 +154,7 @@ export type Density = keyof typeof densities
 const heights = { unassigned: 36, lane: 36, category: 36, branch: 30 } as const
 
 export const heightOf = (row: Row, density: Density): number =>
-  row.kind === 'vehicle' ? densities[density] : heights[row.kind]
+  row.kind === 'vehicle' || row.kind === 'driver' ? densities[density] : heights[row.kind]
 
 /** Offset of each row, and at the end the total height. */
 export function offsetsOf(rows: readonly Row[], density: Density): number[] {

@@ -24,9 +24,9 @@ import { BoardNothing } from './board-nothing.tsx'
 import { BoardPages } from './board-pages.tsx'
 import type { LaidBar } from './board-rows.ts'
 import { dayOf, instantOf, scaleOf } from './board-scale.ts'
-import { BoardToolbar } from './board-toolbar.tsx'
+import { BoardSwitch, BoardToolbar } from './board-toolbar.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
-import { boardSpec, boardSubject, isEntered, isOpen } from './occupancy.subject.ts'
+import { boardSpec, boardSubject, driverSpec, isEntered, isOpen } from './occupancy.subject.ts'
 import { PhoneBoard, phoneDays } from './phone-board.tsx'
 import { useBoard } from './use-board.ts'
 import { useBoardClock } from './use-board-clock.ts'
@@ -53,7 +53,7 @@ function openFor({ how, id, vehicle, from, to }: PlaceRequest, lines: readonly U
     : { act: 'choose', vehicle, place }
 }
 
-/** The planning board: which vehicle is taken when, by what, and what can be done about it. */
+/** The planning board: which vehicle or driver is taken when, by what, and what can be done about it. */
 export function BoardScreen() {
   const { t } = useTranslation()
   const can = useCan()
@@ -69,11 +69,12 @@ export function BoardScreen() {
   const phoneScale = useMemo(() => scaleOf('month', today, axis.zone, phoneDays), [today, axis.zone])
   const scale = isPhone ? phoneScale : view.scale
   const limit = isPhone ? limits.phone : limits.board
-  const { onlyBusy } = view
-  const query = useBoard({ scale, state, limit, onlyBusy })
-  const unassigned = useUnassigned({ scale, state })
-  const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, now }
-  const { rows, hasVehicles, toggle } = useBoardRows(told)
+  const { onlyBusy, subject } = view
+  const isDrivers = subject === 'DRIVER'
+  const query = useBoard({ scale, state, subject, limit, onlyBusy })
+  const unassigned = useUnassigned({ scale, state, subject })
+  const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, isDrivers, now }
+  const { rows, hasSubjects, toggle } = useBoardRows(told)
   // Both at once, so that nothing moves away under a hand.
   const isLoading = query.isPending || unassigned.isLoading || axis.isPending
   const [isFreeOpen, setFreeOpen] = useState(false)
@@ -91,18 +92,19 @@ export function BoardScreen() {
   const mayBook = useSlot('planning.book').length > 0
   const isLoose = useCallback(
     (bar: LaidBar) => {
+      if (isDrivers) return false
       if (bar.kind === 'UNASSIGNED') return mayAssign && isOpen(bar)
       return isOpen(bar) && (moving.some(({ name }) => name === bar.source) || (mayChange && isEntered(bar)))
     },
-    [mayChange, mayAssign, moving],
+    [isDrivers, mayChange, mayAssign, moving],
   )
   const lines = unassigned.data?.lines ?? none
   const show = useCallback(
     (id: string) => {
       const line = lines.find((one) => one.id === id)
-      setOpen(line ? { act: 'assign', line } : { act: 'details', id })
+      setOpen(line ? { act: isDrivers ? 'assign_driver' : 'assign', line } : { act: 'details', id })
     },
-    [lines],
+    [lines, isDrivers],
   )
   const actions = (
     <div className="flex gap-2 print:hidden">
@@ -113,9 +115,9 @@ export function BoardScreen() {
         </Button>
       )}
       <Can do={occupancy.create}>
-        <Button onClick={() => setOpen({ act: 'new', draft: {} })}>
+        <Button onClick={() => setOpen({ act: 'new', draft: {}, isDriver: isDrivers })}>
           <Plus aria-hidden />
-          {t('occupancy.add')}
+          {t(isDrivers ? 'occupancy.board.block_driver' : 'occupancy.add')}
         </Button>
       </Can>
     </div>
@@ -123,20 +125,27 @@ export function BoardScreen() {
   return (
     <ClockContext value={axis.clock}>
       <div className="space-y-3 [page:landscape] [print-color-adjust:exact]">
-        <ScreenHeader title={t('occupancy.title')} lead={t('occupancy.lead')} actions={actions} />
+        <ScreenHeader
+          title={t('occupancy.title')}
+          lead={t(isDrivers ? 'occupancy.board.lead_drivers' : 'occupancy.lead')}
+          actions={actions}
+        />
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ListSearch
             subject={boardSubject}
-            keys={boardSpec.search}
+            keys={isDrivers ? driverSpec.search : boardSpec.search}
             search={state.search}
             onChange={(search) => setState({ search })}
           />
           <ListFilters
             subject={boardSubject}
-            spec={boardSpec}
+            spec={isDrivers ? driverSpec : boardSpec}
             filters={state.filters}
             onChange={(filters) => setState({ filters })}
           />
+          <span className="md:ml-auto">
+            <BoardSwitch view={view} />
+          </span>
         </div>
         {!isPhone && <BoardToolbar view={view} today={today} />}
         {query.isError && (
@@ -158,8 +167,8 @@ export function BoardScreen() {
             <Skeleton className="h-128" />
           </div>
         )}
-        {!isLoading && query.data && !hasVehicles && (
-          <BoardNothing state={state} onlyBusy={onlyBusy} onShowAll={showAll} />
+        {!isLoading && query.data && !hasSubjects && (
+          <BoardNothing isDrivers={isDrivers} state={state} onlyBusy={onlyBusy} onShowAll={showAll} />
         )}
         {!isLoading && rows.length > 0 && isPhone && (
           <PhoneBoard rows={rows} free={free[0]} clock={clock} scale={scale} now={now} onOpen={show} />
@@ -170,6 +179,7 @@ export function BoardScreen() {
               <Board
                 rows={rows}
                 free={free}
+                isDrivers={isDrivers}
                 isFreeOpen={isFreeOpen}
                 onFreeToggle={() => setFreeOpen((was) => !was)}
                 clock={clock}
@@ -177,13 +187,13 @@ export function BoardScreen() {
                 density={view.density}
                 now={now}
                 isLoose={isLoose}
-                mayCreate={can(occupancy.create) || mayBook}
+                mayCreate={!isDrivers && (can(occupancy.create) || mayBook)}
                 onOpen={show}
                 onToggle={toggle}
                 onRequest={(request) => setOpen(openFor(request, lines))}
               />
             </Card>
-            <BoardLegend />
+            <BoardLegend isDrivers={isDrivers} />
             <p id="board-keys" className="text-xs text-muted print:hidden">
               {t('occupancy.board.keys')}
             </p>

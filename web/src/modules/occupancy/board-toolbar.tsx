@@ -13,7 +13,7 @@ const isWhole = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 /** Range and zoom of the board: earlier, later, today, and how near. */
 export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoardView>; today: string }) {
   const { t } = useTranslation()
-  const { scale, zoom, density, onlyBusy, look, turn, prefer } = view
+  const { subject, scale, zoom, density, onlyBusy, look, turn, prefer } = view
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <div className="flex items-center gap-1">
@@ -55,7 +55,7 @@ export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoard
       <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className="flex cursor-pointer items-center gap-2">
           <Switch checked={onlyBusy} onChange={(event) => prefer({ onlyBusy: event.target.checked })} />
-          {t('occupancy.board.only_busy')}
+          {t(subject === 'DRIVER' ? 'occupancy.board.only_busy_drivers' : 'occupancy.board.only_busy')}
         </label>
         <Segmented
           label={t('occupancy.board.zoom.label')}
@@ -74,6 +74,22 @@ export function BoardToolbar({ view, today }: { view: ReturnType<typeof useBoard
         />
       </div>
     </div>
+  )
+}
+
+/** Rows of the board: vehicles or drivers. */
+export function BoardSwitch({ view: { subject, look } }: { view: ReturnType<typeof useBoardView> }) {
+  const { t } = useTranslation()
+  return (
+    <Segmented
+      label={t('occupancy.board.rows')}
+      value={subject}
+      options={[
+        { value: 'VEHICLE', content: t('occupancy.board.vehicles') },
+        { value: 'DRIVER', content: t('occupancy.board.drivers') },
+      ]}
+      onChange={(next) => look({ rows: next === 'DRIVER' ? 'drivers' : undefined })}
+    />
   )
 }
 

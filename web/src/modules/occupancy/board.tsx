@@ -26,6 +26,7 @@ const useIsPrinting = (): boolean => useSyncExternalStore(watchPrinting, () => m
 interface BoardProps {
   rows: readonly Row[]
   free: readonly FreeRow[]
+  isDrivers: boolean
   isFreeOpen: boolean
   onFreeToggle: () => void
   /** The clock of the axis, in words. */
@@ -40,7 +41,7 @@ interface BoardProps {
   onRequest: (request: PlaceRequest) => void
 }
 
-/** Vehicles down, time across. Only what is near the window is drawn, and what is drawn is drawn once. */
+/** Vehicles or drivers down, time across. Only what is near the window is drawn, and what is drawn is drawn once. */
 export function Board(props: BoardProps) {
   const { rows, free, scale, density, now, isLoose, mayCreate, onOpen, onToggle, onRequest } = props
   const { t } = useTranslation()
@@ -68,7 +69,7 @@ export function Board(props: BoardProps) {
     <div
       ref={scroller}
       role="grid"
-      aria-label={t('occupancy.board.grid')}
+      aria-label={t(props.isDrivers ? 'occupancy.board.grid_drivers' : 'occupancy.board.grid')}
       aria-describedby="board-keys"
       aria-rowcount={rows.length + free.length + 1}
       tabIndex={-1}
@@ -88,7 +89,7 @@ export function Board(props: BoardProps) {
               className={cn(gutterClass, 'flex flex-col justify-center px-3 text-xs font-medium text-muted')}
             >
               <span className="truncate font-normal">{props.clock}</span>
-              {t('occupancy.board.vehicle')}
+              {t(props.isDrivers ? 'occupancy.board.driver' : 'occupancy.board.vehicle')}
             </div>
             <div role="columnheader" className="min-w-0 flex-1">
               <span className="sr-only">{t('occupancy.board.schedule')}</span>

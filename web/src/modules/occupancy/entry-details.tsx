@@ -56,10 +56,14 @@ function Actions({ entry, onAct }: Pick<EntryDetailsProps, 'entry' | 'onAct'>) {
         <Button variant="outline" onClick={() => onAct('change')}>
           {t('occupancy.edit')}
         </Button>
-        <Button variant="outline" onClick={() => onAct('extend')}>
-          {t('occupancy.board.extend')}
-        </Button>
-        <Button onClick={() => onAct('move')}>{t('occupancy.board.move')}</Button>
+        {entry.vehicle_id && (
+          <>
+            <Button variant="outline" onClick={() => onAct('extend')}>
+              {t('occupancy.board.extend')}
+            </Button>
+            <Button onClick={() => onAct('move')}>{t('occupancy.board.move')}</Button>
+          </>
+        )}
       </Can>
     </>
   )

@@ -19,9 +19,10 @@ import { ReleaseForm } from './release-form.tsx'
 
 /** Which entry is open, and what is being done with it. */
 export type OpenEntry =
-  | { act: 'new'; draft: EntryDraft }
+  | { act: 'new'; draft: EntryDraft; isDriver?: boolean }
   | ({ act: 'choose' } & ChosenPlace)
   | { act: 'assign'; line: UnassignedLine; vehicle?: string }
+  | { act: 'assign_driver'; line: UnassignedLine }
   | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
 
 interface KnownEntryProps {
@@ -40,7 +41,7 @@ function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: Known
     const place = { vehicle_id: entry.vehicle_id ?? '', starts_at, ends_at, ...wanted }
     return <Move entry={entry} wanted={place} onClose={onClose} />
   }
-  if (act === 'change') return <EntryForm draft={entry} onClose={onClose} />
+  if (act === 'change') return <EntryForm draft={entry} isDriver={Boolean(entry.driver_id)} onClose={onClose} />
   if (act === 'arrive') return <ArriveDialog entry={entry} onClose={onClose} />
   if (act === 'release') return <ReleaseForm id={id} onClose={onClose} />
   return <MoveForm entry={entry} isExtension={act === 'extend'} wanted={wanted} onClose={onClose} />
@@ -80,13 +81,19 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 /** The windows of the board: what an entry is, and everything that can be done with it. */
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
   const assigning = useSlot('planning.assign')
-  if (open.act === 'new') return <EntryForm draft={open.draft} onClose={onClose} />
+  const assigningDrivers = useSlot('planning.assign_driver')
+  if (open.act === 'new') return <EntryForm draft={open.draft} isDriver={open.isDriver} onClose={onClose} />
   if (open.act === 'choose') {
     const { vehicle, place } = open
     const draft = { ...place, vehicle_name: vehicleText(vehicle) }
     return (
       <PlaceDialog vehicle={vehicle} place={place} onBlock={() => onOpen({ act: 'new', draft })} onClose={onClose} />
     )
+  }
+  if (open.act === 'assign_driver') {
+    const { line } = open
+    const Assign = assigningDrivers.find(({ name }) => name === line.source)?.Part
+    return Assign && <Assign document={line.source_id} line={line.id} onClose={onClose} />
   }
   if (open.act === 'assign') {
     const { line, vehicle } = open

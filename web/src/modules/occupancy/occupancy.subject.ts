@@ -25,6 +25,12 @@ export const boardSpec: ListSpec = {
   defaultSort: 'starts_at',
   columns: [],
 }
+/** Filters of the board of drivers. */
+export const driverSpec: ListSpec = {
+  ...boardSpec,
+  search: ['driver_name'],
+  filters: { branch_id: { kind: 'ref', to: 'branch' } },
+}
 export const boardSubject = {
   module: 'occupancy',
   shape: {
@@ -34,8 +40,10 @@ export const boardSubject = {
   },
 } as const
 
-export const kindText = (kind: string): string =>
-  kind === 'UNASSIGNED' ? say('occupancy.board.unassigned.title') : optionOf('occupancy', 'kind', kind)
+export function kindText(kind: string): string {
+  if (kind === 'UNASSIGNED') return say('occupancy.board.unassigned.title')
+  return kind === 'UNASSIGNED_DRIVER' ? say('occupancy.board.unassigned.driver') : optionOf('occupancy', 'kind', kind)
+}
 /** State of a bar; lines without a vehicle have another wording. */
 export const stateText = (state: string): string =>
   state === 'WAITING' ? say('occupancy.board.unassigned.waiting') : optionOf('occupancy', 'state', state)

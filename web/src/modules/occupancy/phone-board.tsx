@@ -5,17 +5,20 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
 import { BoardBadge, Plate, StnkDays } from './board-gutter.tsx'
-import type { LaidBar, Row, VehicleRow } from './board-rows.ts'
+import type { DriverRow, LaidBar, Row, VehicleRow } from './board-rows.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
 import type { FreeRow } from './board-free.ts'
 import { FreeNumbers } from './free-days.tsx'
+import { DriverSim } from './driver-gutter.tsx'
 import { EntryLine } from './entry-line.tsx'
 
 /** Days that fit side by side on a phone. */
 export const phoneDays = 14
 
-function Strip({ row, scale, now }: { row: VehicleRow; scale: Scale; now: number }) {
+type SubjectRow = VehicleRow | DriverRow
+
+function Strip({ row, scale, now }: { row: SubjectRow; scale: Scale; now: number }) {
   return (
     <span aria-hidden className="relative block h-6 overflow-hidden rounded-md border bg-background">
       <TimeLines scale={scale} now={now} />
@@ -46,6 +49,40 @@ const asEntry = ({ from, to, customer, title, ...bar }: LaidBar) => ({
   title: title ?? null,
 })
 
+interface PhoneDriverProps {
+  row: DriverRow
+  scale: Scale
+  now: number
+  onOpen: (id: string) => void
+}
+
+/** A driver with the trips of the days ahead, each of which opens. */
+function PhoneDriver({ row, scale, now, onOpen }: PhoneDriverProps) {
+  const { t } = useTranslation()
+  const trips = row.bars.filter(({ from, end }) => end > scale.from && from < scale.to)
+  return (
+    <li>
+      <div className="space-y-1.5 px-3 py-2.5">
+        <span className="flex items-center justify-between gap-2">
+          <RecordLink link={recordLinkOf('user', row.driver.id)} className="min-w-0 truncate font-medium">
+            {row.driver.name}
+          </RecordLink>
+          <DriverSim driver={row.driver} />
+        </span>
+        <Strip row={row} scale={scale} now={now} />
+        {trips.length === 0 && <span className="text-xs text-muted">{t('occupancy.board.nothing')}</span>}
+      </div>
+      {trips.length > 0 && (
+        <ul>
+          {trips.map((bar) => (
+            <EntryLine key={bar.id} entry={asEntry(bar)} onOpen={onOpen} className="px-3" />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
 interface PhoneBoardProps {
   free: FreeRow | undefined
   /** The clock of the axis, in words. */
@@ -59,7 +96,7 @@ interface PhoneBoardProps {
 /** On a phone: what needs a vehicle, then each vehicle with the days ahead of it; a tap opens either. */
 export function PhoneBoard({ rows, free, clock, scale, now, onOpen }: PhoneBoardProps) {
   const { t } = useTranslation()
-  const isTaken = ({ bars }: VehicleRow) => bars.filter(({ from, end }) => end > scale.from && from < scale.to).length
+  const isTaken = ({ bars }: SubjectRow) => bars.filter(({ from, end }) => end > scale.from && from < scale.to).length
   return (
     <Card className="overflow-hidden">
       <div className="border-b px-3 pt-2">
@@ -87,6 +124,8 @@ export function PhoneBoard({ rows, free, clock, scale, now, onOpen }: PhoneBoard
             return row.bars.map((bar) => (
               <EntryLine key={bar.id} entry={asEntry(bar)} onOpen={onOpen} about={row.label} className="px-3" />
             ))
+          if (row.kind === 'driver')
+            return <PhoneDriver key={row.key} row={row} scale={scale} now={now} onOpen={onOpen} />
           return row.kind === 'vehicle' ? (
             <li key={row.key}>
               <RecordLink

@@ -79,6 +79,8 @@ export function useBarKeys({ scroller, rows, offsets, first, last, scale, isLoos
         below.find(({ vehicle }) => bar.kind === 'UNASSIGNED' && vehicle.category === bar.category) ?? below[0]
       return fit ? { ...takenBy(bar), how: 'assign', vehicle: fit.vehicle } : null
     }
+    // A driver changes in the order itself.
+    if (row.kind === 'driver') return null
     const base = { ...takenBy(bar), vehicle: row.vehicle }
     if (isEnd) {
       const to = Math.max(bar.to + by, bar.from + Math.min(snap, bar.to - bar.from))

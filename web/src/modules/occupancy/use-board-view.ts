@@ -1,4 +1,5 @@
 import { addDays } from '@rental/core/kernel/date'
+import type { BoardSubject } from '@rental/core/modules/occupancy/board.contract'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -15,6 +16,7 @@ interface View {
   from?: string | undefined
   zoom?: Zoom | undefined
   density?: undefined
+  rows?: 'drivers' | undefined
 }
 
 /** The stretch of time that is looked at, in the address; how rows are drawn, as this browser remembers it. */
@@ -24,6 +26,7 @@ export function useBoardView(today: string, zone: TimeZone) {
   const zoom = oneOf(zoomNames, search['zoom']) ?? 'month'
   const [taste, setTaste] = useState(boardTaste.recall)
   const density = oneOf(Object.keys(densities) as Density[], search['density']) ?? taste.density
+  const subject: BoardSubject = search['rows'] === 'drivers' ? 'DRIVER' : 'VEHICLE'
   const day = isDay(search['from']) ? search['from'] : usualDay(zoom, today)
   const scale = useMemo(() => scaleOf(zoom, day, zone), [zoom, day, zone])
   const look = (change: View) =>
@@ -40,5 +43,5 @@ export function useBoardView(today: string, zone: TimeZone) {
     setTaste(boardTaste.remember({ ...taste, ...change }))
     if (change.density && search['density'] !== undefined) look({ density: undefined })
   }
-  return { scale, zoom, density, onlyBusy: taste.onlyBusy, look, turn, prefer }
+  return { subject, scale, zoom, density, onlyBusy: taste.onlyBusy, look, turn, prefer }
 }

@@ -1,4 +1,5 @@
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import type { BoardSubject } from '@rental/core/modules/occupancy/board.contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOptions } from '../../api/use-call.ts'
 import type { ListState } from '../../record/list/list-state.ts'
@@ -7,11 +8,15 @@ import { instantOf, type Scale } from './board-scale.ts'
 export interface BoardQuery {
   scale: Scale
   state: ListState
+  subject: BoardSubject
 }
 
 /** Query from the address. Availability is filtered in the browser, the rest on the server. */
-export function boardQuery({ scale, state }: BoardQuery) {
-  const { availability_in: _, ...filters } = state.filters
+export function boardQuery({ scale, state, subject }: BoardQuery) {
+  const { availability_in: _, ...ofVehicles } = state.filters
+  const { branch_id_in } = state.filters
+  // Drivers have no category: a filter that the toolbar does not show must not count.
+  const filters = subject === 'DRIVER' ? { subject, ...(branch_id_in && { branch_id_in }) } : ofVehicles
   const search = state.search.value.trim()
   return { from: instantOf(scale.from), to: instantOf(scale.to), ...(search && { search }), ...filters }
 }

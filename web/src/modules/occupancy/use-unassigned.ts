@@ -4,7 +4,7 @@ import { useCan } from '../../api/can.tsx'
 import { callOptions } from '../../api/use-call.ts'
 import { boardQuery, type BoardQuery } from './use-board.ts'
 
-/** The lines without a vehicle, for those who may see orders. */
+/** The lines without a vehicle or driver, for those who may see orders. */
 export function useUnassigned(asked: BoardQuery) {
   const can = useCan()
   const query = boardQuery(asked)

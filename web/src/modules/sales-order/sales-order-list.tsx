@@ -89,6 +89,12 @@ const cares = (): ListTab[] => [
     filters: { care_in: ['UNASSIGNED'] },
     isUrgent: true,
   },
+  {
+    name: 'unassigned_driver',
+    label: say('sales_order.unassigned_driver'),
+    filters: { care_in: ['UNASSIGNED_DRIVER'] },
+    isUrgent: true,
+  },
 ]
 
 export function SalesOrderList() {

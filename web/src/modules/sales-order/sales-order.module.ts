@@ -116,5 +116,12 @@ export const salesOrderModule = {
       height: 'hidden',
       words: ['sales_order'],
     },
+    {
+      slot: 'planning.assign_driver',
+      name: 'sales_order',
+      load: async () => (await import('./board/driver-assign-dialog.tsx')).DriverAssignDialog,
+      height: 'hidden',
+      words: ['sales_order', 'occupancy'],
+    },
   ],
 } satisfies WebModule

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { say } from '../../text/text.ts'
@@ -36,8 +36,8 @@ export interface LineLayout<Preview extends DocumentPreview> {
   /** Section of the words: `add_line, no_lines, line_n`, and `more` above the fields behind it. */
   words: string
   fields: readonly LineField<Preview>[]
-  /** Fields that are rarely filled in, behind a word. */
-  more?: readonly string[]
+  /** Fields that are rarely filled in, behind a word; open where one of the named fields has a value. */
+  more?: { fields: readonly LineField<Preview>[]; openBy: readonly string[] }
   /** Stands below the fields: warnings, the amount of the line. */
   Notes?: ComponentType<TypedLine<Preview>>
   blank: (clock: Clock) => FormValues
@@ -55,29 +55,27 @@ function LineFields<Preview extends DocumentPreview>(props: {
   const path = `lines.${at}`
   const values = (useWatch({ name: path }) ?? {}) as FormValues
   const line = { at, path, values, shown }
+  const [isOpen] = useState(() => more?.openBy.some((name) => Boolean(values[name])) ?? false)
+  const drawn = ({ name, hint, isShown, isDisabled, Input, ...field }: LineField<Preview>) => {
+    if (isShown?.(line) === false) return null
+    if (Input) return <Input key={name} {...line} />
+    return (
+      <Field
+        key={name}
+        name={`${path}.${name}`}
+        hint={hint?.(line)}
+        disabled={isDisabled?.(line) ?? false}
+        {...field}
+      />
+    )
+  }
   return (
     <>
-      {fields.map(({ name, hint, isShown, isDisabled, Input, ...field }) => {
-        if (isShown?.(line) === false) return null
-        if (Input) return <Input key={name} {...line} />
-        return (
-          <Field
-            key={name}
-            name={`${path}.${name}`}
-            hint={hint?.(line)}
-            disabled={isDisabled?.(line) ?? false}
-            {...field}
-          />
-        )
-      })}
+      {fields.map(drawn)}
       {more && (
-        <details className="md:col-span-2">
+        <details className="md:col-span-2" open={isOpen}>
           <summary className="w-fit cursor-pointer py-1 font-medium text-primary">{say(`${words}.more`)}</summary>
-          <div className="mt-3 grid gap-x-5 gap-y-4 md:grid-cols-2">
-            {more.map((name) => (
-              <Field key={name} name={`${path}.${name}`} />
-            ))}
-          </div>
+          <div className="mt-3 grid gap-x-5 gap-y-4 md:grid-cols-2">{more.fields.map(drawn)}</div>
         </details>
       )}
       {Notes && <Notes {...line} />}

@@ -58,6 +58,8 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   status: TextInput,
   // Lines are drawn by the form itself, one field each.
   lines: TextInput,
+  // So are the parts of a place.
+  place: TextInput,
   id: TextInput,
 }
 

@@ -22,12 +22,14 @@ function bare(schema: z.ZodType): z.ZodType {
   return inner ? bare(inner) : schema
 }
 
-/** The schema of a field of the form, by its path: `name`, `contacts.0.phone`. */
+/** The schema of a field of the form, by its path: `name`, `contacts.0.phone`, `delivery_place.address`. */
 export function schemaAt(shape: Shape, path: string): z.ZodType {
   const [first = '', ...rest] = path.split('.')
   const found = shape[first]
   if (!found) throw new Error(`The form has no field ${path}`)
   if (!rest.length) return found
+  const parts = defOf(bare(found)).shape
+  if (parts) return schemaAt(parts, rest.join('.'))
   const element = defOf(bare(found)).element
   const inner = element && defOf(bare(element)).shape
   if (!inner) throw new Error(`${first} is no list of records, so ${path} cannot be a field`)
@@ -38,7 +40,7 @@ export function schemaAt(shape: Shape, path: string): z.ZodType {
 function emptyOf(schema: z.ZodType): unknown {
   const { kind } = kindOf(schema)
   if (kind === 'flag') return false
-  if (['money', 'integer', 'year', 'ref', 'code', 'record'].includes(kind)) return null
+  if (['money', 'integer', 'year', 'ref', 'code', 'record', 'place'].includes(kind)) return null
   const { type } = defOf(bare(schema))
   if (type === 'array') return []
   return type === 'boolean' ? undefined : ''
@@ -50,6 +52,8 @@ function shownOf(schema: z.ZodType, value: unknown): unknown {
   const { kind } = kindOf(schema)
   if (kind === 'phone') return formatPhone(String(value))
   if (kind === 'plate') return formatPlate(String(value))
+  const parts = kind === 'place' ? defOf(bare(schema)).shape : undefined
+  if (parts) return formValues(parts, value)
   const inner = Array.isArray(value) ? defOf(bare(schema)).element : undefined
   const shape = inner && defOf(bare(inner)).shape
   return shape ? (value as object[]).map((item) => formValues(shape, item)) : value

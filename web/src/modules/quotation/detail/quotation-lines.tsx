@@ -9,6 +9,7 @@ import { FieldValue } from '../../../record/field-value.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { WhyLine } from '../../../record/document/line-table.tsx'
+import { HandoverFacts, hasHandover } from '../../../rental/handover-facts.tsx'
 import { LineParts } from '../../../rental/line-parts.tsx'
 import { quotationLineSubject } from '../quotation.subject.ts'
 
@@ -66,6 +67,11 @@ export function QuotationLines({ quotation }: { quotation: Quotation }) {
             <span className="font-semibold">{line.total === null ? '–' : formatRupiah(line.total)}</span>
             <WhyLine line={line} priced={priced} title={t('rental.line_n', { number: line.position + 1 })} />
           </div>
+          {hasHandover(line) && (
+            <div className="w-full">
+              <HandoverFacts module="quotation" line={line} />
+            </div>
+          )}
           <LineParts
             line={priced.lines.find(({ key }) => key === String(line.position))}
             isWhole

@@ -8,19 +8,24 @@ import { Alert } from '../../../ui/alert.tsx'
 interface ClashNoticeProps {
   clash: Clash
   free: readonly FreeVehicle[]
+  /** The driver, where it is not the vehicle that clashes. */
+  driver?: string | null
   /** Actions beside the notice. */
   children?: ReactNode
 }
 
-/** The clashing entry of a vehicle, by name, and free alternatives. */
-export function ClashNotice({ clash, free, children }: ClashNoticeProps) {
+/** The clashing entry of a vehicle or a driver, by name, and free alternatives. */
+export function ClashNotice({ clash, free, driver, children }: ClashNoticeProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const kind = t(`occupancy.options.kind.${clash.kind}`)
   const name = [clash.title, clash.customer_name].filter(Boolean).join(', ') || kind
+  const title = driver
+    ? t('sales_order.driver.clash', { name: driver, what: name })
+    : t('sales_order.change.clash', { name })
   const period = { kind, from: clock.format(clash.starts_at), to: clock.format(clash.ends_at) }
   return (
-    <Alert role="alert" tone="danger" title={t('sales_order.change.clash', { name })}>
+    <Alert role="alert" tone="danger" title={title}>
       <p>{t('sales_order.change.clash_lead', period)}</p>
       {free.length > 0 && (
         <p>

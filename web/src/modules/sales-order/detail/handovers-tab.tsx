@@ -56,7 +56,38 @@ function Delivery({ delivery }: { delivery: OrderDelivery }) {
   )
 }
 
-/** Which vehicle each item had from when to when, and the handovers that are planned. */
+/** Which driver each item had from when to when; nothing where no item had one. */
+function DriversSection({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data = [] } = useCall(salesOrder.drivers, { params: { id } })
+  if (data.length === 0) return null
+  return (
+    <RecordSection title={t('sales_order.driver.history')}>
+      <ul className="divide-y">
+        {data.map((one) => (
+          <li key={one.id} className={row}>
+            <div className="min-w-0">
+              <p>
+                <span className="text-muted tabular-nums">{one.position}. </span>
+                <RecordLink
+                  link={recordLinkOf('user', one.driver_id)}
+                  className="font-medium text-primary hover:underline"
+                >
+                  {one.driver_name}
+                </RecordLink>
+              </p>
+              <p className="text-muted">
+                <Instant at={one.starts_at} /> – <Instant at={one.ends_at} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}
+
+/** Which vehicle and driver each item had from when to when, and the handovers that are planned. */
 export function HandoversTab({ id }: { id: string }) {
   const { t } = useTranslation()
   const segments = useCall(salesOrder.segments, { params: { id } })
@@ -79,6 +110,7 @@ export function HandoversTab({ id }: { id: string }) {
           }
         </Loaded>
       </RecordSection>
+      <DriversSection id={id} />
       <RecordSection title={t('sales_order.sections.deliveries')}>
         <Loaded query={deliveries} fault={fault} height="h-40">
           {(all) =>

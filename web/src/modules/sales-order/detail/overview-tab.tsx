@@ -5,6 +5,7 @@ import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
 import { RecordSections } from '../../../record/screen/record-sections.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { ContractSection } from '../contract/contract-section.tsx'
+import { HandoverSection } from './handover-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { SummarySections } from './summary-sections.tsx'
 import { VehiclesSection } from './vehicles-section.tsx'
@@ -49,6 +50,7 @@ export function OverviewTab({ order }: { order: SalesOrder }) {
       <div className="min-w-0 space-y-4">
         <ItemsSection order={order} />
         <VehiclesSection order={order} />
+        <HandoverSection order={order} />
         <TermsSection order={order} />
         <RecordSections subject={salesOrderDocument} record={order} sections={[additional]} />
         <FilesSection order={order} />

@@ -9,6 +9,7 @@ import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { Instant } from '../../../record/times.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { DriverButtons, DriverName } from '../driver/line-driver.tsx'
 import { isRunning, lineNumber, linePlate, lineTitle, orderVehicleLink } from '../sales-order.subject.ts'
 
 const tones = { LATE: 'danger', ACTIVE: 'success', PLANNED: 'info' } as const
@@ -42,29 +43,33 @@ function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
           {lineTitle(line)}
           {line.vehicle_title && line.category_name && ` · ${line.category_name}`}
         </p>
+        <DriverName line={line} />
         {line.ends_at && (
           <p className="text-muted">
             {t('sales_order.fields.ends_at')} <Instant at={line.ends_at} />
           </p>
         )}
       </div>
-      {isRunning(order) && (
-        <Can do={salesOrder.changeFleet}>
-          <RecordLink
-            link={orderVehicleLink(order.id, { line: line.id })}
-            className={buttonStyle({ variant: 'outline', size: 'sm' })}
-            aria-label={`${t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')} (${number})`}
-          >
-            {line.vehicle_id ? <ArrowLeftRight aria-hidden /> : <Plus aria-hidden />}
-            {t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')}
-          </RecordLink>
-        </Can>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <DriverButtons order={order} line={line} />
+        {isRunning(order) && (
+          <Can do={salesOrder.changeFleet}>
+            <RecordLink
+              link={orderVehicleLink(order.id, { line: line.id })}
+              className={buttonStyle({ variant: 'outline', size: 'sm' })}
+              aria-label={`${t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')} (${number})`}
+            >
+              {line.vehicle_id ? <ArrowLeftRight aria-hidden /> : <Plus aria-hidden />}
+              {t(line.vehicle_id ? 'sales_order.fleet.title' : 'sales_order.assign')}
+            </RecordLink>
+          </Can>
+        )}
+      </div>
     </li>
   )
 }
 
-/** The vehicle that each item has now, and where that vehicle is. */
+/** The vehicle and driver that each item has now, and where that vehicle is. */
 export function VehiclesSection({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const isKnown = order.lines.some(({ vehicle_id }) => vehicle_id)

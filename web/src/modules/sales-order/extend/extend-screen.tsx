@@ -11,6 +11,7 @@ import { RecordForm } from '../../../record/form/record-form.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { PaperNotes } from '../../../rental/paper-notes.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeEffects } from '../change/change-effects.tsx'
 import { ChangePreview } from '../change/change-preview.tsx'
@@ -43,15 +44,23 @@ function NewEnds({ order, preview }: { order: SalesOrder; preview: ExtendPreview
   return (
     <>
       {preview.conflicts.map(
-        ({ line_id, clash, free }) =>
+        ({ line_id, driver_name, clash, free }) =>
           clash && (
-            <ClashNotice key={line_id} clash={clash} free={free}>
-              <RecordLink link={orderVehicleLink(order.id, { line: line_id })} className="font-medium underline">
-                {t('sales_order.change.to_vehicle')}
+            <ClashNotice key={`${line_id} ${driver_name}`} clash={clash} free={free} driver={driver_name}>
+              <RecordLink
+                link={driver_name ? orderLink(order.id) : orderVehicleLink(order.id, { line: line_id })}
+                className="font-medium underline"
+              >
+                {t(driver_name ? 'sales_order.driver.change_first' : 'sales_order.change.to_vehicle')}
               </RecordLink>
             </ClashNotice>
           ),
       )}
+      {preview.sims.map(({ line_id, driver_name: name, valid_to }) => (
+        <Alert key={line_id} role="alert" tone="danger">
+          {t('sales_order.driver.sim_ends', { name, until: valid_to ? formatDate(valid_to) : t('record.none') })}
+        </Alert>
+      ))}
       <PaperNotes papers={preview.papers} />
       <ul className="space-y-1">
         {preview.lines.map(({ line_id, position, last_day, ends_at }) => (
