@@ -2,9 +2,20 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from '../record/company-zone.ts'
 
+interface HandoverTable {
+  table: 'delivery_order' | 'return_order'
+  /** States in which it is still to be done. */
+  open: readonly number[]
+  /** Time at which it should have happened. */
+  due: 'scheduled_at' | 'due_at'
+}
+
 /** Columns of deliveries and returns that other tables have. */
-const derivedOf = (table: string) => {
+const derivedOf = (table: HandoverTable['table']) => {
   const own = (column: string) => sql.ref(`${table}.${column}`)
+  const placeColumn = table === 'delivery_order' ? 'delivery_place' : 'pick_up_place'
+  const ofLine = (column: string) => sql`(select ${sql.ref(`line.${column}`)} from sales_order_line as line
+    where line.company_id = ${own('company_id')} and line.id = ${own('line_id')})`
   const inspection = (column: string) => sql`(select ${sql.ref(`signed.${column}`)} from inspection as signed
     where signed.company_id = ${own('company_id')} and ${sql.ref(`signed.${table}_id`)} = ${own('id')}
       and signed.kind in ('OUT', 'IN') and signed.reopened_at is null)`
@@ -13,17 +24,13 @@ const derivedOf = (table: string) => {
       where named.company_id = ${own('company_id')} and named.id = ${own('order_id')})`,
     vehicle_title: sql`(select concat_ws(' ', named.brand, named.model, named.year) from vehicle as named
       where named.company_id = ${own('company_id')} and named.id = ${own('vehicle_id')})`,
+    place: ofLine(placeColumn),
+    user_name: ofLine('user_name'),
+    user_phone: ofLine('user_phone'),
+    destination: ofLine('destination'),
     inspection_id: inspection('id'),
     inspection_number: inspection('number'),
   }
-}
-
-interface HandoverTable {
-  table: 'delivery_order' | 'return_order'
-  /** States in which it is still to be done. */
-  open: readonly number[]
-  /** Time at which it should have happened. */
-  due: 'scheduled_at' | 'due_at'
 }
 
 const dayBegins = (after: number) => sql`((company_today() + ${sql.lit(after)})::timestamp at time zone ${companyZone})`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { place } from '../../kernel/place.ts'
 
 /** Fields of a delivery or return that the office plans. */
 export const handoverFields = {
@@ -10,6 +11,14 @@ export const handoverFields = {
   note: maybe(field.longText(1000)),
 }
 export const HandoverChange = z.strictObject(handoverFields).partial()
+
+/** Place and people of a handover, as the line of the order names them. */
+export const handoverPlace = {
+  place: place().nullable(),
+  user_name: z.string().nullable(),
+  user_phone: z.string().nullable(),
+  destination: z.string().nullable(),
+}
 
 /** Facts that deliveries and returns share. */
 export const handoverHead = {
@@ -30,6 +39,7 @@ export const handoverHead = {
   vehicle_title: z.string().nullable(),
   ...handoverFields,
   driver_name: z.string().nullable(),
+  ...handoverPlace,
   /** True if it should have happened and has not. */
   is_late: field.flag(),
   completed_at: field.instant().nullable(),

@@ -27,6 +27,8 @@ export const handoverPaperText = {
   staff: ['Our staff', 'Petugas'],
   helper: ['Helper', 'Kernet'],
   note: ['Note', 'Catatan'],
+  place: ['Place', 'Tempat'],
+  destination: ['Destination', 'Tujuan'],
   equipment: ['Equipment and papers', 'Perlengkapan dan surat'],
   item: ['Item', 'Perlengkapan'],
   sent: ['Sent', 'Dikirim'],

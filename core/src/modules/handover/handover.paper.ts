@@ -36,14 +36,30 @@ interface HandoverFacts {
 
 type Handover = Pick<
   DeliveryOrder,
-  'number' | 'order_number' | 'vehicle_name' | 'scheduled_at' | 'completed_at' | 'driver_name' | 'helper_name' | 'note'
+  | 'number'
+  | 'order_number'
+  | 'vehicle_name'
+  | 'scheduled_at'
+  | 'completed_at'
+  | 'driver_name'
+  | 'helper_name'
+  | 'note'
+  | 'place'
+  | 'user_name'
+  | 'user_phone'
+  | 'destination'
 >
 
 /** Person and phone on the customer's side. */
-const contactFacts = ({ customer }: HandoverFacts): Fact[] => [
-  [text.contact, representative(customer)],
-  [text.phone, customer.phone && formatPhone(customer.phone)],
-]
+const contactFacts = ({ customer }: HandoverFacts, { place, user_name, user_phone, destination }: Handover): Fact[] => {
+  const phone = place?.contact_phone ?? user_phone ?? customer.phone
+  return [
+    [text.contact, place?.contact_name ?? user_name ?? representative(customer)],
+    [text.phone, phone && formatPhone(phone)],
+    [text.place, place?.address],
+    [text.destination, destination],
+  ]
+}
 
 const vehicleFacts = ({ vehicle }: HandoverFacts, plate: string | null): Fact[] => [
   [text.vehicle, vehicle?.name],
@@ -83,7 +99,7 @@ function slip(facts: HandoverFacts, own: Handover, { title, opening, facts: more
     blocks: [
       { block: 'paragraph', text: say(opening) },
       factsBeside(
-        [[text.order, own.order_number], ...more, ...contactFacts(facts)],
+        [[text.order, own.order_number], ...more, ...contactFacts(facts, own)],
         [...vehicleFacts(facts, own.vehicle_name), [text.staff, own.driver_name], [text.helper, own.helper_name]],
         language,
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay, field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { Damage } from '../damage/damage.contract.ts'
+import { handoverPlace } from '../handover/handover.fields.ts'
 import { InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
 
 export const runKinds = ['DELIVERY', 'RETURN'] as const
@@ -28,6 +29,7 @@ export const RunEntry = z
     customer_name: z.string(),
     customer_phone: z.string().nullable(),
     note: z.string().nullable(),
+    ...handoverPlace,
     driver_id: z.uuid().nullable(),
     driver_name: z.string().nullable(),
     branch_id: z.int(),

@@ -54,7 +54,8 @@ export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
   const { rows } = await sql<RunEntry>`
     select job.kind, job.id, job.number, job.status, job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id,
       ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
-      driver.full_name as driver_name,
+      driver.full_name as driver_name, line.user_name, line.user_phone, line.destination,
+      case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end as place,
       case when vehicle.id is not null then jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
         'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
         'color', vehicle.color, 'odometer_km', (
@@ -73,6 +74,7 @@ export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
       sql` union all `,
     )}) as job
     join sales_order as ordered on ordered.company_id = job.company_id and ordered.id = job.order_id
+    join sales_order_line as line on line.company_id = job.company_id and line.id = job.line_id
     join customer on customer.company_id = job.company_id and customer.id = job.customer_id
     left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
     left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
