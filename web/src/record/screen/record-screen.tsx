@@ -28,7 +28,7 @@ interface Kept {
 
 interface RecordScreenProps<Full extends Kept> {
   subject: Subject & { machine: Machine }
-  contract: { list: ListRoute; get: Named; change: Named; move: Named }
+  contract: { list: ListRoute; get: Named; change: Named; move?: Named }
   id: string
   /** The path of the list. */
   to: string
@@ -39,7 +39,8 @@ interface RecordScreenProps<Full extends Kept> {
   /** Beside the state: what its code alone does not tell, such as that it is late. */
   badge?: (record: Full) => ReactNode
   linkTo: (id: string) => RecordLinkTo
-  editLink: RecordLinkTo
+  /** Absent where it is changed in a dialog of its own. */
+  editLink?: RecordLinkTo
   actions?: ReactNode | ((record: Full) => ReactNode)
   /** The moves of the machine, where they ask for more than a reason. */
   moves?: (record: Full) => ReactNode
@@ -81,8 +82,10 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
       >
         {typeof props.actions === 'function' ? props.actions(record) : props.actions}
         {props.moves?.(record) ??
-          (mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />)}
-        {mayTouch && can(contract.change) && (
+          (mayTouch && contract.move && (
+            <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />
+          ))}
+        {props.editLink && mayTouch && can(contract.change) && (
           <RecordLink link={props.editLink} className={buttonStyle()}>
             <Pencil aria-hidden />
             {t('record.edit')}
