@@ -26,6 +26,7 @@ export interface HandoverSubject extends Subject {
   to: string
   /** States that are still to be done. */
   open: readonly string[]
+  openCodes: readonly number[]
   linkTo: (id: string) => RecordLinkTo
 }
 

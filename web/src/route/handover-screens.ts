@@ -22,12 +22,6 @@ interface HandoverScreens<Paths extends HandoverPaths> {
 
 const anySearch = (search: Search) => search
 
-/** Search of a list that was opened without any wish: what is still to be done. */
-async function openStates(subject: () => Promise<HandoverSubject>) {
-  const { machine, open } = await subject()
-  return { status_in: open.map((state) => machine.states[state]?.code) }
-}
-
 /** The routes of deliveries and of returns: their list, which begins with what is to be done, and their record. */
 export function handoverScreens<const Paths extends HandoverPaths>(app: AppRoute, spec: HandoverScreens<Paths>) {
   const { module, subject, screens, words } = spec
@@ -44,9 +38,11 @@ export function handoverScreens<const Paths extends HandoverPaths>(app: AppRoute
         count: async () => (await subject()).contract.count,
       },
       validateSearch: anySearch,
+      // Opened without any wish, it shows what is still to be done.
       beforeLoad: async ({ search }) => {
         if (Object.values(search).some((wish) => wish !== undefined)) return
-        throw redirect({ to: spec.paths.list, search: (await openStates(subject)) as never, replace: true })
+        const { openCodes } = await subject()
+        throw redirect({ to: spec.paths.list, search: { status_in: openCodes } as never, replace: true })
       },
       component: screens.list,
     }),

@@ -1,7 +1,7 @@
 import { isIn } from '@rental/core/kernel/machine'
 import { damage as contract, type Damage } from '@rental/core/modules/damage/damage.contract'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
-import { Paperclip, Pencil } from 'lucide-react'
+import { FolderOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
@@ -86,7 +86,7 @@ function Files({ damage }: { damage: Damage }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Paperclip aria-hidden />
+        <FolderOpen aria-hidden />
         {t('damage.files')}
       </Button>
       <div id={id} hidden={!open} className="mt-2">

@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { DeliveryOrder, deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { HandoverSubject } from '../../handover/handover.subject.ts'
@@ -12,6 +13,7 @@ export const deliverySubject: HandoverSubject = {
   contract: deliveryOrder,
   to: deliveryOrderPaths.list,
   open: openDeliveryStates,
+  openCodes: codesOf(deliveryOrderMachine, openDeliveryStates),
   linkTo: recordLinkBy(deliveryOrderPaths.detail),
 }
 

@@ -79,7 +79,7 @@ function Check({ id }: { id: string }) {
   )
 }
 
-/** Whether a handover report is as it was signed; for whoever holds a printed one, without an account. */
+/** The check of a handover report, for everybody who holds a printed one: no account is needed. */
 export function VerifyPage() {
   const { t } = useTranslation()
   const { inspectionId } = useParams({ from: '/verify/$inspectionId' })

@@ -1,3 +1,4 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { ReturnOrder, returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { openReturnStates, returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { HandoverSubject } from '../../handover/handover.subject.ts'
@@ -12,6 +13,7 @@ export const returnSubject: HandoverSubject = {
   contract: returnOrder,
   to: returnOrderPaths.list,
   open: openReturnStates,
+  openCodes: codesOf(returnOrderMachine, openReturnStates),
   linkTo: recordLinkBy(returnOrderPaths.detail),
 }
 

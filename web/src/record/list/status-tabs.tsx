@@ -85,7 +85,7 @@ interface StatusTabsProps {
 /** The states of a list side by side. */
 export function StatusTabs({ machine, spec, all, every, more = [], open, counts }: StatusTabsProps) {
   const states = Object.entries(machine.states)
-  const codes = open && states.flatMap(([name, { code }]) => (open.includes(name) ? [code] : []))
+  const codes = open && codesOf(machine, open)
   const sortOf = (isOpen: boolean) => (open ? { sort: isOpen ? spec.defaultSort : `-${spec.defaultSort}` } : {})
   const tabs: ListTab[] = [
     { name: 'total', label: all, filters: codes ? { status_in: codes } : {}, ...sortOf(true) },

@@ -2,7 +2,7 @@ import '../../api/zod-setup.ts'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameRecord } from '../path-names.ts'
 import { isGone } from '../../api/errors.ts'
@@ -16,10 +16,12 @@ import { RecordActions } from './record-actions.tsx'
 import { RecordFault } from './record-fault.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
-import { RecordNeighbours } from './record-neighbours.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Subject } from '../subject.ts'
+
+/** The record itself comes first. */
+const RecordNeighbours = lazy(async () => ({ default: (await import('./record-neighbours.tsx')).RecordNeighbours }))
 
 interface Kept {
   id: string | number
@@ -67,7 +69,9 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
     <div className="space-y-4">
       <div className="flex items-center justify-between gap-2">
         {back}
-        <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
+        <Suspense>
+          <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
+        </Suspense>
       </div>
       <RecordHeader
         name={props.title ?? name}

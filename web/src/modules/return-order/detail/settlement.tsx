@@ -123,7 +123,7 @@ function Complete({ order }: { order: ReturnOrder }) {
   )
 }
 
-/** What the return costs the customer: each charge is decided, then all of it is settled at once. */
+/** Charges of a return: each is decided about, then all of it is settled at once. */
 export function Settlement({ order }: { order: ReturnOrder }) {
   const { t } = useTranslation()
   const isDeciding = isIn(returnOrderMachine, order.status, 'inspected')
