@@ -18,7 +18,12 @@ const lists: Record<string, string> = {
   vehicle: 'fleet',
   insurance: 'fleet/$vehicleId/insurance',
   claim: 'fleet/$vehicleId/insurance/$insuranceId/claim',
+  delivery: 'ops/do',
+  return: 'ops/ro',
+  inspection: 'ops/do',
 }
+/** Fields that hold the id, where a list names records of another kind. */
+const idFields: Record<string, string> = { inspection: 'inspection_id' }
 
 /** Account that walks: a company through its own screens, the operator through those of the installation. */
 interface Walker {
@@ -60,9 +65,10 @@ async function idsFor(page: Page, token: string, names: readonly string[], known
   const response = await page.request.get(`/api/v2/${withIds(lists[name] ?? name, known)}?limit=50`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { data }: { data: { id: string }[] } = await response.json()
-  for (const { id } of data) {
-    const found = await idsFor(page, token, others, { ...known, [name]: id })
+  const { data }: { data: Record<string, string | null>[] } = await response.json()
+  for (const row of data) {
+    const id = row[idFields[name] ?? 'id']
+    const found = id ? await idsFor(page, token, others, { ...known, [name]: id }) : null
     if (found) return found
   }
   return null

@@ -22,6 +22,8 @@ const derivedOf = (table: HandoverTable['table']) => {
   return {
     order_number: sql`(select named.number from sales_order as named
       where named.company_id = ${own('company_id')} and named.id = ${own('order_id')})`,
+    customer_phone: sql`(select named.phone from customer as named
+      where named.company_id = ${own('company_id')} and named.id = ${own('customer_id')})`,
     vehicle_title: sql`(select concat_ws(' ', named.brand, named.model, named.year) from vehicle as named
       where named.company_id = ${own('company_id')} and named.id = ${own('vehicle_id')})`,
     place: ofLine(placeColumn),

@@ -2,8 +2,11 @@ import { auditModule } from '../modules/audit/audit.module.ts'
 import { clientModule } from '../modules/client/client.module.ts'
 import { companyModule } from '../modules/company/company.module.ts'
 import { customerModule } from '../modules/customer/customer.module.ts'
+import { damageModule } from '../modules/damage/damage.module.ts'
 import { dashboardModule } from '../modules/dashboard/dashboard.module.ts'
+import { deliveryOrderModule } from '../modules/delivery-order/delivery-order.module.ts'
 import { documentModule } from '../modules/document/document.module.ts'
+import { inspectionModule } from '../modules/inspection/inspection.module.ts'
 import { insuranceModule } from '../modules/insurance/insurance.module.ts'
 import { jobModule } from '../modules/job/job.module.ts'
 import { messageModule } from '../modules/message/message.module.ts'
@@ -13,6 +16,7 @@ import { odometerModule } from '../modules/odometer/odometer.module.ts'
 import { pricingModule } from '../modules/pricing/pricing.module.ts'
 import { proofModule } from '../modules/proof/proof.module.ts'
 import { quotationModule } from '../modules/quotation/quotation.module.ts'
+import { returnOrderModule } from '../modules/return-order/return-order.module.ts'
 import { roleModule } from '../modules/role/role.module.ts'
 import { salesOrderModule } from '../modules/sales-order/sales-order.module.ts'
 import { schedulerModule } from '../modules/scheduler/scheduler.module.ts'
@@ -32,6 +36,10 @@ export const modules = [
   occupancyModule,
   quotationModule,
   salesOrderModule,
+  deliveryOrderModule,
+  returnOrderModule,
+  inspectionModule,
+  damageModule,
   documentModule,
   insuranceModule,
   pricingModule,

@@ -1,4 +1,5 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { inspectionModule } from '../modules/inspection/inspection.module.ts'
 import { sessionModule } from '../modules/session/session.module.ts'
 import { appRoute, rootRoute } from '../route/app-route.ts'
 import { moduleRoutes, modules } from './modules.ts'
@@ -14,6 +15,7 @@ appRoute.options.component = lazyRouteComponent(() => import('./app-layout.tsx')
 
 const routeTree = rootRoute.addChildren([
   ...sessionModule.visitorRoutes(rootRoute),
+  ...inspectionModule.visitorRoutes(rootRoute),
   appRoute.addChildren(moduleRoutes(appRoute)),
 ])
 

@@ -25,16 +25,18 @@ interface DocumentScreens<Paths extends RecordPaths, New> {
 
 interface DetailSearch {
   tab?: unknown
-  /** A move whose dialog is open, and the day that it is meant for. */
+  /** A move whose dialog is open, the day and the line that it is meant for. */
   do?: string
   on?: string
+  line?: string
 }
 
-function detailSearch({ tab, do: action, on }: Search): DetailSearch {
+function detailSearch({ tab, do: action, on, line }: Search): DetailSearch {
   return {
     ...(tab !== undefined && { tab }),
     ...(typeof action === 'string' && { do: action }),
     ...(typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) && { on }),
+    ...(typeof line === 'string' && { line }),
   }
 }
 

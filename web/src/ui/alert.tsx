@@ -19,9 +19,9 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Alert({ tone = 'info', title, action, className, children, ...props }: AlertProps) {
   const { style, icon: Icon } = tones[tone]
   return (
-    <div className={cn('flex items-start gap-3 rounded-lg px-4 py-3', style, className)} {...props}>
+    <div className={cn('flex flex-wrap items-start gap-3 rounded-lg px-4 py-3', style, className)} {...props}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 space-y-1">
+      <div className="min-w-0 flex-1 basis-48 space-y-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -65,6 +65,7 @@ export const shellText = {
     receipt: ['Receipt', 'Penerimaan'],
     wallet: ['Wallet Management', 'Dompet'],
     ops: ['Ops', 'Operasional'],
+    run_sheet: ['Run Sheet', 'Jadwal Jalan'],
     delivery_order: ['Delivery Order', 'Surat Jalan'],
     return_order: ['Return Order', 'Pengembalian'],
     maintenance: ['Maintenance', 'Perawatan'],

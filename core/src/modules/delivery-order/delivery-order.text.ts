@@ -1,8 +1,9 @@
 import type { Words } from '../../kernel/text.ts'
-import { guardText, handoverDayText, handoverFieldText } from '../handover/handover.text.ts'
+import { guardText, handoverDayText, handoverFieldText, handoverScreenText } from '../handover/handover.text.ts'
 import { inspectionFieldText } from '../inspection/inspection.text.ts'
 
 export const deliveryOrderText = {
+  ...handoverScreenText,
   title: ['Delivery Orders', 'Surat Jalan'],
   one: ['Delivery order', 'Surat jalan'],
   lead: ['Vehicles on their way to customers.', 'Kendaraan yang diantar ke pelanggan.'],
@@ -11,16 +12,19 @@ export const deliveryOrderText = {
     'Approving a sales order opens one for each vehicle.',
     'Setiap order sewa yang disetujui membuka satu surat jalan per kendaraan.',
   ],
-  edit: ['Change schedule', 'Ubah jadwal'],
   saved: ['Delivery order saved', 'Surat jalan disimpan'],
   hand_over: ['Hand over vehicle', 'Serahkan kendaraan'],
+  reschedule_lead: ['When is {{name}} delivered instead?', 'Kapan {{name}} diantar kembali?'],
+  assign: ['Open the order', 'Buka order'],
   handed_over: ['Vehicle handed over', 'Kendaraan diserahkan'],
-  no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],
   assign_first: ['Assign a vehicle in the order first.', 'Tentukan kendaraannya di order terlebih dahulu.'],
-  report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
   checks: {
     title: ['Before you hand it over', 'Sebelum diserahkan'],
     none: ['Nothing speaks against it.', 'Tidak ada kendala.'],
+    rules: {
+      WARN: ['Going ahead needs a reason.', 'Boleh dilanjutkan dengan alasan.'],
+      REFUSE: ['The company’s rules refuse it.', 'Ditolak oleh aturan perusahaan.'],
+    },
     reason: ['Reason for going ahead', 'Alasan tetap menyerahkan'],
     refused: [
       'Only those who may go ahead anyway can hand it over.',
@@ -28,10 +32,10 @@ export const deliveryOrderText = {
     ],
     allow: ['Allow anyway', 'Tetap izinkan'],
     allowed: ['Handover allowed', 'Penyerahan diizinkan'],
-    passed: ['Handed over although: {{guard}}. {{reason}}', 'Tetap diserahkan: {{guard}}. {{reason}}'],
+    allowed_because: ['Allowed: {{reason}}', 'Diizinkan: {{reason}}'],
+    passed: ['Handed over although', 'Tetap diserahkan walau'],
   },
   guards: guardText,
-  tabs: { all: ['All', 'Semua'] },
   fields: {
     ...inspectionFieldText,
     ...handoverFieldText,

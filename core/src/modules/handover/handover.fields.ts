@@ -31,6 +31,8 @@ export const handoverHead = {
   line_id: z.uuid(),
   customer_id: field.record('customer'),
   customer_name: z.string().nullable(),
+  /** For whoever is on the way, and may not read customers. */
+  customer_phone: field.phone().nullable(),
   branch_id: field.ref('branch'),
   /** That of the line of the order, until the handover. */
   vehicle_id: field.record('vehicle').nullable(),
@@ -68,6 +70,7 @@ export const handoverRow = {
   driver_name: true,
   is_late: true,
   completed_at: true,
+  inspection_id: true,
   created_at: true,
 } as const
 
@@ -86,6 +89,7 @@ export const handoverList = {
     order_id: { kind: 'record', to: 'sales_order' },
   },
   search: ['number', 'customer_name', 'vehicle_name'],
+  writtenAs: { vehicle_name: 'plate' },
   sort: ['scheduled_at', 'number', 'created_at'],
   defaultSort: 'scheduled_at',
   columns: [

@@ -11,6 +11,7 @@ export const handoverFieldText = {
   line_id: ['Vehicle of the order', 'Unit dalam order'],
   customer_id: ['Customer', 'Pelanggan'],
   customer_name: ['Customer', 'Pelanggan'],
+  customer_phone: ['Phone', 'Telepon'],
   branch_id: ['Branch', 'Cabang'],
   vehicle_id: ['Vehicle', 'Kendaraan'],
   vehicle_name: ['Plate', 'Nomor polisi'],
@@ -31,6 +32,24 @@ export const handoverFieldText = {
   day: ['Due', 'Jatuh tempo'],
   created_at: ['Created', 'Dibuat'],
   updated_at: ['Updated', 'Diubah'],
+} as const satisfies Words
+
+/** Words that the screens of both have besides their fields. */
+export const handoverScreenText = {
+  to_do: ['To do', 'Belum selesai'],
+  all: ['All', 'Semua'],
+  overview: ['Overview', 'Ringkasan'],
+  edit: ['Change schedule', 'Ubah jadwal'],
+  nobody: ['Nobody assigned yet', 'Belum ada petugas'],
+  with_helper: ['with {{name}}', 'bersama {{name}}'],
+  no_vehicle: ['No vehicle assigned yet', 'Kendaraan belum ditentukan'],
+  report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
+  view_report: ['View BAST', 'Lihat BAST'],
+  reopened: [
+    'The handover report was reopened. Inspect the vehicle again: the new report takes its place.',
+    'Berita acara dibuka kembali. Periksa ulang kendaraannya: berita acara yang baru menggantikannya.',
+  ],
+  inspect_again: ['Inspect again', 'Periksa ulang'],
 } as const satisfies Words
 
 export const handoverDayText = {

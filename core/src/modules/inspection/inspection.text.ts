@@ -2,6 +2,7 @@ import type { Pair, Words } from '../../kernel/text.ts'
 import { damageMarkText } from '../damage/damage.text.ts'
 import { checklistText } from './checklist.text.ts'
 import type { InspectionKind, PhotoSlot } from './inspection.fields.ts'
+import { reportText } from './report.text.ts'
 
 /** Names of the fields of an inspection, also in the calls that send one. */
 export const inspectionFieldText = {
@@ -54,6 +55,7 @@ export const inspectionText = {
   one: ['Inspection', 'Pemeriksaan'],
   report: ['Handover report', 'Berita acara serah terima'],
   checklist: checklistText,
+  ...reportText,
   steps: {
     outside: ['Outside', 'Luar'],
     inside: ['Inside', 'Dalam'],
@@ -102,6 +104,7 @@ export const inspectionText = {
       'Setiap berita acara disegel bersama yang sebelumnya: perubahan apa pun akan ketahuan.',
     ],
     check: ['Check the seal', 'Periksa segel'],
+    public_page: ['Public page', 'Halaman publik'],
     UNALTERED: ['Unaltered since it was signed', 'Tidak berubah sejak ditandatangani'],
     ALTERED: ['Altered after it was signed', 'Berubah setelah ditandatangani'],
     REPLACED: ['Replaced by {{number}}', 'Diganti dengan {{number}}'],
@@ -117,6 +120,8 @@ export const inspectionText = {
   },
   reopen: {
     title: ['Reopen the inspection', 'Buka kembali pemeriksaan'],
+    verb: ['Reopen', 'Buka kembali'],
+    saved: ['{{number}} reopened', '{{number}} dibuka kembali'],
     lead: [
       'A new inspection takes its place. This one stays visible with its seal and the reason.',
       'Pemeriksaan baru menggantikannya. Yang ini tetap terlihat dengan segel dan alasannya.',

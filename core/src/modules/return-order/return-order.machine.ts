@@ -26,3 +26,6 @@ export const returnOrderMachine = machine({
     cancel: { from: ['scheduled'], to: 'cancelled' },
   },
 })
+
+/** In these, somebody still has something to do. */
+export const openReturnStates = ['scheduled', 'inspected', 'settled'] as const

@@ -1,5 +1,5 @@
 import type { Pair, Words } from '../../kernel/text.ts'
-import { handoverDayText, handoverFieldText } from '../handover/handover.text.ts'
+import { handoverDayText, handoverFieldText, handoverScreenText } from '../handover/handover.text.ts'
 import { inspectionFieldText } from '../inspection/inspection.text.ts'
 import type { ChargeDecision, ReturnChargeKind } from './charge.fields.ts'
 
@@ -18,23 +18,27 @@ export const returnChargeText = {
 } as const satisfies Words & Record<ReturnChargeKind, Pair>
 
 export const returnOrderText = {
+  ...handoverScreenText,
   title: ['Return Orders', 'Pengembalian'],
   one: ['Return order', 'Pengembalian'],
   lead: ['Vehicles coming back from customers.', 'Kendaraan yang kembali dari pelanggan.'],
   none: ['No return orders', 'Belum ada pengembalian'],
   none_lead: ['Handing a vehicle over opens its return.', 'Setiap kendaraan yang diserahkan membuka pengembaliannya.'],
-  edit: ['Change schedule', 'Ubah jadwal'],
   saved: ['Return order saved', 'Pengembalian disimpan'],
   take_back: ['Take vehicle back', 'Terima kendaraan kembali'],
   taken_back: ['Vehicle taken back', 'Kendaraan diterima kembali'],
   completed_toast: ['Return completed', 'Pengembalian selesai'],
   late_by: ['{{duration}} late', 'Terlambat {{duration}}'],
-  unused_one: ['{{count}} day before the end', '{{count}} hari sebelum berakhir'],
-  unused_other: ['{{count}} days before the end', '{{count}} hari sebelum berakhir'],
+  hours_one: ['{{count}} hour', '{{count}} jam'],
+  hours_other: ['{{count}} hours', '{{count}} jam'],
+  minutes_one: ['{{count}} minute', '{{count}} menit'],
+  minutes_other: ['{{count}} minutes', '{{count}} menit'],
+  unused_one: ['Back {{count}} day before the end', 'Kembali {{count}} hari sebelum berakhir'],
+  unused_other: ['Back {{count}} days before the end', 'Kembali {{count}} hari sebelum berakhir'],
   early: {
     lead: [
-      'The vehicle came back early. The days stay billed unless the rental is ended on the day of the return.',
-      'Kendaraan kembali lebih awal. Sisa hari tetap ditagih kecuali sewa diakhiri pada hari pengembalian.',
+      'The unused days stay billed unless the rental is ended on the day of the return.',
+      'Sisa hari tetap ditagih kecuali sewa diakhiri pada hari pengembalian.',
     ],
     recount: ['End the rental on that day', 'Akhiri sewa pada hari itu'],
   },
@@ -46,6 +50,10 @@ export const returnOrderText = {
     ],
     add: ['Add charge', 'Tambah biaya'],
     added: ['Charge added', 'Biaya ditambahkan'],
+    decide: ['Decision about {{name}}', 'Keputusan untuk {{name}}'],
+    untaxed: ['Compensation, without PPN', 'Ganti rugi, tanpa PPN'],
+    label_hint: ['Such as a traffic fine or toll', 'Misalnya denda tilang atau tol'],
+    taxed_hint: ['Compensations and fines are not taxed.', 'Ganti rugi dan denda tidak dikenai PPN.'],
     accept: ['Accept', 'Setujui'],
     accept_all: ['Accept all', 'Setujui semua'],
     waive: ['Waive', 'Bebaskan'],
@@ -59,12 +67,12 @@ export const returnOrderText = {
     decide_first: ['Decide about every charge first.', 'Putuskan setiap biaya terlebih dahulu.'],
     close: ['Settle and complete', 'Selesaikan pengembalian'],
   },
-  tabs: { all: ['All', 'Semua'], disputed: ['Disputed', 'Disanggah'] },
   fields: {
     ...inspectionFieldText,
     ...handoverFieldText,
     driver_id: ['Fetched by', 'Dijemput oleh'],
     driver_name: ['Fetched by', 'Dijemput oleh'],
+    completed_at: ['Taken back', 'Diterima kembali'],
     due_at: ['Due back', 'Harus kembali'],
     late_minutes: ['Minutes late', 'Terlambat (menit)'],
     driven_km: ['Kilometres driven', 'Jarak tempuh (km)'],
@@ -95,7 +103,7 @@ export const returnOrderText = {
     kind: returnChargeText,
     charge: { OPEN: ['Not decided', 'Belum diputuskan'], DISPUTED: ['Disputed', 'Disanggah'] },
     decision: {
-      OPEN: ['Open', 'Terbuka'],
+      OPEN: ['Not decided', 'Belum diputuskan'],
       ACCEPTED: ['Accepted', 'Disetujui'],
       WAIVED: ['Waived', 'Dibebaskan'],
       DISPUTED: ['Disputed', 'Disanggah'],

@@ -13,7 +13,10 @@ import { orderTabs } from './sales-order.paths.ts'
 import { orderName, salesOrderDocument } from './sales-order.subject.ts'
 
 const Schedule = later(async () => (await import('./detail/schedule-tab.tsx')).ScheduleTab, 'h-64')
-const Handovers = later(async () => (await import('./detail/handovers-tab.tsx')).HandoversTab, 'h-64')
+const Handovers = later(async () => (await import('./detail/handovers-tab.tsx')).HandoversTab, 'h-64', [
+  'delivery_order',
+  'return_order',
+])
 const Versions = later(async () => (await import('./detail/versions-tab.tsx')).VersionsTab, 'h-64')
 
 const dialogs = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../ui/class-names.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { RoadPicture } from './road-picture.tsx'
 
 /** The product's mark and name. */

@@ -14,6 +14,7 @@ import { ScreenHeader } from '../../record/screen-header.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BankFields } from './bank-fields.tsx'
+import { HandoverSection } from './handover-section.tsx'
 import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -76,6 +77,7 @@ export function CompanySettings() {
         <BankFields disabled={readOnly} />
         <NumberingSection disabled={readOnly} />
         <RentalSection disabled={readOnly} />
+        <HandoverSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
       <StorageSection />

@@ -56,7 +56,7 @@ export function Attachments({ routes, id, mayTouch = true, only }: AttachmentsPr
       () => notify.success(t('media.saved')),
       (error: unknown) => notify.error(messageOf(error)),
     )
-  const change = ({ media_id }: Attachment, wish: Partial<AttachedFile>) =>
+  const change = ({ media_id }: Pick<Attachment, 'media_id'>, wish: Partial<AttachedFile>) =>
     void saveNow((now) => now.map((one) => (one.media_id === media_id ? { ...one, ...wish } : one)))
   const swap = (photo: Attachment, other: Attachment) =>
     void saveNow((now) => {

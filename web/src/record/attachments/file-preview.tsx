@@ -6,7 +6,7 @@ import { useMediaUrl } from '../use-media-url.ts'
 import { isPicture } from './attachment-file.ts'
 
 interface FilePreviewProps {
-  file: Attachment
+  file: Pick<Attachment, 'media_id' | 'name' | 'type'>
   onOpen: () => void
   className: string
 }

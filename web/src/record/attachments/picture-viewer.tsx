@@ -8,8 +8,11 @@ import { Select } from '../../ui/select.tsx'
 import { useMediaUrl } from '../use-media-url.ts'
 import type { AttachmentKind } from './attachment-file.ts'
 
+/** A picture as it is shown; its kind is told where it has one. */
+type Shown = Pick<Attachment, 'media_id' | 'name'> & { kind?: AttachmentKind }
+
 /** The small picture stands in until the large one is there. */
-function Picture({ picture }: { picture: Attachment }) {
+function Picture({ picture }: { picture: Shown }) {
   const { t } = useTranslation()
   const small = useMediaUrl(picture.media_id, 'thumb')
   const large = useMediaUrl(picture.media_id)
@@ -31,12 +34,12 @@ function Picture({ picture }: { picture: Attachment }) {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 interface PictureViewerProps {
-  pictures: readonly Attachment[]
+  pictures: readonly Shown[]
   /** The one that was opened. */
   start: string
   onClose: () => void
   /** Present where the kind may be changed. */
-  onKind?: ((picture: Attachment, kind: AttachmentKind) => void) | undefined
+  onKind?: ((picture: Shown, kind: AttachmentKind) => void) | undefined
 }
 
 /** Pictures at their full size, one after the other; loaded on first use. */
@@ -86,7 +89,7 @@ export default function PictureViewer({ pictures, start, onClose, onKind }: Pict
               </Select>
             </div>
           ) : (
-            <span className="text-muted">{t(`media.kinds.${picture.kind}`)}</span>
+            <span className="text-muted">{picture.kind && t(`media.kinds.${picture.kind}`)}</span>
           )}
           {pictures.length > 1 && (
             <div className="flex items-center gap-2">

@@ -89,7 +89,11 @@ export function DocumentScreen<Full extends DocumentRecord>(props: DocumentScree
   const navigate = useNavigate()
   const { do: action }: { do?: string } = useSearch({ strict: false })
   const forgetMove = () =>
-    void navigate({ to: '.', search: (was: object) => ({ ...was, do: undefined, on: undefined }), replace: true })
+    void navigate({
+      to: '.',
+      search: (was: object) => ({ ...was, do: undefined, on: undefined, line: undefined }),
+      replace: true,
+    })
   // Each move names the hash that was seen: something else is not approved.
   const movesOf = (record: Full) => (
     <RecordActions

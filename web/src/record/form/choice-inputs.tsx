@@ -1,14 +1,8 @@
-import type { FieldKind } from '@rental/core/kernel/field'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { controlOf, textIn, type FieldInputProps } from './field-input.types.ts'
 import { optionOf } from '../subject.ts'
-import { useMasterData } from '../use-master-data.ts'
-
-const valuesOf = (kind: FieldKind) => (kind.kind === 'choice' || kind.kind === 'choices' ? kind.values : [])
 
 export function ChoiceInput({ inputRef, ...props }: FieldInputProps) {
   const { t } = useTranslation()
@@ -22,66 +16,13 @@ export function ChoiceInput({ inputRef, ...props }: FieldInputProps) {
       <option value="" disabled={props.required}>
         {t(props.required ? 'record.choose' : 'record.none')}
       </option>
-      {valuesOf(props.kind).map((value) => (
+      {(props.kind.kind === 'choice' ? props.kind.values : []).map((value) => (
         <option key={value} value={value}>
           {optionOf(props.module, props.name, value)}
         </option>
       ))}
     </Select>
   )
-}
-
-interface Chip {
-  value: string | number
-  label: string
-}
-
-/** Several of a few, each as a box to tick. */
-function Chips({ props, options }: { props: FieldInputProps; options: readonly Chip[] }) {
-  const chosen = Array.isArray(props.value) ? (props.value as (string | number)[]) : []
-  const toggle = (value: string | number) =>
-    props.onChange(
-      // In the order of the list, independent of the order of the clicks.
-      options.map((one) => one.value).filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))),
-    )
-  return (
-    <div className="flex flex-wrap gap-2">
-      {options.map(({ value, label }, index) => (
-        <label
-          key={value}
-          className="flex min-h-9 cursor-pointer items-center gap-1 rounded-md border border-input/60 py-1 pr-3 pl-1.5 has-checked:border-primary has-checked:bg-accent has-checked:text-on-accent"
-        >
-          <Checkbox
-            {...(index === 0 && { id: props.id })}
-            aria-describedby={props.describedBy}
-            disabled={props.disabled}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-            onBlur={props.onBlur}
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  )
-}
-
-export function ChoicesInput(props: FieldInputProps) {
-  const { kind, module, name } = props
-  return (
-    <Chips props={props} options={valuesOf(kind).map((value) => ({ value, label: optionOf(module, name, value) }))} />
-  )
-}
-
-/** Several entries of a short master-data list. */
-export function RefsInput(props: FieldInputProps) {
-  const { t } = useTranslation()
-  const { entries, choices, isPending } = useMasterData(props.kind.kind === 'refs' ? props.kind.to : '')
-  if (isPending) return <Skeleton className="h-9" />
-  const chosen = new Set(Array.isArray(props.value) ? props.value : [])
-  const shown = entries.filter((entry) => chosen.has(entry.id) || choices().includes(entry))
-  if (!shown.length) return <p className="text-muted">{t('record.options_none')}</p>
-  return <Chips props={props} options={shown.map(({ id, name }) => ({ value: id, label: name }))} />
 }
 
 export function FlagInput({ inputRef, ...props }: FieldInputProps) {

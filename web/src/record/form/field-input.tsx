@@ -1,7 +1,7 @@
 import type { FieldKind } from '@rental/core/kernel/field'
 import type { ComponentType } from 'react'
 import { later } from '../later.tsx'
-import { ChoiceInput, ChoicesInput, FlagInput, RefsInput } from './choice-inputs.tsx'
+import { ChoiceInput, FlagInput } from './choice-inputs.tsx'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
 import { MoneyInput } from './money-input.tsx'
@@ -9,10 +9,13 @@ import { RefInput } from './ref-input.tsx'
 import { LongTextInput, PhoneInput, PlateInput, TextInput } from './text-inputs.tsx'
 
 const height = 'h-9'
-/** Formatting while one types is heavy, and so is searching: both come with the first field that needs them. */
+/** Formatting while one types is heavy, and so is searching; boxes to tick are rare: each comes with the first field that needs it. */
 const numbers = () => import('./number-inputs.tsx')
 const IntegerField = later(async () => (await numbers()).IntegerInput, height)
 const DigitsField = later(async () => (await numbers()).DigitsInput, height)
+const choices = () => import('./choices-inputs.tsx')
+const ChoicesField = later(async () => (await choices()).ChoicesInput, height)
+const RefsField = later(async () => (await choices()).RefsInput, height)
 const InstantField = later(async () => (await import('./instant-input.tsx')).InstantInput, height)
 const SuggestedField = later(async () => (await import('./suggested-input.tsx')).SuggestedInput, height)
 const RecordField = later(async () => (await import('./record-input.tsx')).RecordInput, height)
@@ -50,9 +53,9 @@ const inputs: { [K in FieldKind['kind']]: ComponentType<FieldInputProps> } = {
   instant: InstantField,
   flag: FlagInput,
   choice: ChoiceInput,
-  choices: ChoicesInput,
+  choices: ChoicesField,
   ref: RefInput,
-  refs: RefsInput,
+  refs: RefsField,
   code: RefInput,
   record: RecordField,
   status: TextInput,

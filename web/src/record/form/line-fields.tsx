@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Field } from './field.tsx'
@@ -16,10 +16,42 @@ interface LineFieldsProps {
   words: { title: string; add: string; none: string; remove: string; nth: (number: number) => string }
   anchor?: string
   disabled?: boolean
+  /** Drawing of a line, where it is not a small card. */
+  Line?: ComponentType<LineProps>
+}
+
+export interface LineProps {
+  index: number
+  /** Path of the line in the form. */
+  path: string
+  fields: readonly string[]
+  title: string
+  disabled: boolean
+  /** Absent where lines cannot be removed. */
+  remove: ReactNode
+}
+
+export const LineInputs = ({ path, fields, disabled }: Pick<LineProps, 'path' | 'fields' | 'disabled'>) =>
+  fields.map((field) => <Field key={field} name={`${path}.${field}`} disabled={disabled} />)
+
+function LineCard({ title, remove, ...inputs }: LineProps) {
+  return (
+    <fieldset className="grid gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center justify-between md:col-span-2">
+        <span aria-hidden className="font-medium text-muted">
+          {title}
+        </span>
+        {remove}
+      </div>
+      <LineInputs {...inputs} />
+    </fieldset>
+  )
 }
 
 /** Lines of a record, each a small group of fields: contact persons, bank accounts. */
-export function LineFields({ name, fields, blank, most, words, anchor, disabled = false }: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
+  const { name, fields, blank, most, words, anchor, disabled = false, Line = LineCard } = props
   const adder = useRef<HTMLButtonElement>(null)
   const { fields: lines, append, remove } = useFieldArray({ name })
   const add = !disabled && (
@@ -28,35 +60,34 @@ export function LineFields({ name, fields, blank, most, words, anchor, disabled 
       {words.add}
     </Button>
   )
+  const removeButton = (index: number) =>
+    !disabled && (
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={`${words.remove} (${index + 1})`}
+        onClick={() => {
+          remove(index)
+          adder.current?.focus()
+        }}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    )
+  const lineAt = (index: number): LineProps => ({
+    index,
+    path: `${name}.${index}`,
+    fields,
+    title: words.nth(index + 1),
+    disabled,
+    remove: removeButton(index),
+  })
   return (
     <FormSection title={words.title} anchor={anchor} actions={add}>
       {lines.length === 0 && <p className="text-muted md:col-span-2">{words.none}</p>}
       {lines.map(({ id }, index) => (
-        <fieldset key={id} className="grid gap-x-5 gap-y-4 rounded-lg border p-4 md:col-span-2 md:grid-cols-2">
-          <legend className="sr-only">{words.nth(index + 1)}</legend>
-          <div className="flex items-center justify-between md:col-span-2">
-            <span aria-hidden className="font-medium text-muted">
-              {words.nth(index + 1)}
-            </span>
-            {!disabled && (
-              <Button
-                variant="ghost"
-                size="icon"
-                className="size-8"
-                aria-label={`${words.remove} (${index + 1})`}
-                onClick={() => {
-                  remove(index)
-                  adder.current?.focus()
-                }}
-              >
-                <Trash2 aria-hidden />
-              </Button>
-            )}
-          </div>
-          {fields.map((field) => (
-            <Field key={field} name={`${name}.${index}.${field}`} disabled={disabled} />
-          ))}
-        </fieldset>
+        <Line key={id} {...lineAt(index)} />
       ))}
     </FormSection>
   )

@@ -10,6 +10,8 @@ export interface ListTab {
   label: string
   /** Filters that it sets; none for what the list shows by itself. */
   filters: ListState['filters']
+  /** Order in which it is read, where the tabs of the list differ in it. */
+  sort?: string
   /** Something that needs care: its count is red. */
   isUrgent?: boolean
 }
@@ -43,7 +45,7 @@ function ListTabs({ spec, tabs, counts }: ListTabsProps) {
             key={tab.name}
             type="button"
             aria-pressed={isChosen(tab)}
-            onClick={() => change({ filters: { ...others, ...tab.filters } })}
+            onClick={() => change({ filters: { ...others, ...tab.filters }, ...(tab.sort && { sort: tab.sort }) })}
             className={cn(
               '-mb-px flex h-10 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 px-2.5 md:h-9 font-medium whitespace-nowrap outline-offset-[-2px]',
               isChosen(tab) ? 'border-primary text-foreground' : 'border-transparent text-muted hover:text-foreground',
@@ -74,22 +76,27 @@ interface StatusTabsProps {
   every?: string
   /** Tabs behind the first one that are no states. */
   more?: readonly ListTab[]
+  /** States that are still to be done, where the list begins with them; the others are read from the newest on. */
+  open?: readonly string[]
   /** Counts by state and as `total`; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 /** The states of a list side by side. */
-export function StatusTabs({ machine, spec, all, every, more = [], counts }: StatusTabsProps) {
+export function StatusTabs({ machine, spec, all, every, more = [], open, counts }: StatusTabsProps) {
   const states = Object.entries(machine.states)
+  const codes = open && codesOf(machine, open)
+  const sortOf = (isOpen: boolean) => (open ? { sort: isOpen ? spec.defaultSort : `-${spec.defaultSort}` } : {})
   const tabs: ListTab[] = [
-    { name: 'total', label: all, filters: {} },
-    ...more,
+    { name: 'total', label: all, filters: codes ? { status_in: codes } : {}, ...sortOf(true) },
+    ...more.map((tab) => ({ ...tab, ...sortOf(true) })),
     ...states.map(([name, { code }]) => ({
       name,
       label: say(`${machine.name}.states.${name}`),
       filters: { status_in: [code] },
+      ...sortOf(open?.includes(name) ?? true),
     })),
-    ...(every ? [{ name: 'every', label: every, filters: { status_in: codesOf(machine) } }] : []),
+    ...(every ? [{ name: 'every', label: every, filters: { status_in: codesOf(machine) }, ...sortOf(false) }] : []),
   ]
   const sum = counts && states.reduce((before, [name]) => before + (counts[name] ?? 0), 0)
   return <ListTabs spec={spec} tabs={tabs} counts={counts && { ...counts, every: sum ?? 0 }} />

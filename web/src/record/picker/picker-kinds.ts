@@ -3,6 +3,7 @@ import type { Named } from '@rental/core/kernel/route'
 import { company } from '@rental/core/modules/company/company.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { recordKinds, type PickerKind } from '@rental/core/modules/record-kinds'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { user } from '@rental/core/modules/user/user.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
@@ -10,7 +11,14 @@ import type { ComboboxOption } from '../../ui/combobox.tsx'
 import type { ListRoute } from '../list/list.types.ts'
 
 /** Calls of the kinds that a field of another record can point to. */
-const calls: Record<PickerKind, { list: ListRoute; get: Named }> = { customer, supplier, vehicle, user, company }
+const calls: Record<PickerKind, { list: ListRoute; get: Named }> = {
+  customer,
+  supplier,
+  vehicle,
+  user,
+  company,
+  sales_order: salesOrder,
+}
 
 const isPicked = (to: string): to is PickerKind => to in calls
 

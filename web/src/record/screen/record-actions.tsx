@@ -2,12 +2,14 @@ import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { say } from '../../text/text.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { notify } from '../../ui/notify.ts'
 import type { RowAction } from '../list/list.types.ts'
 import { RowMenu, type RowMenuProps } from '../list/row-menu.tsx'
 import { keepFocus } from '../main-element.ts'
 import { MoveButton } from '../move-button.tsx'
 import type { RecordKey } from '../record-key.ts'
+import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
 import { useMove } from '../use-move.tsx'
 
 interface Movable {
@@ -28,6 +30,8 @@ interface RecordActionsProps<R extends Movable> {
   /** Inputs that go with every move, such as the hash of what is shown. */
   more?: object
   dialogs?: MoveDialogs<R>
+  /** Screens of moves that have one of their own. */
+  links?: Readonly<Record<string, RecordLinkTo>>
   /** Move whose dialog is open from the beginning, and what closing it does besides. */
   opened?: { action: string | undefined; onClose: () => void }
 }
@@ -43,7 +47,7 @@ function RiskyMoves(props: RowMenuProps) {
  * are hard to take back stand behind three dots.
  */
 export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
-  const { machine, route, record, name, id, more, dialogs = {}, opened } = props
+  const { machine, route, record, name, id, more, dialogs = {}, links = {}, opened } = props
   const { offersOf, start, busy, dialog } = useMove(machine, route, id, more)
   const [asking, setAsking] = useState<string | null>(opened?.action ?? null)
   // An address may ask for what is not offered.
@@ -66,16 +70,28 @@ export function RecordActions<R extends Movable>(props: RecordActionsProps<R>) {
     <>
       {offers
         .filter((offer) => !isRisky(offer))
-        .map(({ action, refusal }) => (
-          <MoveButton
-            key={action}
-            label={labelOf(action)}
-            isPrimary={machine.moves[action]?.primary ?? false}
-            refusal={refusal}
-            busy={busy}
-            onMove={() => make(action)}
-          />
-        ))}
+        .map(({ action, refusal }) => {
+          const isPrimary = machine.moves[action]?.primary ?? false
+          const link = links[action]
+          return link && !refusal ? (
+            <RecordLink
+              key={action}
+              link={link}
+              className={buttonStyle({ variant: isPrimary ? 'primary' : 'outline' })}
+            >
+              {labelOf(action)}
+            </RecordLink>
+          ) : (
+            <MoveButton
+              key={action}
+              label={labelOf(action)}
+              isPrimary={isPrimary}
+              refusal={refusal}
+              busy={busy}
+              onMove={() => make(action)}
+            />
+          )
+        })}
       {risky.length > 0 && <RiskyMoves name={name} actions={risky} />}
       {dialog}
       {Dialog && (

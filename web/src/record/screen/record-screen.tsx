@@ -2,7 +2,7 @@ import '../../api/zod-setup.ts'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Named } from '@rental/core/kernel/route'
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNameRecord } from '../path-names.ts'
 import { isGone } from '../../api/errors.ts'
@@ -16,10 +16,12 @@ import { RecordActions } from './record-actions.tsx'
 import { RecordFault } from './record-fault.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
-import { RecordNeighbours } from './record-neighbours.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Subject } from '../subject.ts'
+
+/** The record itself comes first. */
+const RecordNeighbours = lazy(async () => ({ default: (await import('./record-neighbours.tsx')).RecordNeighbours }))
 
 interface Kept {
   id: string | number
@@ -28,7 +30,7 @@ interface Kept {
 
 interface RecordScreenProps<Full extends Kept> {
   subject: Subject & { machine: Machine }
-  contract: { list: ListRoute; get: Named; change: Named; move: Named }
+  contract: { list: ListRoute; get: Named; change: Named; move?: Named }
   id: string
   /** The path of the list. */
   to: string
@@ -39,7 +41,8 @@ interface RecordScreenProps<Full extends Kept> {
   /** Beside the state: what its code alone does not tell, such as that it is late. */
   badge?: (record: Full) => ReactNode
   linkTo: (id: string) => RecordLinkTo
-  editLink: RecordLinkTo
+  /** Absent where it is changed in a dialog of its own. */
+  editLink?: RecordLinkTo
   actions?: ReactNode | ((record: Full) => ReactNode)
   /** The moves of the machine, where they ask for more than a reason. */
   moves?: (record: Full) => ReactNode
@@ -66,7 +69,9 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
     <div className="space-y-4">
       <div className="flex items-center justify-between gap-2">
         {back}
-        <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
+        <Suspense>
+          <RecordNeighbours list={contract.list} id={id} linkTo={props.linkTo} />
+        </Suspense>
       </div>
       <RecordHeader
         name={props.title ?? name}
@@ -81,8 +86,10 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
       >
         {typeof props.actions === 'function' ? props.actions(record) : props.actions}
         {props.moves?.(record) ??
-          (mayTouch && <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />)}
-        {mayTouch && can(contract.change) && (
+          (mayTouch && contract.move && (
+            <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />
+          ))}
+        {props.editLink && mayTouch && can(contract.change) && (
           <RecordLink link={props.editLink} className={buttonStyle()}>
             <Pencil aria-hidden />
             {t('record.edit')}

@@ -33,9 +33,10 @@ function usualLastDay({ last_day }: SalesOrder): string {
   return last_day !== null && last_day < today ? last_day : today
 }
 
-/** Initial values: the day that the address asks for, and the contract's own method. */
-const agreed = (order: SalesOrder, on: string | undefined) => ({
+/** Initial values: the day and the line that the address asks for, and the contract's own method. */
+const agreed = (order: SalesOrder, { on, line }: { on?: string; line?: string }) => ({
   last_day: on ?? usualLastDay(order),
+  line_ids: order.lines.length > 1 && order.lines.some(({ id }) => id === line) ? [line] : [],
   termination_method: order.termination_method,
   termination_amount: order.termination_amount,
   termination_months: order.termination_months,
@@ -45,8 +46,8 @@ const agreed = (order: SalesOrder, on: string | undefined) => ({
 /** Ends a running order before its time: from when and by which rule, what that costs, then exactly that. */
 export function TerminateDialog({ record: order, onClose }: { record: SalesOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const { on }: { on?: string } = useSearch({ strict: false })
-  const [beginning] = useState(() => agreed(order, on))
+  const asked: { on?: string; line?: string } = useSearch({ strict: false })
+  const [beginning] = useState(() => agreed(order, asked))
   const { make, onSeen } = useChange(order, salesOrder.terminate)
   const save = async (body: Body) => {
     const ended = await make(body)

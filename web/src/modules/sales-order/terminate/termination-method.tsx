@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../record/form/field.tsx'
 import type { FormValues } from '../../../record/form/form-values.ts'
-import { LineFields } from '../../../record/form/line-fields.tsx'
+import { LineFields } from '../../../record/form/form-parts.ts'
 
 /** Fields of each method of ending early. */
 const fieldsOf: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { languages } from '@rental/core/kernel/text'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, changeLanguage } from '../../text/text.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { currentLanguage, changeLanguage } from '../text/text.ts'
+import { Segmented } from './segmented.tsx'
 
 export function LanguageSwitch() {
   const { t } = useTranslation()

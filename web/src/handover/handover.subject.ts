@@ -1,0 +1,35 @@
+import type { Machine } from '@rental/core/kernel/machine'
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { Named } from '@rental/core/kernel/route'
+import type { ListRoute } from '../record/list/list.types.ts'
+import type { RecordLinkTo } from '../record/record-link.tsx'
+import type { Subject } from '../record/subject.ts'
+import { say } from '../text/text.ts'
+
+interface HandoverContract {
+  list: ListRoute
+  export: Named
+  count: Named
+  get: Named
+  change: Named
+  paper: Named
+  log: Named
+  attachments: Named
+  attach: Named
+}
+
+/** Deliveries or returns as their screens need them. Both have the words of core's `handoverScreenText`. */
+export interface HandoverSubject extends Subject {
+  machine: Machine
+  contract: HandoverContract
+  /** Path of the list. */
+  to: string
+  /** States that are still to be done. */
+  open: readonly string[]
+  openCodes: readonly number[]
+  linkTo: (id: string) => RecordLinkTo
+}
+
+/** `B 1234 XYZ`, or that there is no vehicle yet. */
+export const plateOf = ({ module }: HandoverSubject, { vehicle_name }: { vehicle_name: string | null }): string =>
+  vehicle_name ? formatPlate(vehicle_name) : say(`${module}.no_vehicle`)

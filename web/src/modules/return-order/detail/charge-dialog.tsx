@@ -1,0 +1,34 @@
+import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useSend } from '../../../api/use-call.ts'
+import { Field } from '../../../record/form/field.tsx'
+import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { notify } from '../../../ui/notify.ts'
+
+const schema = returnOrder.charge.body
+
+/** Adds a charge that no inspection finds, such as a fine. */
+export function ChargeDialog({ order, onClose }: { order: ReturnOrder; onClose: () => void }) {
+  const { t } = useTranslation()
+  const add = useSend(returnOrder.charge)
+  const save = async (body: z.output<typeof schema>) => {
+    await add.mutateAsync({ params: { id: order.id }, body })
+    notify.success(t('return_order.settlement.added'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      module="return_order"
+      title={t('return_order.settlement.add')}
+      schema={schema}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field name="label" first hint={t('return_order.settlement.label_hint')} />
+      <Field name="amount" />
+      <Field name="is_taxed" hint={t('return_order.settlement.taxed_hint')} />
+      <Field name="reason" />
+    </FormDialog>
+  )
+}

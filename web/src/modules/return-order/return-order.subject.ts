@@ -1,0 +1,21 @@
+import { codesOf } from '@rental/core/kernel/machine'
+import { ReturnOrder, returnOrder } from '@rental/core/modules/return-order/return-order.contract'
+import { openReturnStates, returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
+import type { HandoverSubject } from '../../handover/handover.subject.ts'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { returnOrderPaths } from './return-order.paths.ts'
+
+/** Returns as their screens need them. */
+export const returnSubject: HandoverSubject = {
+  module: 'return_order',
+  shape: ReturnOrder.shape,
+  machine: returnOrderMachine,
+  contract: returnOrder,
+  to: returnOrderPaths.list,
+  open: openReturnStates,
+  openCodes: codesOf(returnOrderMachine, openReturnStates),
+  linkTo: recordLinkBy(returnOrderPaths.detail),
+}
+
+/** The screen on which the vehicle is inspected and taken back. */
+export const takeBackLink = recordLinkBy(returnOrderPaths.form)
