@@ -14,6 +14,7 @@ import { pricingModule } from '../modules/pricing/pricing.module.ts'
 import { proofModule } from '../modules/proof/proof.module.ts'
 import { quotationModule } from '../modules/quotation/quotation.module.ts'
 import { roleModule } from '../modules/role/role.module.ts'
+import { runSheetModule } from '../modules/run-sheet/run-sheet.module.ts'
 import { salesOrderModule } from '../modules/sales-order/sales-order.module.ts'
 import { schedulerModule } from '../modules/scheduler/scheduler.module.ts'
 import { sessionModule } from '../modules/session/session.module.ts'
@@ -32,6 +33,7 @@ export const modules = [
   occupancyModule,
   quotationModule,
   salesOrderModule,
+  runSheetModule,
   documentModule,
   insuranceModule,
   pricingModule,

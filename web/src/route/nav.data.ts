@@ -121,6 +121,7 @@ export const nav: readonly NavGroup[] = [
         icon: Truck,
         path: '/ops',
         links: [
+          { label: 'app.nav.run_sheet', path: '/ops/run-sheet', icon: ListChecks, teams: ['ops'] },
           { label: 'app.nav.delivery_order', path: '/ops/do', icon: Truck, teams: ['ops', 'sales'] },
           { label: 'app.nav.return_order', path: '/ops/ro', icon: Truck, teams: ['ops', 'sales'] },
           { label: 'app.nav.maintenance', path: '/ops/maintenance', icon: Wrench, teams: ['ops'] },
