@@ -140,7 +140,8 @@ interface Kept {
 }
 
 async function keep(browser: Browser): Promise<Kept> {
-  const context = await browser.newContext()
+  // A worker that keeps files would answer for the server; the journey of a driver has one.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const keeper = await context.newPage()
   await keeper.goto('/favicon.svg')
   return { context, keeper }

@@ -10,6 +10,7 @@ import { environment, pinnedNode, ROOT } from './setup.mjs'
 const WEB = join(ROOT, 'web')
 const BUILT_FROM = join(WEB, 'dist', '.sources')
 const PRERENDER = join(WEB, 'scripts', 'prerender.mjs')
+const SERVICE_WORKER = join(WEB, 'scripts', 'service-worker.mjs')
 const IRRELEVANT = /^(node_modules|dist|tests?|__tests__)$|\.test\.[a-z]+$/
 
 /** Builds the web app unless web/dist already holds exactly what the sources would give. */
@@ -22,6 +23,7 @@ export async function ensureWebBuilt() {
   const options = { cwd: WEB, env: environment({ NODE_ENV: 'production' }), wholeGroup: true }
   await runToSuccess(pinnedNode(), [viteProgram(), 'build', '--logLevel', 'warn'], options)
   if (existsSync(PRERENDER)) await runToSuccess(pinnedNode(), [PRERENDER], options)
+  if (existsSync(SERVICE_WORKER)) await runToSuccess(pinnedNode(), [SERVICE_WORKER], options)
   compressFolder(join(WEB, 'dist'))
 
   // Written last, so that a build cut short is done again. Holds what was read before the build: a file saved meanwhile

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const WORTH_IT = /\.(js|css|html|svg|json|txt)$/
+const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Writes `x.br` and `x.gz` beside every text file of a folder. */

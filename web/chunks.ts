@@ -14,6 +14,7 @@ const places = {
   list: 'src/modules/customer/customer-list.tsx',
   form: 'src/modules/customer/customer-form.tsx',
   detail: 'src/modules/customer/customer-detail.tsx',
+  sheet: 'src/modules/run-sheet/run-sheet-screen.tsx',
 }
 type Place = keyof typeof places
 

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../api/can.tsx'
+import { useAccount, useCan } from '../api/can.tsx'
 import { keepFocus } from '../record/main-element.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
@@ -38,6 +38,19 @@ function useLive(): void {
   }, [])
 }
 
+let isInField = false
+
+/** For those who hand vehicles over, likewise once a page load. */
+function useField(): void {
+  const can = useCan()
+  const mayHandle = can('delivery_order.handle') || can('return_order.handle')
+  useEffect(() => {
+    if (isInField || !mayHandle) return
+    isInField = true
+    whenIdle(() => void import('./field.ts').then(({ startField }) => startField(queryClient)))
+  }, [mayHandle])
+}
+
 /** True if the user may open every route of the current path. */
 function useIsPermitted(): boolean {
   const may = useMay()
@@ -52,6 +65,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const isPermitted = useIsPermitted()
   useScreenFocus()
   useLive()
+  useField()
   if (!account || check === 'checking') return <CheckingScreen />
   return (
     <>

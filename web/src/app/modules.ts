@@ -18,6 +18,7 @@ import { proofModule } from '../modules/proof/proof.module.ts'
 import { quotationModule } from '../modules/quotation/quotation.module.ts'
 import { returnOrderModule } from '../modules/return-order/return-order.module.ts'
 import { roleModule } from '../modules/role/role.module.ts'
+import { runSheetModule } from '../modules/run-sheet/run-sheet.module.ts'
 import { salesOrderModule } from '../modules/sales-order/sales-order.module.ts'
 import { schedulerModule } from '../modules/scheduler/scheduler.module.ts'
 import { sessionModule } from '../modules/session/session.module.ts'
@@ -40,6 +41,7 @@ export const modules = [
   returnOrderModule,
   inspectionModule,
   damageModule,
+  runSheetModule,
   documentModule,
   insuranceModule,
   pricingModule,

@@ -4,8 +4,17 @@ import { session } from '../api/session.ts'
 import { leaving } from '../modules/session/log-out.ts'
 import { say } from '../text/text.ts'
 import { notify } from '../ui/notify.ts'
+import { reportError } from './telemetry/error-log.ts'
 import { forgetRecent } from './palette/recent-records.ts'
 import type { router } from './router.tsx'
+
+/** Nothing of a person who signed out stays on the device. */
+function forget(user: string) {
+  forgetRecent(user)
+  import('../handover/device.ts')
+    .then(({ device, forgetPerson }) => forgetPerson(device, user))
+    .catch((error: unknown) => reportError(error, 'other'))
+}
 
 /** Follows the stored account: expiry, sign-out here, sign-out or another user in another tab. */
 export function watchSession(app: typeof router, client: QueryClient) {
@@ -14,7 +23,7 @@ export function watchSession(app: typeof router, client: QueryClient) {
   session.subscribe(() => {
     const next = session.read()?.user.id
     if (next === user) return
-    if (user && leaving.get()) forgetRecent(user)
+    if (user && leaving.get()) forget(user)
     user = next
     // Data of one user must not be shown to the next.
     client.clear()

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { unsentQuestion } from '../modules/session/log-out.ts'
+import { loadWords } from '../text/text.ts'
 import { cell, useCell } from '../ui/cell.ts'
 import { toggleSidebar } from './navigation/sidebar-state.ts'
 import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
@@ -8,6 +10,11 @@ export const shortcutsOpen = cell(false)
 
 const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
+
+const SignOutDialog = lazy(async () => {
+  const [{ SignOutDialog: Dialog }] = await Promise.all([import('./sign-out-dialog.tsx'), loadWords(['session'])])
+  return { default: Dialog }
+})
 
 /** Loaded with the first opening, and mounted from then on: a removed dialog could not restore the focus. */
 function useLoaded(source: typeof paletteOpen) {
@@ -27,10 +34,12 @@ export function ShellDialogs() {
   useShortcut({ keys: '?', label: 'app.shortcuts.help', scope: 'general', run: toggle(shortcutsOpen) })
   const palette = useLoaded(paletteOpen)
   const shortcuts = useLoaded(shortcutsOpen)
+  const unsent = useCell(unsentQuestion)
   return (
     <Suspense>
       {palette.isLoaded && <Palette open={palette.isOpen} onOpenChange={paletteOpen.set} />}
       {shortcuts.isLoaded && <ShortcutSheet open={shortcuts.isOpen} onOpenChange={shortcutsOpen.set} />}
+      {unsent > 0 && <SignOutDialog count={unsent} onClose={() => unsentQuestion.set(0)} />}
     </Suspense>
   )
 }

@@ -66,6 +66,7 @@ export const shellText = {
     wallet: ['Wallet Management', 'Dompet'],
     ops: ['Ops', 'Operasional'],
     run_sheet: ['Run Sheet', 'Jadwal Jalan'],
+    my_jobs: ['My Jobs', 'Tugas Saya'],
     delivery_order: ['Delivery Order', 'Surat Jalan'],
     return_order: ['Return Order', 'Pengembalian'],
     maintenance: ['Maintenance', 'Perawatan'],

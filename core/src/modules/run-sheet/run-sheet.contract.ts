@@ -33,6 +33,8 @@ export const RunEntry = z
     driver_id: z.uuid().nullable(),
     driver_name: z.string().nullable(),
     branch_id: z.int(),
+    /** Rented with a driver, whose overtime, trips and nights are counted at the return. */
+    with_driver: field.flag(),
     vehicle: z
       .object({
         id: z.uuid(),
@@ -40,7 +42,9 @@ export const RunEntry = z
         title: z.string(),
         fuel_type: z.string(),
         color: z.string().nullable(),
+        /** The last reading, and when it was taken. */
         odometer_km: z.int().nullable(),
+        odometer_at: z.string().nullable(),
         damages: z.array(Damage),
       })
       .nullable(),
@@ -48,6 +52,8 @@ export const RunEntry = z
   })
   .meta({ id: 'RunEntry' })
 export type RunEntry = z.output<typeof RunEntry>
+
+const askedPhotos = z.array(z.enum(photoSlots))
 
 export const runSheet = contract('run_sheet', {
   day: route({
@@ -65,9 +71,17 @@ export const runSheet = contract('run_sheet', {
     response: z
       .object({
         from: field.date(),
-        asked_photos: z.array(z.enum(photoSlots)),
+        asked_photos: askedPhotos,
         entries: z.array(RunEntry),
       })
       .meta({ id: 'RunSheet' }),
+  }),
+  job: route({
+    method: 'GET',
+    path: '/ops/run-sheet/:id',
+    access: 'delivery_order.read',
+    summary: 'One delivery or return of any day and state, with all that is needed to carry it out or to correct it',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ asked_photos: askedPhotos, entry: RunEntry }).meta({ id: 'RunJob' }),
   }),
 })

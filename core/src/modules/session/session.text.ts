@@ -27,6 +27,18 @@ export const sessionText = {
   show_password: ['Show password', 'Tampilkan kata sandi'],
   hide_password: ['Hide password', 'Sembunyikan kata sandi'],
   checking: ['Checking authentication...', 'Memeriksa autentikasi...'],
+  unsent: {
+    question: ['Sign out and lose what was not sent?', 'Keluar dan kehilangan yang belum terkirim?'],
+    lead_one: [
+      '{{count}} signed handover was not sent yet. Signing out deletes it from this device.',
+      '{{count}} serah terima yang ditandatangani belum terkirim. Keluar akan menghapusnya dari perangkat ini.',
+    ],
+    lead_other: [
+      '{{count}} signed handovers were not sent yet. Signing out deletes them from this device.',
+      '{{count}} serah terima yang ditandatangani belum terkirim. Keluar akan menghapusnya dari perangkat ini.',
+    ],
+    confirm: ['Sign out and delete', 'Keluar dan hapus'],
+  },
   logged_out: ['Logged out successfully', 'Berhasil keluar'],
   expired: ['Session expired. Please login again.', 'Sesi berakhir. Silakan masuk kembali.'],
   demo_title: ['Demo accounts', 'Akun demo'],

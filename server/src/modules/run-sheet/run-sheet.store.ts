@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
@@ -34,11 +35,13 @@ const tables: readonly RunTable[] = [
 /** Longest list of a day; a company with more has branches or drivers to choose by. */
 const most = 500
 
-const jobsIn = ({ table, kind, open, due }: RunTable, { from, days, driver_id, branch_id }: RunQuery) => sql`
+const jobsIn = ({ table, kind, due }: RunTable, where: RawBuilder<unknown>) => sql`
   select ${kind} as kind, id, number, status, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
     branch_id, vehicle_id, driver_id, note, company_id
-  from ${sql.table(table)}
-  where status = any(${open}::int[])
+  from ${sql.table(table)} where ${where}`
+
+const openUntil = ({ open }: RunTable, { from, days, driver_id, branch_id }: RunQuery) => sql`
+  status = any(${open}::int[])
     and scheduled_at < ((${from}::date + ${days}::int)::timestamp at time zone ${companyZone})
     and (${driver_id ?? null}::uuid is null or driver_id = ${driver_id ?? null})
     and (${branch_id ?? null}::smallint is null or branch_id = ${branch_id ?? null})`
@@ -49,19 +52,20 @@ const damagesOf: RawBuilder<unknown> = sql`coalesce((
     where found_by.company_id = damage.company_id and found_by.id = damage.inspection_id)) order by damage.found_at)
   from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id and damage.status = ${codeOf(damageMachine, 'open')}), '[]')`
 
-/** Deliveries and returns until the end of those days, late ones included, each with what is needed on the way. */
-export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
+async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unknown>): Promise<RunEntry[]> {
   const { rows } = await sql<RunEntry>`
     select job.kind, job.id, job.number, job.status, job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id,
       ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
       driver.full_name as driver_name, line.user_name, line.user_phone, line.destination,
       case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end as place,
+      coalesce((
+        select rental_type.with_driver from sales_order_line as line
+        join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
+        where line.company_id = job.company_id and line.id = job.line_id), false) as with_driver,
       case when vehicle.id is not null then jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
         'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
-        'color', vehicle.color, 'odometer_km', (
-          select km from vehicle_odometer as reading
-          where reading.company_id = vehicle.company_id and reading.vehicle_id = vehicle.id and voided_at is null
-          order by read_at desc limit 1), 'damages', ${damagesOf}) end as vehicle,
+        'color', vehicle.color, 'odometer_km', reading.km, 'odometer_at', reading.read_at,
+        'damages', ${damagesOf}) end as vehicle,
       case when job.kind = 'RETURN' then (
         select jsonb_build_object('odometer_km', odometer_km, 'fuel_eighths', fuel_eighths, 'battery_percent', battery_percent,
           'toll_balance', toll_balance, 'items', items)
@@ -70,16 +74,31 @@ export async function runEntries(tx: Tx, query: RunQuery): Promise<RunEntry[]> {
           and inspection.kind in ('OUT', 'SWAP_OUT')
         order by inspected_at desc limit 1) end as out
     from (${sql.join(
-      tables.map((one) => jobsIn(one, query)),
+      tables.map((one) => jobsIn(one, where(one))),
       sql` union all `,
     )}) as job
     join sales_order as ordered on ordered.company_id = job.company_id and ordered.id = job.order_id
     join sales_order_line as line on line.company_id = job.company_id and line.id = job.line_id
     join customer on customer.company_id = job.company_id and customer.id = job.customer_id
     left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
+    left join lateral (
+      select km, read_at from vehicle_odometer
+      where company_id = vehicle.company_id and vehicle_id = vehicle.id and voided_at is null
+      order by read_at desc limit 1) as reading on true
     left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
     order by job.scheduled_at, job.id limit ${sql.lit(most)}`.execute(tx)
   return rows
+}
+
+/** Deliveries and returns until the end of those days, late ones included, each with what is needed on the way. */
+export const runEntries = (tx: Tx, query: RunQuery): Promise<RunEntry[]> =>
+  entriesWhere(tx, (table) => openUntil(table, query))
+
+/** One of them, in any state. */
+export async function findJob(tx: Tx, id: string): Promise<RunEntry> {
+  const [entry] = await entriesWhere(tx, () => sql`id = ${id}`)
+  if (!entry) throw new Refusal('not_found')
+  return entry
 }
 
 export async function companyToday(tx: Tx): Promise<string> {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Menu as MenuIcon } from 'lucide-react'
+import { ListChecks, Menu as MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/can.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { useCell } from '../../ui/cell.ts'
 import { navLinks, type NavLink, type Team } from '../../route/nav.data.ts'
@@ -14,9 +15,11 @@ const frequent: Readonly<Record<Team, readonly string[]>> = {
   dashboard: ['/dashboard', '/planning', '/so', '/vehicle', '/customer', '/document', '/supplier'],
   sales: ['/dashboard', '/quotation', '/so', '/planning', '/customer'],
   finance: ['/dashboard', '/so', '/customer', '/document', '/supplier'],
-  ops: ['/dashboard', '/planning', '/so', '/vehicle', '/document'],
+  ops: ['/dashboard', '/ops/run-sheet', '/planning', '/so', '/vehicle', '/document'],
 }
 const most = 4
+/** People who see only their own jobs have them first. */
+const ownJobs: NavLink = { label: 'app.nav.my_jobs', path: '/ops/run-sheet', icon: ListChecks }
 
 const itemStyle =
   'flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted outline-offset-[-2px] [&>svg]:size-5'
@@ -42,10 +45,9 @@ export function BottomBar() {
   const mayOpen = useMayOpen()
   const isOpen = useCell(sidebarSheet)
   const active = useActivePath(useNav('dashboard'))
-  const links = frequent[useTeam()]
-    .flatMap((path) => navLinks.find((link) => link.path === path) ?? [])
-    .filter(mayOpen)
-    .slice(0, most)
+  const isOwn = useAccount()?.user.sees_own_jobs ?? false
+  const usual = frequent[useTeam()].flatMap((path) => navLinks.find((link) => link.path === path) ?? [])
+  const links = [...(isOwn ? [ownJobs] : []), ...usual].filter(mayOpen).slice(0, most)
   return (
     <nav
       aria-label={t('app.bottom_menu')}

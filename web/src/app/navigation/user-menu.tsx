@@ -3,7 +3,7 @@ import { Bell, CreditCard, LogOut, ShieldCheck, Sparkles, UserRound } from 'luci
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
 import { Menu, MenuContent, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
-import { logOut } from '../../modules/session/log-out.ts'
+import { askToLogOut } from '../../modules/session/log-out.ts'
 import type { HangingMenuProps } from './menu-button.tsx'
 import type { NavLink } from '../../route/nav.data.ts'
 import { PreferenceItems } from './preference-items.tsx'
@@ -44,7 +44,7 @@ export function UserMenu({ open, onOpenChange, anchor, narrow }: HangingMenuProp
         {shown.length > 0 && <MenuSeparator />}
         <PreferenceItems />
         <MenuSeparator />
-        <MenuItem onClick={() => void logOut()}>
+        <MenuItem onClick={() => void askToLogOut()}>
           <LogOut aria-hidden />
           {t('app.user_menu.log_out')}
         </MenuItem>

@@ -8,7 +8,7 @@ import { useModuleActions } from '../../route/module.ts'
 import { navLinks } from '../../route/nav.data.ts'
 import { themeIcons } from '../../ui/theme-icons.ts'
 import { useMayOpen } from '../../route/use-may.ts'
-import { logOut } from '../../modules/session/log-out.ts'
+import { askToLogOut } from '../../modules/session/log-out.ts'
 import { setTheme, themes, useTheme } from '../../ui/theme.ts'
 
 export interface Command {
@@ -54,7 +54,7 @@ export function useCommands(): CommandGroup[] {
         icon: themeIcons[name],
         run: () => setTheme(name),
       })),
-    { id: 'log out', label: t('app.user_menu.log_out'), icon: LogOut, run: () => void logOut() },
+    { id: 'log out', label: t('app.user_menu.log_out'), icon: LogOut, run: () => void askToLogOut() },
   ]
   return [
     { id: 'actions', commands: actions },

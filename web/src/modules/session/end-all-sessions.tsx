@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/errors.ts'
-import { leave } from './log-out.ts'
+import { countUnsent, leave } from './log-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 
@@ -15,6 +15,11 @@ export function EndAllSessions() {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [unsent, setUnsent] = useState(0)
+  const ask = () => {
+    setAsking(true)
+    void countUnsent().then(setUnsent)
+  }
   const end = async () => {
     setBusy(true)
     try {
@@ -27,13 +32,7 @@ export function EndAllSessions() {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onPointerEnter={() => void load()} onClick={ask}>
         {t('session.profile.end_all')}
       </Button>
       <Suspense>
@@ -42,7 +41,7 @@ export function EndAllSessions() {
             open
             onOpenChange={setAsking}
             title={t('session.profile.end_all')}
-            description={t('session.profile.end_all_question')}
+            description={`${t('session.profile.end_all_question')} ${unsent > 0 ? t('session.unsent.lead', { count: unsent }) : ''}`}
             confirm={t('session.profile.end_all')}
             tone="danger"
             busy={busy}

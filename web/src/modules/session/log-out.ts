@@ -9,6 +9,24 @@ import { shellCalls } from '../../api/shell-calls.ts'
 export const leaving = cell(false)
 const patienceMs = 3000
 
+/** Signed handovers that signing out would delete: the shell asks about them first. */
+export const unsentQuestion = cell(0)
+
+/** Number of signed handovers on this device that the server does not have yet. */
+export async function countUnsent(): Promise<number> {
+  const user = session.read()?.user.id
+  const { device } = await import('../../handover/device.ts')
+  const kept = await device.all('handovers').catch(() => [])
+  return kept.filter(({ user_id, sending }) => user_id === user && sending !== null).length
+}
+
+/** Signs out, after a question where something would be lost. */
+export async function askToLogOut() {
+  const count = await countUnsent()
+  if (count > 0) unsentQuestion.set(count)
+  else await logOut()
+}
+
 /** Ends the session on the server if it can be reached soon, and here in any case. */
 export async function logOut() {
   leaving.set(true)

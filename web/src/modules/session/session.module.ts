@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { session } from '../../api/session.ts'
 import type { AppRoute, RootRoute } from '../../route/app-route.ts'
+import { homeOf } from '../../route/home.ts'
 import type { WebModule } from '../../route/module.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -10,7 +11,8 @@ export interface LoginSearch {
 }
 
 const forVisitors = () => {
-  if (session.read()) throw redirect({ to: '/dashboard', replace: true })
+  const user = session.read()?.user
+  if (user) throw redirect({ to: homeOf(user), replace: true })
 }
 
 /** The screens before the sign-in. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '@rental/core/modules/session/session.contract'
+import { homeOf } from '../../route/home.ts'
 import { findRoute } from '../../route/find-route.ts'
 import { useBeginSession } from './session-check.ts'
 
@@ -7,7 +8,7 @@ import { useBeginSession } from './session-check.ts'
 export function useEnter() {
   const router = useRouter()
   const begin = useBeginSession()
-  return (signedIn: SignedIn, path = '/dashboard') => {
+  return (signedIn: SignedIn, path: string = homeOf(signedIn.user)) => {
     begin(signedIn)
     // Paths outside this app (the landing page, the API's) are other documents.
     if (findRoute(router, path.split(/[?#]/)[0] ?? path)) router.history.replace(path)

@@ -1,0 +1,264 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, expectSound, password, signIn, test } from './app.ts'
+import { anOrder, callsOf } from './ordering.ts'
+import { aVehicle } from './vehicle.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** A phone of its own, with the worker that keeps the app on it. */
+async function aPhone(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    serviceWorkers: 'allow',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...(baseURL && { baseURL }),
+  })
+  return { context, page: await context.newPage() }
+}
+
+/** A picture as a phone takes it, 12 megapixels unless told otherwise. */
+async function aPicture(page: Page, name: string, [width, height] = [4000, 3000]) {
+  const data = await page.evaluate(
+    async ([w = 0, h = 0]) => {
+      const canvas = new OffscreenCanvas(w, h)
+      const draw = canvas.getContext('2d')
+      if (!draw) throw new Error('no canvas')
+      for (let at = 0; at < 4000; at += 1) {
+        draw.fillStyle = `hsl(${(at * 37) % 360} ${at % 90}% ${20 + (at % 60)}%)`
+        draw.fillRect((at * 7919) % w, (at * 104_729) % h, 40 + (at % 300), 30 + (at % 200))
+      }
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
+      )
+      let text = ''
+      for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+      return btoa(text)
+    },
+    [width, height],
+  )
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
+}
+
+async function sign(page: Page, label: string) {
+  const pad = page.getByRole('img', { name: label })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error(`no pad for ${label}`)
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (let at = 0; at < 30; at += 1) await page.mouse.move(box.x + 40 + at * 8, box.y + 60 + 25 * Math.sin(at / 2))
+  await page.mouse.up()
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+
+async function enterPhoto(page: Page, slot: string, picture: Awaited<ReturnType<typeof aPicture>>) {
+  await page.locator('label').filter({ hasText: slot }).locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByRole('img', { name: slot, exact: true }).first()).toBeVisible()
+}
+
+const asked = ['Front', 'Rear', 'Left side', 'Right side']
+
+async function fillReadings(page: Page, km: string, fuel: string) {
+  await page.getByLabel('Odometer (km)').fill(km)
+  await page.getByText(fuel, { exact: true }).click()
+}
+
+async function signBoth(page: Page) {
+  for (const reason of await page.getByLabel('Reason for going ahead').all()) await reason.fill('The director agreed')
+  await page.getByLabel('Name of the person').fill('Budi Santoso')
+  await sign(page, 'Signature of the customer’s side')
+  await sign(page, 'Signature of our side')
+  await page.getByRole('button', { name: 'Sign and finish' }).click()
+}
+
+/** The job of a vehicle on the run sheet. */
+const jobOf = (page: Page, plate: string) => page.locator('section > div').filter({ hasText: plate })
+
+/** An approved order that begins now, with its delivery given to the driver. */
+async function aDelivery(page: Page) {
+  const token = await signIn(page)
+  const owner = callsOf(page, token)
+  const { id: vehicle, plate } = await aVehicle(page, token)
+  const { id: order } = await anOrder(owner, vehicle, 0)
+  const [delivery] = await owner.get(`/ops/do?limit=10&order_id_in=${order}`)
+  const answer = await page.request.post('/api/v2/oauth2/login', {
+    data: { email: 'driver@nusantara.example', password },
+  })
+  const { user } = await answer.json()
+  const job = { driver_id: user.id, scheduled_at: new Date().toISOString() }
+  await owner.patch(`/ops/do/${delivery.id}`, { ...job, note: 'North lobby' })
+  return { owner, order, vehicle, plate, delivery: delivery.id as string, job }
+}
+
+test('a driver hands a vehicle over without signal and fetches it with a new damage', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { owner, order, vehicle, plate, delivery, job } = await aDelivery(page)
+  const { context, page: driver } = await aPhone(browser, baseURL)
+  const sent: string[] = []
+  driver.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(new URL(request.url()).pathname)
+  })
+  let uploads = 0
+  driver.on('request', (request) => {
+    if (request.url().endsWith('/media/upload')) uploads += 1
+  })
+
+  // Signing in leads to the own jobs.
+  await driver.goto('/login')
+  await driver.getByLabel('Email').fill('driver@nusantara.example')
+  await driver.getByLabel('Password', { exact: true }).fill(password)
+  const checks = driver.waitForResponse((response) => response.url().endsWith(`/ops/do/${delivery}/checks`))
+  await driver.keyboard.press('Enter')
+  await expect(driver.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+  await expect(jobOf(driver, plate)).toContainText('North lobby')
+  await expectSound(driver)
+  await checks
+  await driver.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  const picture = await aPicture(driver, 'photo.jpg')
+
+  await context.setOffline(true)
+  await driver.reload()
+  await expect(driver.getByText(/^No signal\. As of/)).toBeVisible()
+  await jobOf(driver, plate).getByRole('link', { name: 'Hand over' }).click()
+  await step(driver, 'Outside')
+  await driver.getByRole('button', { name: 'Everything in order' }).click()
+  await expectSound(driver)
+  for (const name of ['Inside', 'Equipment', 'Odometer and fuel']) {
+    await next(driver)
+    await step(driver, name)
+  }
+  await fillReadings(driver, '1200', 'Full')
+  await next(driver)
+  await step(driver, 'Photos')
+  for (const slot of asked.slice(0, 2)) await enterPhoto(driver, slot, picture)
+
+  // A dead battery in the middle.
+  await driver.reload()
+  await step(driver, 'Photos')
+  await expect(driver.getByRole('img', { name: 'Rear', exact: true })).toBeVisible()
+  for (const slot of asked.slice(2)) await enterPhoto(driver, slot, picture)
+  const more = driver.locator('label').filter({ hasText: 'Another photo' }).locator('input[type=file]')
+  for (let count = 1; count <= 8; count += 1) {
+    await more.setInputFiles({ ...picture, name: `more-${count}.jpg` })
+    await expect(driver.getByRole('img', { name: 'Other', exact: true })).toHaveCount(count)
+  }
+  await expectSound(driver)
+  await next(driver)
+  await step(driver, 'Signatures')
+  await signBoth(driver)
+  await expect(driver.getByText('Signed. Waiting to be sent.')).toBeVisible()
+  await driver.getByRole('link', { name: 'To the run sheet' }).click()
+  await expect(driver.getByText('1 handover waits to be sent')).toBeVisible()
+  await expect(jobOf(driver, plate)).toContainText('Waiting to be sent')
+  expect(sent).toEqual([])
+
+  await context.setOffline(false)
+  await expect(driver.getByText(`Handover of ${plate} sent`)).toBeVisible({ timeout: 60_000 })
+  await expect(jobOf(driver, plate).filter({ hasText: 'Deliver' })).toHaveCount(0)
+  expect(sent).toEqual([`/api/v2/ops/do/${delivery}/complete`])
+  expect(uploads).toBe(12)
+  const handed = await owner.get(`/ops/do/${delivery}`)
+  expect(handed).toMatchObject({ status: 20, inspection_number: expect.any(String) })
+  expect((await owner.get(`/inspection/${handed.inspection_id}`)).photos).toHaveLength(12)
+  expect((await owner.get(`/so/${order}`)).lines[0].vehicle_id).toBe(vehicle)
+
+  // The return, with signal.
+  const [open] = await owner.get(`/ops/ro?limit=10&order_id_in=${order}`)
+  await owner.patch(`/ops/ro/${open.id}`, job)
+  await driver.reload()
+  await jobOf(driver, plate).getByRole('link', { name: 'Take back' }).click()
+  await step(driver, 'Outside')
+  await driver.getByRole('button', { name: 'Left, drawing of the vehicle' }).click({ position: { x: 150, y: 90 } })
+  const dialog = driver.getByRole('dialog')
+  await expect(dialog.getByLabel('Part')).toHaveValue('FRONT_DOOR')
+  await dialog.getByText('P · Dent').click()
+  await dialog.locator('input[type=file]').setInputFiles(picture)
+  await expect(dialog.getByRole('img', { name: 'Photo of the damage' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(driver.getByText('Front door: dent')).toBeVisible()
+  await driver.getByRole('button', { name: 'Everything in order' }).click()
+  await driver.getByRole('button', { name: 'Odometer and fuel' }).click()
+  await fillReadings(driver, '1450', '3/4')
+  await expect(driver.getByText('250 km since then')).toBeVisible()
+  await next(driver)
+  for (const slot of asked) await enterPhoto(driver, slot, picture)
+  await next(driver)
+  await step(driver, 'After the return')
+  await driver.getByText('Available', { exact: true }).click()
+  await expectSound(driver)
+  await next(driver)
+  await expectSound(driver)
+  await signBoth(driver)
+  await expect(driver.getByText('Vehicle taken back')).toBeVisible({ timeout: 60_000 })
+  const back = await owner.get(`/ops/ro/${open.id}`)
+  expect(back).toMatchObject({ status: 5, driven_km: 250 })
+  expect(back.charges.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['DAMAGE', 'FUEL']))
+  await context.close()
+})
+
+test('a full device says so, and signing out asks before it deletes what was not sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { plate, delivery } = await aDelivery(page)
+  const { context, page: driver } = await aPhone(browser, baseURL)
+  await signIn(driver, 'driver')
+  await driver.goto('/ops/run-sheet')
+  await jobOf(driver, plate).getByRole('link', { name: 'Hand over' }).click()
+  await driver.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { putOfTest: put })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await driver.getByRole('button', { name: 'Everything in order' }).click()
+  await expect(driver.getByRole('alert')).toContainText('The storage of this device is full')
+  await driver.evaluate(() => {
+    IDBObjectStore.prototype.put = (window as unknown as { putOfTest: IDBObjectStore['put'] }).putOfTest
+  })
+  await driver.getByRole('button', { name: 'Odometer and fuel' }).click()
+  await expect(driver.getByRole('alert')).toHaveCount(0)
+  await fillReadings(driver, '1200', 'Full')
+  await next(driver)
+  const picture = await aPicture(driver, 'photo.jpg', [400, 300])
+  for (const slot of asked) await enterPhoto(driver, slot, picture)
+  // The server refuses: the handover stays with its sentence, and can be corrected.
+  const complete = `**/api/v2/ops/do/${delivery}/complete`
+  await context.route(complete, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { metadata: { error: { code: 'handover_unchecked', raw: 'Something speaks against it.' } } },
+    }),
+  )
+  await next(driver)
+  await signBoth(driver)
+  await expect(driver.getByRole('alert')).toContainText('Something speaks against it.')
+  await driver.goto('/ops/run-sheet')
+  await expect(driver.getByText('1 handover was not accepted')).toBeVisible()
+  await driver.getByRole('button', { name: 'More' }).click()
+  await driver.getByRole('button', { name: /Slamet Riyadi/ }).click()
+  await driver.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = driver.getByRole('alertdialog')
+  await expect(question).toContainText('1 signed handover was not sent yet')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await driver.goto('/ops/run-sheet')
+  await jobOf(driver, plate).getByRole('link', { name: 'Correct' }).click()
+  await driver.getByRole('button', { name: 'Correct' }).click()
+  await context.unroute(complete)
+  await step(driver, 'Signatures')
+  await driver.getByRole('button', { name: 'Sign and finish' }).click()
+  await expect(driver.getByText('Vehicle handed over')).toBeVisible({ timeout: 60_000 })
+  await context.close()
+})

@@ -1,0 +1,213 @@
+import type { HandoverCheck, PassedGuard } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import type { HandoverGuard } from '@rental/core/modules/delivery-order/handover-guards'
+import { checklistCodes, checklistGroups, type ChecklistCode } from '@rental/core/modules/inspection/checklist'
+import type {
+  FoundDamage,
+  InspectionInput,
+  InspectionItem,
+  PhotoSlot,
+} from '@rental/core/modules/inspection/inspection.fields'
+import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { Sending } from './outbox.ts'
+
+export const steps = ['outside', 'inside', 'equipment', 'readings', 'photos', 'charges', 'signatures'] as const
+export type Step = (typeof steps)[number]
+
+export const stepsOf = (kind: RunEntry['kind']): readonly Step[] =>
+  kind === 'RETURN' ? steps : steps.filter((step) => step !== 'charges')
+
+/** A delivery or return as a run sheet gives it, with what else its form needs. */
+export interface Job {
+  entry: RunEntry
+  asked_photos: PhotoSlot[]
+  /** Conditions that are not met; null where they could not be asked for. */
+  checks: HandoverCheck[] | null
+}
+
+/** Content of the report that both sides sign. */
+export interface Findings {
+  items: InspectionItem[]
+  damages: FoundDamage[]
+  odometer_km: number | null
+  odometer_reason: string
+  is_odometer_confirmed: boolean
+  fuel_eighths: number | null
+  battery_percent: number | null
+  toll_balance: number | null
+  note: string
+}
+
+/** Answers that no customer signs: reasons of the office, and the way of the vehicle after its return. */
+export interface Answers {
+  passed: Partial<Record<HandoverGuard, string>>
+  next: 'AVAILABLE' | 'WORKSHOP' | 'BLOCKED' | null
+  next_until: string
+  next_note: string
+  overtime_minutes: number
+  zone: '1' | '2' | null
+  zone_days: number
+  nights: number
+}
+
+export interface Signatures {
+  customer_name: string
+  customer_signature: string
+  staff_signature: string
+}
+
+/** The inspection of a handover as it is kept on the device until the server has it. */
+export interface Handover {
+  /** Of the delivery or return order. */
+  id: string
+  user_id: string
+  inspection_id: string
+  job: Job
+  step: Step
+  findings: Findings
+  answers: Answers
+  signatures: Signatures
+  /** Moment of the signatures; null while it is being filled in. */
+  inspected_at: string | null
+  sending: Sending | null
+}
+
+const noSignatures: Signatures = { customer_name: '', customer_signature: '', staff_signature: '' }
+
+export const newHandover = (job: Job, user_id: string, inspection_id: string): Handover => ({
+  id: job.entry.id,
+  user_id,
+  inspection_id,
+  job,
+  step: 'outside',
+  findings: {
+    items: [],
+    damages: [],
+    odometer_km: null,
+    odometer_reason: '',
+    is_odometer_confirmed: false,
+    fuel_eighths: null,
+    battery_percent: null,
+    toll_balance: null,
+    note: '',
+  },
+  answers: {
+    passed: {},
+    next: null,
+    next_until: '',
+    next_note: '',
+    overtime_minutes: 0,
+    zone: null,
+    zone_days: 0,
+    nights: 0,
+  },
+  signatures: noSignatures,
+  inspected_at: null,
+  sending: null,
+})
+
+/** Both sides signed something else: they sign again. The name stays. */
+export const withoutSignatures = (handover: Handover): Handover => ({
+  ...handover,
+  signatures: { ...noSignatures, customer_name: handover.signatures.customer_name },
+})
+
+export const withFindings = (handover: Handover, change: Partial<Findings>): Handover =>
+  withoutSignatures({ ...handover, findings: { ...handover.findings, ...change } })
+
+export const itemOf = ({ items }: Findings, code: ChecklistCode): InspectionItem | undefined =>
+  items.find((item) => item.code === code)
+
+export const withItem = ({ items }: Findings, item: InspectionItem): InspectionItem[] => [
+  ...items.filter(({ code }) => code !== item.code),
+  item,
+]
+
+/**
+ * Everything in order: what was found not to be stays as it was entered. At a return that means as it left, so that what
+ * was not fitted or missing then is not charged now.
+ */
+export function allInOrder(
+  { items }: Findings,
+  out: readonly InspectionItem[] = [],
+  codes: readonly ChecklistCode[] = checklistCodes,
+): InspectionItem[] {
+  const isOpen = (code: ChecklistCode) => !items.some((item) => item.code === code)
+  const asItLeft = (code: ChecklistCode) => out.find((item) => item.code === code)?.result ?? 'OK'
+  return [...items, ...codes.filter(isOpen).map((code): InspectionItem => ({ code, result: asItLeft(code) }))]
+}
+
+export const openItems = (findings: Findings, group: keyof typeof checklistGroups): ChecklistCode[] =>
+  checklistGroups[group].filter((code) => !itemOf(findings, code))
+
+export const isElectric = ({ job }: Handover): boolean => job.entry.vehicle?.fuel_type === 'ELECTRIC'
+
+/** More than vehicles drive in a day: the server asks about it, too. */
+const mostKmADay = 3000
+const dayMs = 86_400_000
+
+export const isLower = ({ findings: { odometer_km }, job: { entry } }: Handover): boolean =>
+  odometer_km !== null && odometer_km < (entry.vehicle?.odometer_km ?? 0)
+
+/** Kilometres since the last reading; null where there is none. */
+export function kmSince({ findings: { odometer_km }, job: { entry } }: Handover): number | null {
+  const last = entry.vehicle?.odometer_km ?? null
+  return odometer_km === null || last === null ? null : odometer_km - last
+}
+
+export function isJump(handover: Handover, now: number): boolean {
+  const at = handover.job.entry.vehicle?.odometer_at
+  const days = at ? Math.ceil(Math.max(1, (now - Date.parse(at)) / dayMs)) : 1
+  return (kmSince(handover) ?? 0) > mostKmADay * days
+}
+
+const text = (typed: string): string | null => typed.trim() || null
+
+export interface SentPhoto {
+  media_id: string
+  slot: PhotoSlot
+  damage_id: string | null
+  taken_at: string
+}
+
+/** The inspection as the server takes it. */
+export function inspectionOf(handover: Handover, photos: SentPhoto[]): InspectionInput {
+  const { findings, signatures, inspection_id, inspected_at } = handover
+  const codes: readonly string[] = checklistCodes
+  return {
+    id: inspection_id,
+    inspected_at: inspected_at ?? '',
+    odometer_km: findings.odometer_km ?? 0,
+    odometer_reason: isLower(handover) ? text(findings.odometer_reason) : null,
+    is_odometer_confirmed: findings.is_odometer_confirmed,
+    fuel_eighths: isElectric(handover) ? null : findings.fuel_eighths,
+    battery_percent: isElectric(handover) ? findings.battery_percent : null,
+    toll_balance: findings.toll_balance,
+    items: findings.items.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code)),
+    damages: findings.damages,
+    note: text(findings.note),
+    photos,
+    ...signatures,
+    customer_name: signatures.customer_name.trim(),
+  }
+}
+
+export const passedOf = ({ answers, job }: Handover): PassedGuard[] =>
+  (job.checks ?? []).flatMap(({ guard }) => {
+    const reason = answers.passed[guard]?.trim()
+    return reason ? [{ guard, reason }] : []
+  })
+
+export function afterReturn({ answers, job }: Handover) {
+  const { next, next_until, next_note, zone, ...usage } = answers
+  const isElsewhere = next === 'WORKSHOP' || next === 'BLOCKED'
+  const counted = job.entry.with_driver ? usage : { overtime_minutes: 0, zone_days: 0, nights: 0 }
+  return {
+    next: next ?? 'AVAILABLE',
+    next_until: isElsewhere ? next_until : null,
+    next_note: isElsewhere ? text(next_note) : null,
+    overtime_minutes: counted.overtime_minutes,
+    zone_days: zone === null ? 0 : counted.zone_days,
+    zone: job.entry.with_driver && counted.zone_days > 0 ? zone : null,
+    nights: counted.nights,
+  }
+}

@@ -1,0 +1,116 @@
+import { CallError } from '../api/errors.ts'
+import { dropHandover, photosOf, type Device, type KeptPhoto } from './device.ts'
+import type { Handover, SentPhoto } from './handover.ts'
+
+/** State of a signed handover on its way to the server. */
+export interface Sending {
+  /** Names the attempt to the server: sent again after a lost answer, it is the same one. */
+  key: string
+  attempts: number
+  /** Not before this moment, in milliseconds since 1970. */
+  not_before: number
+  /** The server's sentence about what it does not accept; then it waits for a person. */
+  refusal: string | null
+}
+
+/** Ways to the server. */
+export interface Transport {
+  upload: (photo: KeptPhoto) => Promise<string>
+  send: (handover: Handover, photos: SentPhoto[]) => Promise<void>
+}
+
+const secondMs = 1000
+const hourMs = 3_600_000
+const longestPauseMs = 300 * secondMs
+/** The server deletes files that no record uses after a day: older uploads are repeated. */
+const uploadLastsMs = 20 * hourMs
+
+export const newSending = (key: string): Sending => ({ key, attempts: 0, not_before: 0, refusal: null })
+
+/** Growing pauses: 5, 10, 20 seconds and so on, up to five minutes. */
+export const pauseAfter = (attempts: number): number => Math.min(longestPauseMs, 5 * secondMs * 2 ** (attempts - 1))
+
+/** A refusal is final until somebody corrects it; everything else may pass by itself. */
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+
+/** The sentence, with what is wrong with which field. */
+const sentenceOf = (error: CallError): string => [...new Set([error.message, ...Object.values(error.fields)])].join(' ')
+
+export function afterFault(sending: Sending, error: unknown, now: number): Sending {
+  if (isRefusal(error)) return { ...sending, refusal: sentenceOf(error) }
+  const attempts = sending.attempts + 1
+  return { ...sending, attempts, not_before: now + pauseAfter(attempts) }
+}
+
+export const isWaiting = ({ sending }: Handover): boolean => sending !== null && sending.refusal === null
+export const isRefused = ({ sending }: Handover): boolean => sending !== null && sending.refusal !== null
+const isDue = ({ sending }: Handover, now: number) =>
+  sending !== null && sending.refusal === null && sending.not_before <= now
+
+const isArrived = ({ media_id, uploaded_at }: KeptPhoto, now: number): boolean =>
+  media_id !== null && uploaded_at !== null && now - Date.parse(uploaded_at) < uploadLastsMs
+
+interface Outbox {
+  device: Device
+  transport: Transport
+  user: string
+  now: () => number
+  /** The device keeps something else than before. */
+  onChange: () => void
+  onSent: (handover: Handover) => void
+}
+
+/** Uploads what has not arrived, one after the other; each arrival is noted before the next begins. */
+async function uploadPhotos({ device, transport, user, now, onChange }: Outbox, id: string): Promise<SentPhoto[]> {
+  const sent: SentPhoto[] = []
+  for (const photo of await photosOf(device, user, id)) {
+    const { slot, damage_id, taken_at } = photo
+    const isThere = isArrived(photo, now())
+    const media_id = isThere && photo.media_id ? photo.media_id : await transport.upload(photo)
+    // Removed while it travelled: then it is not brought back.
+    if (!isThere && (await device.get('photos', photo.id))) {
+      await device.put('photos', { ...photo, media_id, uploaded_at: new Date(now()).toISOString() })
+      onChange()
+    }
+    sent.push({ media_id, slot, damage_id, taken_at })
+  }
+  return sent
+}
+
+async function sendOne(outbox: Outbox, handover: Handover & { sending: Sending }): Promise<void> {
+  const { device, transport, now, onChange, onSent } = outbox
+  try {
+    await transport.send(handover, await uploadPhotos(outbox, handover.id))
+  } catch (error) {
+    await device.put('handovers', { ...handover, sending: afterFault(handover.sending, error, now()) })
+    onChange()
+    return
+  }
+  await dropHandover(device, handover.user_id, handover.id)
+  onChange()
+  onSent(handover)
+}
+
+/** Sends what is due: signed handovers first, then the photos of those that are still being filled in. */
+export async function sendDue(outbox: Outbox): Promise<void> {
+  const { device, user, now } = outbox
+  const own = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
+  for (const handover of own)
+    if (handover.sending && isDue(handover, now())) await sendOne(outbox, { ...handover, sending: handover.sending })
+  for (const { id } of own.filter(({ sending }) => sending === null)) {
+    const failed = await uploadPhotos(outbox, id).then(
+      () => false,
+      (error: unknown) => !isRefusal(error),
+    )
+    // Without signal the others would fail as well.
+    if (failed) return
+  }
+}
+
+/** Everything is due at once, as when the signal comes back. */
+export async function makeDue({ device, user }: Pick<Outbox, 'device' | 'user'>): Promise<void> {
+  for (const handover of await device.all('handovers'))
+    if (handover.user_id === user && handover.sending && isWaiting(handover))
+      await device.put('handovers', { ...handover, sending: { ...handover.sending, attempts: 0, not_before: 0 } })
+}

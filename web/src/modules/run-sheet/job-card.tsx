@@ -1,0 +1,152 @@
+import { formatPhone, normalizePhone } from '@rental/core/kernel/phone'
+import { formatPlate } from '@rental/core/kernel/plate'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
+import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
+import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../api/can.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import type { Handover } from '../../handover/handover.ts'
+import { handoverCalls } from '../../handover/handover-calls.ts'
+import { isRefused, isWaiting } from '../../handover/outbox.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { notify } from '../../ui/notify.ts'
+
+const onTheWay = codeOf(deliveryOrderMachine, 'on_the_way')
+const contact = buttonStyle({ variant: 'outline', size: 'icon', className: 'size-12' })
+
+function Contact({ phone, name }: { phone: string; name: string }) {
+  const { t } = useTranslation()
+  const number = normalizePhone(phone)
+  return (
+    <span className="flex gap-2">
+      <a
+        href={`tel:${number}`}
+        aria-label={`${t('run_sheet.call')}: ${name}, ${formatPhone(number)}`}
+        className={contact}
+      >
+        <Phone aria-hidden className="size-5" />
+      </a>
+      <a
+        href={`https://wa.me/${number.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('run_sheet.whatsapp')}: ${name}`}
+        className={contact}
+      >
+        <MessageCircle aria-hidden className="size-5" />
+      </a>
+    </span>
+  )
+}
+
+function SetOff({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const move = useSend(handoverCalls.move)
+  const go = () =>
+    move.mutate(
+      { params: { id }, body: { action: 'dispatch' } },
+      {
+        onSuccess: () => notify.success(t('run_sheet.left')),
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  return (
+    <Button variant="outline" className="h-12 flex-1" busy={move.isPending} onClick={go}>
+      {t('run_sheet.set_off')}
+    </Button>
+  )
+}
+
+interface OpenProps {
+  entry: RunEntry
+  label: string
+}
+
+function Open({ entry: { kind, id }, label }: OpenProps) {
+  const className = buttonStyle({ className: 'h-12 flex-1' })
+  return kind === 'DELIVERY' ? (
+    <Link to="/ops/do/$deliveryId/handover" params={{ deliveryId: id }} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <Link to="/ops/ro/$returnId/form" params={{ returnId: id }} className={className}>
+      {label}
+    </Link>
+  )
+}
+
+interface JobCardProps {
+  entry: RunEntry
+  time: string
+  /** As it is kept on this device: begun, waiting to be sent or refused. */
+  kept: Handover | undefined
+  hasDriver: boolean
+}
+
+/** One job: when, what, for whom, with which vehicle, and what to do next. */
+export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { kind, status, vehicle, customer_name, customer_phone, note, driver_name } = entry
+  const isDelivery = kind === 'DELIVERY'
+  const mayHandle = can(isDelivery ? 'delivery_order.handle' : 'return_order.handle')
+  const waits = kept !== undefined && isWaiting(kept)
+  const refused = kept !== undefined && isRefused(kept)
+  const hasLeft = isDelivery && status === onTheWay
+  const isBegun = kept !== undefined
+  const openLabel = () => {
+    if (waits) return t('run_sheet.open')
+    if (refused) return t('run_sheet.correct')
+    if (isBegun) return t('run_sheet.go_on')
+    return t(isDelivery ? 'run_sheet.deliver' : 'run_sheet.take_back')
+  }
+  return (
+    <Card className="space-y-3 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-lg font-semibold tabular-nums">{time}</span>
+            <Badge tone={isDelivery ? 'info' : 'neutral'}>{t(`run_sheet.kinds.${kind}`)}</Badge>
+            {entry.is_late && <Badge tone="danger">{t('run_sheet.late')}</Badge>}
+            {hasLeft && <Badge tone="warning">{t('run_sheet.on_the_way')}</Badge>}
+            {waits && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
+            {refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
+          </p>
+          <h3 className="mt-1 font-semibold break-words">{customer_name}</h3>
+        </div>
+        {customer_phone && <Contact phone={customer_phone} name={customer_name} />}
+      </div>
+      <p>
+        {vehicle ? (
+          <>
+            <span className="font-semibold">{formatPlate(vehicle.plate)}</span>
+            <span className="text-muted">
+              {' '}
+              {vehicle.title}
+              {vehicle.color && `, ${vehicle.color.toLowerCase()}`}
+            </span>
+          </>
+        ) : (
+          <span className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</span>
+        )}
+      </p>
+      {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
+      {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
+      {hasDriver && <p className="text-muted">{driver_name ?? t('record.none')}</p>}
+      {mayHandle && vehicle && (
+        <div className="flex gap-2">
+          {isDelivery && !isBegun && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared') && (
+            <SetOff id={entry.id} />
+          )}
+          <Open entry={entry} label={openLabel()} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '@rental/core/kernel/date'
+import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import { useSearch } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/can.tsx'
+import { WaitingNote } from '../../handover/waiting-note.tsx'
+import { useKeptHandovers } from '../../handover/use-device.ts'
+import { useZones } from '../../record/branch-clock.tsx'
+import { clockIn } from '../../record/clock.ts'
+import { later } from '../../record/later.tsx'
+import { LoadFault } from '../../record/load-fault.tsx'
+import { ScreenHeader } from '../../record/screen-header.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { JobCard } from './job-card.tsx'
+import { jobGroups } from './job-groups.ts'
+import { useRunSheet } from './use-run-sheet.ts'
+
+/** Drivers have nothing to choose, and do not load it. */
+const SheetFilters = later(async () => (await import('./sheet-filters.tsx')).SheetFilters, 'h-14')
+
+/** Deliveries and returns of today and tomorrow, late ones first. */
+export function RunSheetScreen() {
+  const { t } = useTranslation()
+  const search = useSearch({ from: '/app/ops/run-sheet' })
+  const isOwn = useAccount()?.user.sees_own_jobs ?? false
+  const zoneOf = useZones()
+  const kept = useKeptHandovers()
+  const { sheet, asOf, isPending, error, refetch } = useRunSheet(search)
+  const entries = sheet?.entries.filter(({ driver_id }) => !search.driver_id || driver_id === search.driver_id)
+  const clockOf = ({ branch_id }: RunEntry) => clockIn(zoneOf(branch_id))
+  const partsOf = (entry: RunEntry) => clockOf(entry).partsOf(entry.scheduled_at)
+  const timeOf = (entry: RunEntry) => {
+    const { day, time } = partsOf(entry)
+    // A late one may be of an earlier day.
+    const isEarlier = sheet !== null && day < sheet.from
+    return [isEarlier && formatDate(day), time, clockOf(entry).name].filter(Boolean).join(' ')
+  }
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <ScreenHeader title={t(isOwn ? 'run_sheet.mine' : 'run_sheet.title')} lead={t('run_sheet.lead')} />
+      {!isOwn && <SheetFilters search={search} entries={sheet?.entries ?? []} />}
+      <WaitingNote />
+      {asOf && <Alert tone="warning">{t('run_sheet.as_of', { at: clockIn(undefined).format(asOf) })}</Alert>}
+      {!sheet && isPending && (
+        <div aria-busy className="space-y-3">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      {!sheet && !isPending && error && <LoadFault error={error} onRetry={refetch} />}
+      {entries?.length === 0 && (
+        <Empty icon={CircleCheck} title={t('run_sheet.none')}>
+          {t('run_sheet.none_lead')}
+        </Empty>
+      )}
+      {sheet &&
+        entries &&
+        jobGroups(entries, sheet.from, (entry) => partsOf(entry).day).map(({ group, entries: jobs }) => (
+          <section key={group} aria-labelledby={`jobs-${group}`} className="space-y-3">
+            <h2 id={`jobs-${group}`} className="flex items-baseline gap-2 pt-2 font-semibold">
+              {t(`run_sheet.${group}`)}
+              <span className="font-normal text-muted tabular-nums">{jobs.length}</span>
+            </h2>
+            {jobs.map((entry) => (
+              <JobCard
+                key={entry.id}
+                entry={entry}
+                time={timeOf(entry)}
+                kept={kept.find(({ id }) => id === entry.id)}
+                hasDriver={!isOwn}
+              />
+            ))}
+          </section>
+        ))}
+    </div>
+  )
+}
