@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatRupiah } from '../kernel/money.ts'
 import { apply } from '../totals/trace.ts'
 import { readInputs } from './read.ts'
 import { batteryRule, fuelRule } from './return-charges.ts'
@@ -8,11 +9,13 @@ const read = (steps: ReturnType<typeof apply>['steps']) => steps.map((step) => r
 test('fuel is read in eighths and litres, its price in rupiah', () => {
   const { steps } = apply(fuelRule, { missing_eighths: 2, tank_litres: 40, litre_price: 13_000, service_fee: 25_000 })
   expect(read(steps)).toEqual([
-    { missing_eighths: '2', tank_litres: '40', litre_price: 'Rp 13.000', service_fee: 'Rp 25.000' },
+    { missing_eighths: '2', tank_litres: '40', litre_price: formatRupiah(13_000), service_fee: formatRupiah(25_000) },
   ])
 })
 
 test('a battery is read in percent', () => {
   const { steps } = apply(batteryRule, { missing_percent: 30, percent_price: 5000, service_fee: 25_000 })
-  expect(read(steps)).toEqual([{ missing_percent: '30', percent_price: 'Rp 5.000', service_fee: 'Rp 25.000' }])
+  expect(read(steps)).toEqual([
+    { missing_percent: '30', percent_price: formatRupiah(5000), service_fee: formatRupiah(25_000) },
+  ])
 })
