@@ -114,7 +114,8 @@ describe('the tables of identity', () => {
     )
     const ofIdentity = ['client_credential_of', 'company_of_refresh_token', 'credential_of', 'link_of']
     const ofJobs = ['enqueue_job', 'fail_lost_executions']
-    expect(rows.map(({ name }) => name)).toEqual([...ofIdentity, ...ofJobs].sort())
+    const ofHandovers = ['company_of_inspection']
+    expect(rows.map(({ name }) => name)).toEqual([...ofIdentity, ...ofJobs, ...ofHandovers].sort())
   })
 })
 

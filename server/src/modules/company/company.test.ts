@@ -172,6 +172,7 @@ describe('a company whose trial has ended', () => {
         client_secret: 'a secret of more than twenty-four letters',
         name: 'Held',
         description: 'Booking form of the website',
+        access_ends_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
         redirect_uris: ['https://held.example/back'],
         scopes: ['customer.read', 'customer.create'],
       },

@@ -256,7 +256,7 @@ describe('the board', () => {
       },
     ])
     const today = await board({ from: inHours(-1), to: inHours(5) })
-    expect(today.bars).toMatchObject([{ id: out.id, vehicle: 1, state: 'LATE', customer: 'Budi' }])
+    expect(today.bars).toMatchObject([{ id: out.id, row: 1, state: 'LATE', customer: 'Budi' }])
     expect((await board({ search: 'b 2' })).vehicles).toHaveLength(1)
     expect((await board({ search: 'lexus' })).total).toBe(2)
     expect((await board({ branch_id_in: '1' })).total).toBe(0)

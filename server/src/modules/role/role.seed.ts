@@ -68,7 +68,7 @@ const forOwners = new Set<Permission>([
  * The roles every company starts with (docs/domain/people-and-roles.md). They are ordinary rows afterwards, and may be
  * changed.
  */
-export const seededRoles: readonly SeededRole[] = [
+const roles: readonly SeededRole[] = [
   { name: 'Owner', description: 'Everything', permissions: companyPermissions, isOwner: true },
   {
     name: 'Branch Manager',
@@ -184,3 +184,6 @@ export const seededRoles: readonly SeededRole[] = [
   },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },
 ]
+
+/** Each permission once, whichever of its groups name it. */
+export const seededRoles = roles.map((role) => ({ ...role, permissions: [...new Set(role.permissions)] }))
