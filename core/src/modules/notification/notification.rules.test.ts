@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { badgeOf, lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
+import { badgeOf } from './badge.ts'
+import { lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
 import { documentReferences } from '../record-kinds.ts'
 import { notificationText } from './notification.text.ts'
 import {

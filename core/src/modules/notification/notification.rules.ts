@@ -18,6 +18,3 @@ export const lateStep = (hours: number): number => (hours < 24 ? hours - (hours 
 
 /** Each once, the earliest reminder first. */
 export const tidyLeadDays = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => b - a)
-
-/** The badge on the bell. */
-export const badgeOf = (unread: number): string => (unread > 99 ? '99+' : String(unread))

@@ -1,4 +1,4 @@
-import { badgeOf } from '@rental/core/modules/notification/notification.rules'
+import { badgeOf } from '@rental/core/modules/notification/badge'
 import type { Notification } from '@rental/core/modules/notification/notification.contract'
 import { Bell } from 'lucide-react'
 import { lazy, useEffect, useRef } from 'react'
