@@ -112,7 +112,7 @@ export function useHandoverForm(job: Job, kept: Handover | null, user: string): 
     removePhotosOf: (damage) => void remove(photos.filter(({ damage_id }) => damage_id === damage)),
     finish: async () => {
       const signed = { inspected_at: new Date().toISOString(), sending: newSending(randomKey()) }
-      // What the device does not keep cannot be sent from it: it stays open.
+      // Nothing can be sent from a device that does not keep it: it stays open.
       if (await keep({ ...latest.current, ...signed })) tellDevice()
       else change((now) => ({ ...now, inspected_at: null, sending: null }))
     },

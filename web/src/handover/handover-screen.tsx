@@ -44,7 +44,7 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
   const { handover, change, startOver } = form
   const [isOnDevice, setOnDevice] = useState(false)
   const isOtherVehicle = isFresh && job.entry.vehicle?.id !== handover.job.entry.vehicle?.id
-  // What the server knows by now, such as conditions that were not asked for without signal.
+  // The server may know more by now, such as conditions that were not asked for without signal.
   const isOlder = isFresh && !isOtherVehicle && handover.job !== job && handover.sending === null
   useEffect(() => {
     if (isOlder) change((now) => ({ ...now, job }))

@@ -3,7 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import type { Step } from './handover.ts'
 import type { Missing } from './missing.ts'
 
-/** What is still missing, each a way to its step. */
+/** Missing entries, each a way to its step. */
 export function MissingList({ missing, onGo }: { missing: readonly Missing[]; onGo: (step: Step) => void }) {
   const { t } = useTranslation()
   const say = ({ name, count = 0, slots = [] }: Missing) =>

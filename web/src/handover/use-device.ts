@@ -7,7 +7,7 @@ import type { Handover } from './handover.ts'
 /** The same list each time, so that nothing is drawn anew. */
 const none: readonly never[] = []
 
-/** What the device keeps, read again whenever it changes; undefined until it is known, null where there is nothing. */
+/** Content of the device, read again whenever it changes; undefined until it is known, null where there is nothing. */
 function useDevice<T>(read: (device: Device) => Promise<T | undefined>, key: string): T | null | undefined {
   const [found, setFound] = useState<{ key: string; value: T | null } | null>(null)
   useEffect(() => {

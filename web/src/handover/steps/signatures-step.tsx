@@ -59,7 +59,7 @@ function Checks({ form }: StepProps) {
   )
 }
 
-/** What both sides sign, and their signatures. */
+/** The report in short, and the signatures of both sides below it. */
 export function SignaturesStep({ form }: StepProps) {
   const { t } = useTranslation()
   const name = useAccount()?.user.full_name ?? ''

@@ -1,3 +1,4 @@
+import { checklistCodes } from '@rental/core/modules/inspection/checklist'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { StepProps } from '../handover-form.ts'
@@ -29,7 +30,9 @@ export function Summary({ form: { handover, photos } }: StepProps) {
       <Line label={t(isPower ? 'inspection.fields.battery_percent' : 'inspection.fuel')}>{levelText}</Line>
       <Line label={t('inspection.fields.items')}>
         {wrong.length === 0
-          ? t('inspection.checklist.result.OK')
+          ? findings.items.length === checklistCodes.length
+            ? t('inspection.all_ok')
+            : none
           : wrong.map(({ code }) => t(`inspection.checklist.code.${code}`)).join(', ')}
       </Line>
       <Line label={t('inspection.new_damages')}>

@@ -113,7 +113,6 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="text-lg font-semibold tabular-nums">{time}</span>
             <Badge tone={isDelivery ? 'info' : 'neutral'}>{t(`run_sheet.kinds.${kind}`)}</Badge>
-            {entry.is_late && <Badge tone="danger">{t('run_sheet.late')}</Badge>}
             {hasLeft && <Badge tone="warning">{t('run_sheet.on_the_way')}</Badge>}
             {waits && <Badge tone="warning">{t('run_sheet.waits')}</Badge>}
             {refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
