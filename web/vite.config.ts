@@ -49,7 +49,7 @@ export default defineConfig({
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
         // Every lazy screen is named in the entry with all that it needs: names without words are half as long.
-        chunkFileNames: 'assets/[hash:5].js',
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

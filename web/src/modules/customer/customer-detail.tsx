@@ -2,6 +2,7 @@ import { customer, type Customer } from '@rental/core/modules/customer/customer.
 import { useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../record/later.tsx'
 import { MonthReport } from '../../record/record-parts.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
@@ -11,7 +12,6 @@ import { Slot, useSlotTabs } from '../../route/slot.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ContactList } from './contact-list.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import {
   customerFormLink,
@@ -21,7 +21,10 @@ import {
   customerSubject,
   sectionsFor,
 } from './customer.subject.ts'
-import { SalesCard } from './sales-card.tsx'
+
+/** Loaded with the figures that they show, which are asked for apart from the customer. */
+const SalesCard = later(async () => (await import('./sales-card.tsx')).SalesCard, 'h-48')
+const ContactList = later(async () => (await import('./contact-list.tsx')).ContactList, 'h-20')
 
 const figures = { counts: ['orders'], amounts: ['ordered', 'invoiced', 'paid'], chart: 'ordered' }
 
