@@ -7,7 +7,10 @@ import type { Files } from '../outside/files.ts'
 import { contentOf, sealOf, type SealedContent, type SealedDamage, type SealedPhoto } from './seal.ts'
 
 /** An inspection beside its seal. */
-export interface Sealed extends Omit<SealCheck, 'state' | 'differences' | 'photos'>, Record<string, unknown> {
+export interface Sealed
+  extends Omit<SealCheck, 'state' | 'differences' | 'photos' | 'seal_no'>, Record<string, unknown> {
+  /** The driver of the nightly proofs gives large numbers as text. */
+  seal_no: number | string
   company_id: string
   content: string
   previous: string
@@ -73,7 +76,8 @@ export const isChained = ({ seal, seal_no, previous, before, number, content }: 
 /** Compares an inspection, its photos to the last byte, and its place in the chain with its seal. */
 export async function checkSeal(files: Files, row: Sealed): Promise<SealCheck> {
   const differences = [...changedFields(row), ...(await changedFiles(files, row)), ...(isChained(row) ? [] : ['chain'])]
-  const { company_name, number, kind, inspected_at, seal, seal_no, sealed_at, replaced_by } = row
+  const { company_name, number, kind, inspected_at, seal, sealed_at, replaced_by } = row
+  const seal_no = Number(row.seal_no)
   const state = differences.length > 0 ? 'ALTERED' : replaced_by ? 'REPLACED' : 'UNALTERED'
   const photos = row.pictures.length
   return { state, company_name, number, kind, inspected_at, photos, seal, seal_no, sealed_at, differences, replaced_by }

@@ -14,7 +14,8 @@ interface SealedFields {
   odometer_km: number
   fuel_eighths?: number | null | undefined
   battery_percent?: number | null | undefined
-  toll_balance?: number | null | undefined
+  /** The driver of the nightly proofs gives large numbers as text. */
+  toll_balance?: number | string | null | undefined
   items: readonly InspectionItem[]
   note?: string | null | undefined
   customer_name: string
@@ -56,8 +57,7 @@ const sealed = (own: SealedFields, damages: readonly SealedDamage[], photos: rea
   odometer_km: own.odometer_km,
   fuel_eighths: own.fuel_eighths ?? null,
   battery_percent: own.battery_percent ?? null,
-  // The driver of the nightly proofs gives large numbers as text.
-  toll_balance: typeof own.toll_balance === 'number' || own.toll_balance ? Number(own.toll_balance) : null,
+  toll_balance: own.toll_balance === null || own.toll_balance === undefined ? null : Number(own.toll_balance),
   items: own.items.map(({ code, result, note }) => ({ code, result, note: note ?? null })),
   note: own.note ?? null,
   customer_name: own.customer_name,

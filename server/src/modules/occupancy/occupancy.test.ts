@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { hold, markOut, reserve } from '../../occupancy/occupy.ts'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { patiently } from '../../testing/patient.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aRental, inHours, occupyingFor } from '../../testing/occupying.ts'
 
@@ -304,7 +305,8 @@ describe('two hundred at once', () => {
     const attempts = Array.from({ length: 200 }, (_, at) => {
       const shift = (at % 40) * 3_600_000
       const [starts_at, ends_at] = [from, to].map((moment) => new Date(Date.parse(moment) + shift).toISOString())
-      return owner.send(occupancy.create, { body: block(id, { starts_at, ends_at, title: `Attempt ${at}` }) })
+      const body = block(id, { starts_at, ends_at, title: `Attempt ${at}` })
+      return patiently(() => owner.send(occupancy.create, { body }))
     })
     const answers = await Promise.all(attempts)
     const won = answers.filter(({ status }) => status === 201)

@@ -6,6 +6,7 @@ import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
+import { patiently } from '../../testing/patient.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 import { aRentalLine } from '../../testing/renting.ts'
@@ -218,7 +219,9 @@ describe('an approval', () => {
   test('is given to one of fifty who want the same vehicle at once', async () => {
     const vehicle_id = await aVehicle()
     const orders = await Promise.all(Array.from({ length: 50 }, () => submitted([{ vehicle_id }])))
-    const answers = await Promise.all(orders.map((order) => owner.send(salesOrder.move, approving(order))))
+    const answers = await Promise.all(
+      orders.map((order) => patiently(() => owner.send(salesOrder.move, approving(order)))),
+    )
     const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.metadata?.error?.code))
     expect(codes.filter((code) => code === 'won')).toHaveLength(1)
     expect(codes.filter((code) => code === 'occupied')).toHaveLength(49)
