@@ -53,7 +53,7 @@ const actor = {
   full_name: 'Anybody',
   permissions: new Set<string>(permissions),
   branches: null,
-      seesOwnJobs: false,
+  seesOwnJobs: false,
   isReadOnly: false,
 }
 const files = filesOf({ dataDir: process.env['DATA_DIR'] ?? '' })
