@@ -4,7 +4,7 @@ import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { Link } from '@tanstack/react-router'
-import { MessageCircle, Phone } from 'lucide-react'
+import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
@@ -42,6 +42,30 @@ function Contact({ phone, name }: { phone: string; name: string }) {
         <MessageCircle aria-hidden className="size-5" />
       </a>
     </span>
+  )
+}
+
+/** The address leads to a map, by its coordinates where they are known. */
+function Place({ place, destination }: Pick<RunEntry, 'place' | 'destination'>) {
+  const { t } = useTranslation()
+  const hasPoint = typeof place?.latitude === 'number' && typeof place.longitude === 'number'
+  const point = hasPoint ? `${place.latitude},${place.longitude}` : place?.address
+  return (
+    <>
+      {point && (
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="flex items-start gap-2 py-1 break-words text-primary hover:underline"
+        >
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {place?.address ?? t('run_sheet.map')}
+        </a>
+      )}
+      {place?.by === 'AT_BRANCH' && !point && <p className="text-muted">{t('run_sheet.at_branch')}</p>}
+      {destination && <p className="text-muted">{t('run_sheet.destination', { place: destination })}</p>}
+    </>
   )
 }
 
@@ -93,7 +117,9 @@ interface JobCardProps {
 export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const { kind, status, vehicle, customer_name, customer_phone, note, driver_name } = entry
+  const { kind, status, vehicle, customer_name, note, driver_name, place, user_name } = entry
+  const phone = place?.contact_phone ?? entry.user_phone ?? entry.customer_phone
+  const person = place?.contact_name ?? user_name
   const isDelivery = kind === 'DELIVERY'
   const mayHandle = can(isDelivery ? 'delivery_order.handle' : 'return_order.handle')
   const waits = kept !== undefined && isWaiting(kept)
@@ -118,8 +144,9 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
             {refused && <Badge tone="danger">{t('run_sheet.refused')}</Badge>}
           </p>
           <h3 className="mt-1 font-semibold break-words">{customer_name}</h3>
+          {person && <p className="text-muted">{person}</p>}
         </div>
-        {customer_phone && <Contact phone={customer_phone} name={customer_name} />}
+        {phone && <Contact phone={phone} name={person ?? customer_name} />}
       </div>
       <p>
         {vehicle ? (
@@ -135,9 +162,10 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
           <span className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</span>
         )}
       </p>
+      <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
       {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}
-      {hasDriver && <p className="text-muted">{driver_name ?? t('record.none')}</p>}
+      {hasDriver && <p className="text-muted">{driver_name ?? t('run_sheet.nobody')}</p>}
       {mayHandle && vehicle && (
         <div className="flex gap-2">
           {isDelivery && !isBegun && isIn(deliveryOrderMachine, status, 'scheduled', 'prepared') && (
