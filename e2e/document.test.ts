@@ -116,7 +116,7 @@ test('Sales sees the papers and the odometer, and changes neither', async ({ pag
   await post(`/fleet/${id}/odometer`, { km: 10, source: 'MANUAL' })
   await signIn(page, 'sales')
   await page.goto(`/vehicle/${id}/detail?tab=papers`)
-  await expect(page.getByText('Expired')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Documents' }).getByText('Expired')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renew KIR' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add document' })).toBeHidden()
   await page.getByRole('tab', { name: 'Details' }).click()
