@@ -1,0 +1,3 @@
+/** Events that are booked. */
+export const journalEvents = ['MANUAL', 'REVERSAL'] as const
+export type JournalEvent = (typeof journalEvents)[number]

@@ -1,0 +1,70 @@
+import { sum } from '../totals/round.ts'
+import type { AccountPurpose } from './chart.ts'
+
+/** An account by its purpose, or one of several for the same purpose, such as a bank account, by its id. */
+export type AccountRef = AccountPurpose | { id: string }
+
+/** Record that a line concerns: balances of customers, vehicles and invoices are sums over them. */
+export interface Concerns {
+  customer_id?: string
+  vehicle_id?: string
+  invoice_id?: string
+}
+
+export interface PostingLine extends Concerns {
+  account: AccountRef
+  debit: number
+  credit: number
+}
+
+/** Lines of one money event, by which rule. Debits and credits add up to the same. */
+export interface Posting {
+  rule: string
+  /** Raised whenever the same event gives other lines. */
+  version: number
+  lines: PostingLine[]
+}
+
+/** Amounts below zero stand on the other side. */
+const line = (account: AccountRef, net: number, concerns: Concerns): PostingLine => ({
+  account,
+  debit: Math.max(0, net),
+  credit: Math.max(0, -net),
+  ...concerns,
+})
+export const debit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
+  line(account, amount, concerns)
+export const credit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
+  line(account, -amount, concerns)
+
+const keyOf = ({ account, customer_id, vehicle_id, invoice_id }: PostingLine) =>
+  [typeof account === 'string' ? account : account.id, customer_id, vehicle_id, invoice_id].join()
+
+/** Lines of the same account and concerns become one; those that come to nothing fall away. */
+function joined(lines: readonly PostingLine[]): PostingLine[] {
+  const known = new Map<string, PostingLine>()
+  for (const one of lines) {
+    const before = known.get(keyOf(one))
+    const { account, debit: _, credit: __, ...concerns } = one
+    const net = one.debit - one.credit + (before ? before.debit - before.credit : 0)
+    known.set(keyOf(one), line(account, net, concerns))
+  }
+  return [...known.values()].filter((one) => one.debit !== one.credit)
+}
+
+export const isBalanced = (lines: readonly Pick<PostingLine, 'debit' | 'credit'>[]): boolean =>
+  sum(lines.map((one) => one.debit)) === sum(lines.map((one) => one.credit))
+
+/** A posting of a rule. One that does not balance is a fault of the rule, and nothing of its event may be written. */
+export function posting(rule: string, version: number, given: readonly PostingLine[]): Posting {
+  const lines = joined(given)
+  if (!isBalanced(lines)) throw new Error(`posting ${rule} does not balance: ${JSON.stringify(lines)}`)
+  return { rule, version, lines }
+}
+
+/** The same posting with its sides exchanged. */
+export const reversed = ({ rule, version, lines }: Posting): Posting => ({
+  rule: `${rule}.reversed`,
+  version,
+  lines: lines.map((one) => ({ ...one, debit: one.credit, credit: one.debit })),
+})

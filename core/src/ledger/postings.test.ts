@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { chart, type AccountPurpose } from './chart.ts'
+import { invoicePosting, revenueEarned, type InvoicedPart } from './invoice.postings.ts'
+import { isBalanced, reversed, type Posting } from './posting.ts'
+import { giroCleared, receiptPosting, type PaidPart } from './receipt.postings.ts'
+
+const customer_id = 'customer'
+const invoice_id = 'invoice'
+const bank = 'bank'
+
+/** A posting as bookkeepers write it: `1121 D 9990000`. */
+const written = ({ lines }: Posting) =>
+  lines.map(({ account, debit, credit }) => {
+    const { code } = chart[account as AccountPurpose]
+    return debit > 0 ? `${code} D ${debit}` : `${code} C ${credit}`
+  })
+
+const issued = (ppn: number, ...parts: InvoicedPart[]) =>
+  invoicePosting({ invoice_id, customer_id, parts, ppn, rounding: 0 })
+const paid = (money: AccountPurpose, overpaid: number, ...parts: Omit<PaidPart, 'invoice_id'>[]) =>
+  receiptPosting({ customer_id, money, overpaid, parts: parts.map((part) => ({ invoice_id, ...part })) })
+
+const giro = {
+  customer_id,
+  parts: [{ invoice_id, component: 'CASH' as const, amount: 9_990_000 }],
+  overpaid: 0,
+}
+
+describe('postings of money events', () => {
+  test.each<[string, Posting, string[]]>([
+    [
+      'a down payment is billed with its PPN and waits as an advance',
+      issued(396_000, { account: 'customer_advances', amount: 3_600_000 }),
+      ['1121 D 3996000', '2112 C 3600000', '2121 C 396000'],
+    ],
+    [
+      'a month in advance',
+      issued(990_000, { account: 'deferred_revenue', amount: 9_000_000 }),
+      ['1121 D 9990000', '2113 C 9000000', '2121 C 990000'],
+    ],
+    ['… is earned at its end', revenueEarned('long_term_rent', 9_000_000), ['2113 D 9000000', '4103 C 9000000']],
+    [
+      'a month in arrears',
+      issued(990_000, { account: 'long_term_rent', amount: 9_000_000 }),
+      ['1121 D 9990000', '4103 C 9000000', '2121 C 990000'],
+    ],
+    [
+      'paid net of PPh 23',
+      paid(bank, 0, { component: 'CASH', amount: 9_810_000 }, { component: 'PPH23', amount: 180_000 }),
+      ['1111 D 9810000', '1121 C 9990000', '1172 D 180000'],
+    ],
+    [
+      'paid by a customer who keeps PPN',
+      paid(
+        bank,
+        0,
+        { component: 'CASH', amount: 29_400_000 },
+        { component: 'PPH23', amount: 600_000 },
+        { component: 'PPN_WAPU', amount: 3_300_000 },
+      ),
+      ['1111 D 29400000', '1121 C 33300000', '1172 D 600000', '2121 D 3300000'],
+    ],
+    [
+      'the last invoice takes the advance off',
+      issued(
+        924_000,
+        { account: 'self_drive_rent', amount: 12_000_000 },
+        { account: 'customer_advances', amount: -3_600_000 },
+      ),
+      ['1121 D 9324000', '4101 C 12000000', '2112 D 3600000', '2121 C 924000'],
+    ],
+    ['too much paid', paid(bank, 10_000), ['1111 D 10000', '2111 C 10000']],
+    [
+      'a deposit used for an invoice',
+      paid(bank, 0, { component: 'DEPOSIT', amount: 200_000 }),
+      ['2111 D 200000', '1121 C 200000'],
+    ],
+    [
+      'costs billed at cost',
+      issued(0, { account: 'rebillable_costs', amount: 87_500 }),
+      ['1121 D 87500', '1134 C 87500'],
+    ],
+    [
+      'a giro in hand',
+      paid('giros', 0, { component: 'CASH', amount: 9_990_000 }),
+      ['1136 D 9990000', '1121 C 9990000'],
+    ],
+    ['… is cleared', giroCleared({ ...giro, money: bank }), ['1111 D 9990000', '1136 C 9990000']],
+    [
+      '… or bounces',
+      reversed(paid('giros', 0, { component: 'CASH', amount: 9_990_000 })),
+      ['1136 C 9990000', '1121 D 9990000'],
+    ],
+    [
+      'a bank fee and a rounding in the favour of the customer',
+      paid(
+        bank,
+        0,
+        { component: 'CASH', amount: 9_983_000 },
+        { component: 'ADMIN_FEE', amount: 6_500 },
+        { component: 'ROUNDING', amount: 500 },
+      ),
+      ['1111 D 9983000', '1121 C 9990000', '6104 D 6500', '4202 D 500'],
+    ],
+  ])('%s', (_, made, lines) => {
+    expect(written(made)).toEqual(lines)
+    expect(isBalanced(made.lines)).toBe(true)
+  })
+
+  test('a price that includes PPN leaves its rounding on an account of its own', () => {
+    const made = invoicePosting({
+      invoice_id,
+      customer_id,
+      parts: [{ account: 'self_drive_rent', amount: 4_504_505 }],
+      ppn: 495_496,
+      rounding: -1,
+    })
+    expect(written(made)).toEqual(['1121 D 5000000', '4101 C 4504505', '2121 C 495496', '4202 D 1'])
+  })
+
+  test('a credit note stands on the other side', () => {
+    expect(written(issued(-110_000, { account: 'self_drive_rent', amount: -1_000_000 }))).toEqual([
+      '1121 C 1110000',
+      '4101 D 1000000',
+      '2121 D 110000',
+    ])
+  })
+
+  test('what is owed and what waits for clearing is known by invoice, deposits by customer', () => {
+    const concerns = (made: Posting) =>
+      made.lines.map(({ account, customer_id: customer, invoice_id: invoice }) => [account, customer, invoice])
+    expect(concerns(paid('giros', 5, { component: 'CASH', amount: 10 }))).toEqual([
+      ['giros', customer_id, invoice_id],
+      ['receivables', customer_id, invoice_id],
+      ['giros', customer_id, undefined],
+      ['deposits', customer_id, undefined],
+    ])
+  })
+})

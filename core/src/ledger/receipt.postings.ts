@@ -1,0 +1,68 @@
+import type { AccountPurpose } from './chart.ts'
+import { credit, debit, posting, type AccountRef, type Posting } from './posting.ts'
+
+/** Parts of a payment: money, and what stands for it. */
+export const receiptComponents = ['CASH', 'PPH23', 'PPN_WAPU', 'DEPOSIT', 'DISCOUNT', 'ADMIN_FEE', 'ROUNDING'] as const
+export type ReceiptComponent = (typeof receiptComponents)[number]
+
+/** Account of each component that is no money. */
+const accountOf: Readonly<Record<Exclude<ReceiptComponent, 'CASH'>, AccountPurpose>> = {
+  PPH23: 'prepaid_pph23',
+  PPN_WAPU: 'output_vat',
+  DEPOSIT: 'deposits',
+  DISCOUNT: 'sales_discounts',
+  ADMIN_FEE: 'bank_fees',
+  ROUNDING: 'rounding',
+}
+
+export interface PaidPart {
+  invoice_id: string
+  component: ReceiptComponent
+  amount: number
+}
+
+export interface RecordedReceipt {
+  customer_id: string
+  /** The account that the money came into; `giros` while a giro waits to be cleared. */
+  money: AccountRef
+  parts: readonly PaidPart[]
+  /** Paid beyond what is owed: kept as balance of the customer. */
+  overpaid: number
+}
+
+/** A payment pays invoices. Giros in hand are kept by invoice, because it is paid only when they are cleared. */
+export const receiptPosting = ({ customer_id, money, parts, overpaid }: RecordedReceipt): Posting =>
+  posting('receipt.recorded', 1, [
+    ...parts.flatMap(({ invoice_id, component, amount }) => {
+      const ofInvoice = { customer_id, invoice_id }
+      const account = component === 'CASH' ? money : accountOf[component]
+      return [debit(account, amount, concernsOf(account, ofInvoice)), credit('receivables', amount, ofInvoice)]
+    }),
+    debit(money, overpaid, concernsOf(money, { customer_id })),
+    credit('deposits', overpaid, { customer_id }),
+  ])
+
+/** Accounts whose balance is asked for by customer or by invoice. */
+function concernsOf(account: AccountRef, ofInvoice: { customer_id: string; invoice_id?: string }) {
+  if (account === 'giros') return ofInvoice
+  const { customer_id } = ofInvoice
+  return account === 'deposits' || account === 'prepaid_pph23' || account === 'output_vat' ? { customer_id } : {}
+}
+
+export interface WaitingGiro extends Pick<RecordedReceipt, 'customer_id' | 'parts' | 'overpaid'> {
+  /** The bank account that it is cashed into. */
+  money: AccountRef
+}
+
+const cashOf = (parts: readonly PaidPart[]) => parts.filter(({ component }) => component === 'CASH')
+
+/** The bank has paid a giro: from now on its invoices are paid by it. */
+export const giroCleared = ({ customer_id, money, parts, overpaid }: WaitingGiro): Posting =>
+  posting('giro.cleared', 1, [
+    ...cashOf(parts).flatMap(({ invoice_id, amount }) => [
+      debit(money, amount),
+      credit('giros', amount, { customer_id, invoice_id }),
+    ]),
+    debit(money, overpaid),
+    credit('giros', overpaid, { customer_id }),
+  ])

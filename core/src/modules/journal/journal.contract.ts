@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { creating, field, maybe } from '../../kernel/field.ts'
+import { historyRoute } from '../../kernel/history.ts'
+import { withProblems } from '../../kernel/invalid.ts'
+import { listRoutes } from '../../kernel/list.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { seeded } from '../../kernel/seeded-name.ts'
+import { journalEvents } from '../../ledger/events.ts'
+import { journalProblems, mostLines } from './journal.rules.ts'
+
+/** A line of an entry that a person writes: a debit or a credit. */
+export const JournalLineInput = z.strictObject({
+  account_id: field.record('ledger_account'),
+  debit: field.money(),
+  credit: field.money(),
+  note: maybe(field.text(255)),
+})
+
+export const journalFields = {
+  date: field.date(),
+  branch_id: field.ref('branch'),
+  description: field.text(255),
+  lines: field.lines(JournalLineInput, mostLines),
+}
+
+export const JournalLine = z
+  .object({
+    position: z.int(),
+    account_id: z.uuid(),
+    account_code: z.string(),
+    account_name: seeded(z.string()),
+    debit: z.int(),
+    credit: z.int(),
+    customer_id: z.uuid().nullable(),
+    customer_name: z.string().nullable(),
+    vehicle_id: z.uuid().nullable(),
+    vehicle_name: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'JournalLine' })
+export type JournalLine = z.output<typeof JournalLine>
+
+/** A booked event. It is never changed: another entry takes it back. */
+export const JournalEntryRow = z
+  .object({
+    id: field.id(),
+    date: field.date(),
+    /** Number of the document that it books, or its own where a person wrote it. */
+    number: field.text().nullable(),
+    event: field.choice(journalEvents),
+    description: field.text(255).nullable(),
+    branch_id: field.ref('branch'),
+    amount: field.money(),
+    created_by_name: z.string().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'JournalEntryRow' })
+export type JournalEntryRow = z.output<typeof JournalEntryRow>
+
+export const JournalEntry = JournalEntryRow.extend({
+  /** Rule of the posting and its version, as `invoice.issued 1`. */
+  rule: z.string(),
+  /** Entry that this one takes back, and the one that takes it back. */
+  reverses_id: z.uuid().nullable(),
+  reverses_number: z.string().nullable(),
+  reversed_by_id: z.uuid().nullable(),
+  reversed_by_number: z.string().nullable(),
+  lines: z.array(JournalLine),
+}).meta({ id: 'JournalEntry' })
+export type JournalEntry = z.output<typeof JournalEntry>
+
+const params = z.strictObject({ id: z.uuid() })
+
+export const journal = contract('journal', {
+  ...listRoutes({
+    path: '/journal',
+    access: 'journal.read',
+    exportAccess: 'journal.export',
+    noun: 'entries of the journal',
+    row: JournalEntryRow,
+    spec: {
+      search: ['number', 'description'],
+      filters: {
+        event: { kind: 'oneOf', values: journalEvents },
+        date: { kind: 'date' },
+        branch_id: { kind: 'ref', to: 'branch' },
+        amount: { kind: 'number', min: 0 },
+      },
+      sort: ['date', 'created_at', 'amount'],
+      defaultSort: '-date',
+      columns: ['date', 'number', 'event', 'description', 'branch_id', 'amount', 'created_by_name', 'created_at'],
+    },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/journal',
+    access: 'journal.create',
+    summary: 'Book an entry by hand, such as opening balances',
+    body: withProblems(creating(journalFields), journalProblems),
+    response: JournalEntry,
+    touches: ['ledger_account'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/journal/:id',
+    access: 'journal.read',
+    summary: 'Read one entry of the journal with its lines',
+    params,
+    response: JournalEntry,
+  }),
+  reverse: route({
+    method: 'PATCH',
+    path: '/journal/:id/reverse',
+    access: 'journal.reverse',
+    summary: 'Take back an entry that was written by hand, by another one with its sides exchanged',
+    params,
+    body: z.strictObject({ date: field.date(), reason: field.text(255) }),
+    response: JournalEntry,
+    touches: ['ledger_account'],
+  }),
+  log: historyRoute({ path: '/journal/:id', params, noun: 'entry of the journal', access: 'journal.read' }),
+})

@@ -1,0 +1,29 @@
+import type { FieldProblems } from '../../kernel/error.ts'
+import { isBalanced } from '../../ledger/posting.ts'
+import { sum } from '../../totals/round.ts'
+
+/** Lines that an entry written by hand may have. */
+export const mostLines = 100
+
+interface WrittenLine {
+  debit: number
+  credit: number
+}
+
+/** Each line is a debit or a credit, and both add up to the same. */
+export function journalProblems({ lines }: { lines: readonly WrittenLine[] }): FieldProblems {
+  const problems: FieldProblems = {}
+  if (lines.length < 2) problems['lines'] = { key: 'two_lines' }
+  for (const [at, { debit, credit }] of lines.entries())
+    if (debit > 0 === credit > 0) problems[`lines.${at}.debit`] = { key: 'one_side' }
+  if (Object.keys(problems).length === 0 && !isBalanced(lines)) problems['lines'] = unbalanced(lines)
+  return problems
+}
+
+const unbalanced = (lines: readonly WrittenLine[]) => ({
+  key: 'unbalanced',
+  params: {
+    debit: sum(lines.map((line) => line.debit)),
+    credit: sum(lines.map((line) => line.credit)),
+  },
+})

@@ -1,0 +1,58 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { JournalEntry, JournalEntryRow, journal, type JournalLine } from '@rental/core/modules/journal/journal.contract'
+import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { findRecord, type ListedSource } from '../../record/crud.ts'
+
+const head = JournalEntry.omit({ lines: true })
+
+const createdBy = sql`(select person.full_name from app_user as person
+  where person.company_id = journal_entry.company_id and person.id = journal_entry.created_by_id)`
+
+export const journalSource = {
+  table: 'journal_entry',
+  module: 'journal',
+  row: JournalEntryRow,
+  record: head,
+  spec: journal.list.list,
+  derived: {
+    created_by_name: createdBy,
+    reverses_number: sql`(select taken_back.number from journal_entry as taken_back
+      where taken_back.company_id = journal_entry.company_id and taken_back.id = journal_entry.reverses_id)`,
+    reversed_by_id: sql`(select reversal.id from journal_entry as reversal
+      where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
+    reversed_by_number: sql`(select reversal.number from journal_entry as reversal
+      where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
+  },
+} satisfies ListedSource
+
+const linesOf = async (tx: Tx, id: string): Promise<JournalLine[]> => {
+  const { rows } = await sql<JournalLine>`
+    select line.position, line.account_id, account.code as account_code, account.name as account_name, line.debit,
+      line.credit, line.customer_id, customer.name as customer_name, line.vehicle_id,
+      vehicle.license_number as vehicle_name, line.note
+    from journal_line as line
+    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    left join customer on customer.company_id = line.company_id and customer.id = line.customer_id
+    left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+    where line.entry_id = ${id} order by line.position`.execute(tx)
+  return rows
+}
+
+export async function findEntry(tx: Tx, id: string): Promise<JournalEntry> {
+  const [entry, lines] = await Promise.all([
+    findRecord<Omit<JournalEntry, 'lines'>>(tx, journalSource, id),
+    linesOf(tx, id),
+  ])
+  return { ...entry, lines }
+}
+
+/** Ids among the given that are no account in use. */
+export async function archivedAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_account where id = any(${ids}::uuid[]) and status <> ${codeOf(ledgerAccountMachine, 'active')}`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

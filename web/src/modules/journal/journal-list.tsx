@@ -1,0 +1,51 @@
+import { journal, type JournalEntryRow } from '@rental/core/modules/journal/journal.contract'
+import { Link } from '@tanstack/react-router'
+import { Eye, Plus, ScrollText } from 'lucide-react'
+import { Can } from '../../api/can.tsx'
+import type { Column } from '../../record/list/list.types.ts'
+import { ListScreen } from '../../record/list/list-screen.tsx'
+import { optionOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { journalLink, journalSubject } from './journal.subject.ts'
+
+const nameOf = ({ number, event }: JournalEntryRow) => number ?? optionOf('journal', 'event', event)
+
+const columns: Column<JournalEntryRow>[] = [
+  { name: 'number', cell: nameOf, className: 'whitespace-nowrap' },
+  { name: 'date' },
+  { name: 'event' },
+  { name: 'description', className: 'max-w-80 min-w-48' },
+  { name: 'branch_id', className: 'max-w-36', hidden: true },
+  { name: 'amount' },
+  { name: 'created_by_name', className: 'max-w-40' },
+  { name: 'created_at', hidden: true },
+]
+
+export function JournalList() {
+  const { t } = useTranslation()
+  const action = (
+    <Can do={journal.create}>
+      <Link to="/finance/journal/form" className={buttonStyle()}>
+        <Plus aria-hidden />
+        {t('journal.add')}
+      </Link>
+    </Can>
+  )
+  return (
+    <ListScreen<JournalEntryRow>
+      subject={journalSubject}
+      list={journal.list}
+      export={journal.export}
+      title={t('journal.title')}
+      lead={t('journal.lead')}
+      action={action}
+      idOf={(row) => row.id}
+      nameOf={nameOf}
+      columns={columns}
+      link={(row) => journalLink(row.id)}
+      rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: journalLink(row.id) }]}
+      empty={{ icon: ScrollText, text: t('journal.empty') }}
+    />
+  )
+}

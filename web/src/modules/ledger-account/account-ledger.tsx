@@ -1,0 +1,124 @@
+import { formatDate } from '@rental/core/kernel/date'
+import {
+  ledgerAccount,
+  type AccountLedger as Ledger,
+  type LedgerAccount,
+  type LedgerLine,
+} from '@rental/core/modules/ledger-account/ledger-account.contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { LoadFault } from '../../record/load-fault.tsx'
+import { PeriodChoice } from '../../record/period/period-choice.tsx'
+import { usePeriod, type Period } from '../../record/period/use-period.ts'
+import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkBy } from '../../record/screen/record-paths.ts'
+import { RecordSection } from '../../record/screen/record-values.tsx'
+import { optionOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { writeBalance, writeSide } from './balance.ts'
+
+const entryLink = recordLinkBy('/finance/journal/$entryId/detail')
+
+/** Pages of an account's lines, each from the place after the one before it. */
+function useLedger(id: string, { from, to, isInOrder }: Period) {
+  return useInfiniteQuery({
+    queryKey: ['ledger_account', 'lines', id, from, to],
+    queryFn: ({ pageParam }) =>
+      call(ledgerAccount.lines, { params: { id }, query: { from, to, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Ledger) => next ?? undefined,
+    enabled: isInOrder,
+  })
+}
+
+function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] }) {
+  const about = [line.customer_name, line.vehicle_name].filter(Boolean).join(' · ')
+  return (
+    <TableRow>
+      <TableCell className="whitespace-nowrap">{formatDate(line.date)}</TableCell>
+      <TableCell className="min-w-48">
+        <RecordLink link={entryLink(line.entry_id)} className="font-medium text-primary hover:underline">
+          {line.number ?? optionOf('journal', 'event', line.event)}
+        </RecordLink>
+        <span className="block text-xs text-muted">{[line.description, about].filter(Boolean).join(' · ')}</span>
+      </TableCell>
+      <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.debit)}</TableCell>
+      <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.credit)}</TableCell>
+      <TableCell className="text-right font-medium whitespace-nowrap tabular-nums">
+        {writeBalance(kind, line.balance)}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Sums({ ledger, kind }: { ledger: Ledger; kind: LedgerAccount['kind'] }) {
+  const { t } = useTranslation()
+  const sums = [
+    ['opening', writeBalance(kind, ledger.opening)],
+    ['debit', writeSide(ledger.debit) || writeBalance(kind, 0)],
+    ['credit', writeSide(ledger.credit) || writeBalance(kind, 0)],
+    ['closing', writeBalance(kind, ledger.closing)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+      {sums.map(([name, sum]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{t(`ledger_account.fields.${name}`)}</dt>
+          <dd className="mt-0.5 font-medium tabular-nums">{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Everything that was booked to an account in a period, with the balance after each line. */
+export function AccountLedger({ account }: { account: LedgerAccount }) {
+  const { t } = useTranslation()
+  const period = usePeriod()
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(
+    account.id,
+    period,
+  )
+  const pages = data?.pages ?? []
+  const [first] = pages
+  const lines = pages.flatMap((page) => page.lines)
+  return (
+    <RecordSection title={t('ledger_account.ledger')}>
+      <div className="space-y-4">
+        <PeriodChoice period={period} />
+        {isError && <LoadFault title={t('record.load_failed')} error={error} onRetry={() => void refetch()} />}
+        {!first && !isError && period.isInOrder && <Skeleton className="h-64" />}
+        {first && <Sums ledger={first} kind={account.kind} />}
+        {first && lines.length === 0 && <Empty icon={ScrollText} title={t('ledger_account.no_lines')} />}
+        {lines.length > 0 && (
+          <Table label={t('ledger_account.ledger')}>
+            <TableHead>
+              <TableRow>
+                <TableHeading>{t('ledger_account.fields.date')}</TableHeading>
+                <TableHeading>{t('ledger_account.fields.description')}</TableHeading>
+                <TableHeading className="text-right">{t('ledger_account.fields.debit')}</TableHeading>
+                <TableHeading className="text-right">{t('ledger_account.fields.credit')}</TableHeading>
+                <TableHeading className="text-right">{t('ledger_account.fields.balance')}</TableHeading>
+              </TableRow>
+            </TableHead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={`${line.entry_id}.${line.position}`} line={line} kind={account.kind} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {hasNextPage && (
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('ledger_account.more_lines')}
+          </Button>
+        )}
+      </div>
+    </RecordSection>
+  )
+}

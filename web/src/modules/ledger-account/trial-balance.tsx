@@ -1,0 +1,91 @@
+import '../../api/zod-setup.ts'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { ledgerAccount, type TrialBalanceRow } from '@rental/core/modules/ledger-account/ledger-account.contract'
+import { Scale } from 'lucide-react'
+import { useCall } from '../../api/use-call.ts'
+import { Loaded } from '../../record/loaded.tsx'
+import { PeriodChoice } from '../../record/period/period-choice.tsx'
+import { usePeriod } from '../../record/period/use-period.ts'
+import { RecordLink } from '../../record/record-link.tsx'
+import { ScreenHeader } from '../../record/screen-header.tsx'
+import { useTranslation } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+import { writeBalance, writeSide } from './balance.ts'
+import { ledgerAccountLink } from './ledger-account.subject.ts'
+
+const figure = 'text-right whitespace-nowrap tabular-nums'
+
+function AccountRow({ row }: { row: TrialBalanceRow }) {
+  return (
+    <TableRow>
+      <TableCell className="min-w-52">
+        <RecordLink link={ledgerAccountLink(row.id)} className="hover:underline">
+          <span className="mr-2 text-muted tabular-nums">{row.code}</span>
+          <span className="font-medium">{row.name}</span>
+        </RecordLink>
+      </TableCell>
+      <TableCell className={figure}>{writeBalance(row.kind, row.opening)}</TableCell>
+      <TableCell className={figure}>{writeSide(row.debit)}</TableCell>
+      <TableCell className={figure}>{writeSide(row.credit)}</TableCell>
+      <TableCell className={`${figure} font-medium`}>{writeBalance(row.kind, row.closing)}</TableCell>
+    </TableRow>
+  )
+}
+
+const sumOf = (rows: readonly TrialBalanceRow[], side: 'debit' | 'credit') =>
+  rows.reduce((sum, row) => sum + row[side], 0)
+
+function Rows({ rows }: { rows: readonly TrialBalanceRow[] }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return <Empty icon={Scale} title={t('ledger_account.nothing_booked')} />
+  const headings = ['opening', 'debit', 'credit', 'closing'] as const
+  return (
+    <Card>
+      <Table label={t('ledger_account.trial_balance_title')}>
+        <TableHead>
+          <TableRow>
+            <TableHeading>{t('ledger_account.one')}</TableHeading>
+            {headings.map((name) => (
+              <TableHeading key={name} className="text-right">
+                {t(`ledger_account.fields.${name}`)}
+              </TableHeading>
+            ))}
+          </TableRow>
+        </TableHead>
+        <tbody>
+          {rows.map((row) => (
+            <AccountRow key={row.id} row={row} />
+          ))}
+        </tbody>
+        <tfoot className="border-t bg-sunken/60 font-semibold">
+          <TableRow>
+            <TableCell>{t('ledger_account.total')}</TableCell>
+            <TableCell />
+            <TableCell className={figure}>{formatRupiah(sumOf(rows, 'debit'))}</TableCell>
+            <TableCell className={figure}>{formatRupiah(sumOf(rows, 'credit'))}</TableCell>
+            <TableCell />
+          </TableRow>
+        </tfoot>
+      </Table>
+    </Card>
+  )
+}
+
+/** Every account with its balances and movements over a period; each leads to its ledger. */
+export function TrialBalance() {
+  const { t } = useTranslation()
+  const period = usePeriod()
+  const { from, to, isInOrder } = period
+  const query = useCall(ledgerAccount.trialBalance, { query: { from, to } }, { enabled: isInOrder })
+  return (
+    <div className="space-y-4">
+      <ScreenHeader title={t('ledger_account.trial_balance_title')} lead={t('ledger_account.trial_balance_lead')} />
+      <PeriodChoice period={period} />
+      <Loaded query={query} fault={t('record.load_failed')} height="h-96">
+        {(rows) => <Rows rows={rows} />}
+      </Loaded>
+    </div>
+  )
+}
