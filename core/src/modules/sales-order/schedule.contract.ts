@@ -7,6 +7,8 @@ import { returnChargeKinds } from '../return-order/charge.fields.ts'
 export const billingKinds = [
   'RENT',
   'EXTRA',
+  /** Paid for the customer at cost. */
+  'REIMBURSEMENT',
   'DELIVERY',
   'PICK_UP',
   'DEPOSIT',
@@ -41,6 +43,8 @@ export const BillingRow = z
     last_day: field.date(),
     due_on: field.date(),
     amount: z.int(),
+    /** PPN and PPh 23 apply to it; compensations, reimbursements and deposits are not taxed. */
+    is_taxed: field.flag(),
     status: field.choice(billingStatuses),
     /** The version of the contract that laid it. */
     version: z.int(),
@@ -57,6 +61,8 @@ export const OrderDelivery = z
     position: z.int(),
     vehicle_id: z.uuid().nullable(),
     vehicle_name: z.string().nullable(),
+    /** Plate of the vehicle that comes back in exchange. */
+    replaced_vehicle_name: z.string().nullable(),
     scheduled_at: field.instant(),
     status: field.status(),
   })
@@ -124,6 +130,8 @@ export const ContractVersion = z
     /** Change of the total. */
     difference: z.int(),
     adjustments: z.array(Adjustment),
+    /** True if an addendum of an exchange can be printed. */
+    has_addendum: field.flag(),
     created_by_name: z.string().nullable(),
     created_at: field.instant(),
   })

@@ -6,15 +6,13 @@ import { company } from '../../totals/testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualRentalRules } from '../setting/rental-rules.ts'
+import { billingCycles, type BillingTerms } from './billing-periods.ts'
 import { cancellationFee } from './cancellation.rules.ts'
 import { eachVehicle } from './order-lines.rules.ts'
-import { periodsOf, scheduleOf, shares, type Row } from './schedule.rules.ts'
+import { scheduleOf, shares, type Row } from './schedule.rules.ts'
 import { endedEarly } from './termination.rules.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-const units = fc.constantFrom('DAY', 'WEEK', 'MONTH', 'YEAR')
-const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 describe('parts of an amount', () => {
   test('differ by a rupiah at most and add up', () => {
@@ -32,30 +30,8 @@ describe('parts of an amount', () => {
   })
 })
 
-describe('periods', () => {
-  test('of a month are counted from the first day of all', () => {
-    expect(periodsOf('2027-01-31', { duration: 3, duration_uom: 'MONTH' })).toEqual([
-      { period_start: '2027-01-31', last_day: '2027-02-27' },
-      { period_start: '2027-02-28', last_day: '2027-03-30' },
-      { period_start: '2027-03-31', last_day: '2027-04-29' },
-    ])
-  })
-  test('cover every day of a term once', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 40 }), units, (date, duration, duration_uom) => {
-        const from = dayOf(date)
-        const periods = periodsOf(from, { duration, duration_uom })
-        const covered = sum(periods.map((one) => daysBetween(one.period_start, one.last_day) + 1))
-        expect(covered).toBe(daysBetween(from, lastDay(from, duration, duration_uom)) + 1)
-        for (const [at, one] of periods.slice(1).entries())
-          expect(daysBetween(periods[at]?.last_day ?? '', one.period_start)).toBe(1)
-      }),
-    )
-  })
-})
-
 /** A car for some months at six million, with a discount and a down payment. */
-function anOrder(duration: number) {
+function anOrder(duration: number, billing: BillingTerms = { cycle: null, term: null }) {
   const started_at = '2027-01-31'
   const line = aLine({
     duration,
@@ -84,7 +60,7 @@ function anOrder(duration: number) {
     },
   ]
   const priced = priceOf(input)
-  return { input, lines, priced, rows: scheduleOf({ lines, priced, started_on: started_at, dp_period: 4 }) }
+  return { input, lines, priced, rows: scheduleOf({ lines, priced, started_on: started_at, dp_period: 4, billing }) }
 }
 const amounts = (rows: readonly Row[], ...kinds: string[]) =>
   sum(rows.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
@@ -103,6 +79,33 @@ describe('the schedule of an order', () => {
     expect(amounts(rows, 'DP_RETURN')).toBe(-priced.totals.down_payment)
     const months = rows.filter(({ kind }) => kind === 'DP_RETURN').map(({ due_on }) => due_on)
     expect(months).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+  })
+})
+
+describe('the cycle and the payment term of an order', () => {
+  const bills = (billing: BillingTerms) =>
+    anOrder(7, billing)
+      .rows.filter(({ kind }) => kind === 'RENT')
+      .map(({ due_on, amount }) => [due_on, amount])
+  test('move what is billed, never how much', () => {
+    for (const cycle of [null, ...billingCycles])
+      for (const term of ['PREPAID', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS'] as const) {
+        const { priced, rows } = anOrder(7, { cycle, term })
+        const billed = amounts(rows, 'RENT', 'EXTRA', 'DELIVERY', 'PICK_UP', 'DP_DISCOUNT')
+        expect(billed).toBe(priced.totals.subtotal - priced.totals.discount)
+      }
+  })
+  test('bill a quarter as three months', () =>
+    expect(bills({ cycle: 'QUARTER', term: 'MONTHLY_ADVANCE' })).toEqual([
+      ['2027-01-31', 16_650_000],
+      ['2027-04-30', 16_650_000],
+      ['2027-07-31', 5_550_000],
+    ]))
+  test('bill in arrears on the last day, with what is charged once and the down payment taken off', () => {
+    expect(bills({ cycle: null, term: 'MONTHLY_ARREARS' })[0]).toEqual(['2027-02-27', 5_550_000])
+    const { rows } = anOrder(7, { cycle: null, term: 'MONTHLY_ARREARS' })
+    const dueOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.due_on
+    expect([dueOf('DELIVERY'), dueOf('DP_RETURN'), dueOf('DP')]).toEqual(['2027-02-27', '2027-02-27', '2027-01-31'])
   })
 })
 

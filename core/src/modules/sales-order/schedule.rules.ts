@@ -3,28 +3,29 @@ import { periodStart, type DurationUnit } from '../../kernel/duration.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Priced, PricedLine } from '../../price/priced.ts'
 import { share, sum } from '../../totals/round.ts'
-import { isRent } from '../../price/charge.ts'
+import { isRent, type RentalCharge } from '../../price/charge.ts'
+import {
+  billedOn,
+  billingPeriods,
+  cycleOf,
+  type BillingPeriod,
+  type BillingTerms,
+  type Days,
+  type Term,
+} from './billing-periods.ts'
 import type { BillingKind, BillingRow } from './schedule.contract.ts'
 
-/** From a day to a day, both included. */
-interface Days {
-  period_start: string
-  last_day: string
-}
 /** A row of the schedule: without a line it concerns the whole order. */
 export interface Row extends Days {
   line_id: string | null
   kind: BillingKind
   due_on: string
   amount: number
+  is_taxed: boolean
 }
 /** A row as it stands: what is planned can still fall away, what is invoiced stays as it is and is credited. */
 export type StandingRow = Row & Pick<BillingRow, 'status'>
 
-interface Term {
-  duration: number
-  duration_uom: DurationUnit
-}
 export interface ScheduledLine extends Term {
   id: string
   started_on: string
@@ -35,63 +36,76 @@ export interface ScheduledLine extends Term {
 export const shares = (amount: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => share(amount, at + 1, count) - share(amount, at, count))
 
-/**
- * Days and weeks are billed at once, months and years one after the other. Each period is counted from the first day of
- * all, after so many units that came before.
- */
-export function periodsOf(anchor: string, { duration, duration_uom: unit }: Term, before = 0): Days[] {
-  const days = (from: number, to: number): Days => ({
-    period_start: periodStart(anchor, from, unit),
-    last_day: addDays(periodStart(anchor, to, unit), -1),
+/** Parts of an amount by weight, which add up to the whole. */
+function weighted(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((all, weight) => all + weight, 0)
+  let passed = 0
+  return weights.map((weight) => {
+    const before = share(amount, passed, whole)
+    passed += weight
+    return share(amount, passed, whole) - before
   })
-  if (unit === 'DAY' || unit === 'WEEK') return [days(before, before + duration)]
-  return Array.from({ length: duration }, (_, at) => days(before + at, before + at + 1))
 }
 
-const row = (line_id: string | null, kind: BillingKind, { period_start, last_day }: Days, amount: number): Row => ({
+/** Compensations are no service, what is paid at cost is not ours, and a deposit is given back. */
+const untaxedKinds: ReadonlySet<BillingKind> = new Set(['DEPOSIT', 'REIMBURSEMENT', 'PENALTY', 'CANCELLATION'])
+
+const row = (
+  line_id: string | null,
+  kind: BillingKind,
+  { period_start, last_day }: Days,
+  amount: number,
+  more: Partial<Pick<Row, 'due_on' | 'is_taxed'>> = {},
+): Row => ({
   line_id,
   kind,
   period_start,
   last_day,
   due_on: period_start,
   amount,
+  is_taxed: !untaxedKinds.has(kind),
+  ...more,
 })
 const onDay = (day: string): Days => ({ period_start: day, last_day: day })
 
 /** Rent is laid for every day, also where it costs nothing. */
-export const rentRows = (line: string, periods: readonly Days[], amount: number): Row[] =>
-  shares(amount, periods.length).flatMap((part, at) => {
-    const days = periods[at]
-    return days ? [row(line, 'RENT', days, part)] : []
-  })
+export function rentRows(
+  line: string,
+  periods: readonly BillingPeriod[],
+  amount: number,
+  billing: BillingTerms,
+): Row[] {
+  const parts = weighted(
+    amount,
+    periods.map(({ weight }) => weight),
+  )
+  return periods.map((days, at) => row(line, 'RENT', days, parts[at] ?? 0, { due_on: billedOn(billing, days) }))
+}
 
-const amountOf = ({ charges }: PricedLine, wanted: (kind: string) => boolean) =>
-  sum(charges.filter(({ kind }) => wanted(kind)).map(({ amount }) => amount))
+const amountOf = ({ charges }: PricedLine, isWanted: (charge: RentalCharge) => boolean) =>
+  sum(charges.filter(isWanted).map(({ amount }) => amount))
 
-function lineRows(line: ScheduledLine, priced: PricedLine): Row[] {
-  const rent = sum(priced.charges.filter(isRent).map(({ amount }) => amount)) - priced.discount_amount
-  const apart = new Set(['rent', 'bundle_saving', 'delivery', 'pick_up'])
+/** Charges with rows of their own. */
+const apart: ReadonlySet<string> = new Set(['rent', 'bundle_saving', 'delivery', 'pick_up', 'reimbursement'])
+
+function lineRows(line: ScheduledLine, priced: PricedLine, billing: BillingTerms): Row[] {
+  const rent = amountOf(priced, isRent) - priced.discount_amount
+  const periods = billingPeriods(line.started_on, line, cycleOf(billing, line.duration_uom))
+  const rents = rentRows(line.id, periods, rent, billing)
+  // Once each: with the first bill, and with the last.
+  const first = { due_on: rents[0]?.due_on ?? line.started_on }
+  const last = { due_on: latest(rents.at(-1)?.due_on ?? '', line.last_day) }
+  const ofKind = (wanted: string) => amountOf(priced, ({ kind }) => kind === wanted)
+  const extras = (is_taxed: boolean) =>
+    amountOf(priced, ({ kind, ppn_applicable }) => !apart.has(kind) && ppn_applicable === is_taxed)
   const others = [
-    row(
-      line.id,
-      'DELIVERY',
-      onDay(line.started_on),
-      amountOf(priced, (kind) => kind === 'delivery'),
-    ),
-    row(
-      line.id,
-      'EXTRA',
-      daysOfLine(line),
-      amountOf(priced, (kind) => !apart.has(kind)),
-    ),
-    row(
-      line.id,
-      'PICK_UP',
-      onDay(line.last_day),
-      amountOf(priced, (kind) => kind === 'pick_up'),
-    ),
+    row(line.id, 'DELIVERY', onDay(line.started_on), ofKind('delivery'), first),
+    row(line.id, 'EXTRA', daysOfLine(line), extras(true), first),
+    row(line.id, 'EXTRA', daysOfLine(line), extras(false), { ...first, is_taxed: false }),
+    row(line.id, 'REIMBURSEMENT', daysOfLine(line), ofKind('reimbursement'), first),
+    row(line.id, 'PICK_UP', onDay(line.last_day), ofKind('pick_up'), last),
   ]
-  return [...rentRows(line.id, periodsOf(line.started_on, line), rent), ...others.filter(({ amount }) => amount !== 0)]
+  return [...rents, ...others.filter(({ amount }) => amount !== 0)]
 }
 const daysOfLine = ({ started_on, last_day }: ScheduledLine): Days => ({ period_start: started_on, last_day })
 
@@ -101,16 +115,18 @@ interface Whole {
   started_on: string
   /** Over how many months the down payment is taken off the bills. */
   dp_period: number
+  billing: BillingTerms
 }
 
 /** Rows of the whole order: the deposit, and the down payment, which is deducted from the bills month by month. */
-function wholeRows({ priced: { lines, totals }, started_on, dp_period }: Whole): Row[] {
+function wholeRows({ priced: { lines, totals }, started_on, dp_period, billing }: Whole): Row[] {
   const dp_discount = totals.discount - sum(lines.map(({ discount_amount }) => discount_amount))
   const first = onDay(started_on)
-  const months = Array.from({ length: Math.max(1, dp_period) }, (_, at) => onDay(periodStart(started_on, at, 'MONTH')))
-  const back = shares(-totals.down_payment, months.length).map((part, at) =>
-    row(null, 'DP_RETURN', months[at] ?? first, part),
-  )
+  const back = shares(-totals.down_payment, Math.max(1, dp_period)).map((part, at) => {
+    const period_start = periodStart(started_on, at, 'MONTH')
+    const month = { period_start, last_day: addDays(periodStart(started_on, at + 1, 'MONTH'), -1) }
+    return row(null, 'DP_RETURN', onDay(period_start), part, { due_on: billedOn(billing, month) })
+  })
   return [
     row(null, 'DEPOSIT', first, totals.deposit),
     row(null, 'DP', first, totals.down_payment),
@@ -123,7 +139,7 @@ function wholeRows({ priced: { lines, totals }, started_on, dp_period }: Whole):
 export const scheduleOf = (whole: Whole): Row[] => [
   ...whole.lines.flatMap((line, at) => {
     const priced = whole.priced.lines[at]
-    return priced ? lineRows(line, priced) : []
+    return priced ? lineRows(line, priced, whole.billing) : []
   }),
   ...wholeRows(whole),
 ]
@@ -133,10 +149,11 @@ export interface Cut<R extends Row = Row> {
   added: Row[]
 }
 
-/** Days that a row counts as when a part of it is taken. */
+/** Days that a row counts as when a part of it is taken: a month of a rent that is agreed by months counts as 30. */
 function daysOf({ period_start, last_day }: Row, unit: DurationUnit, basis: Policy['month_basis']): number {
   const own = daysBetween(period_start, last_day) + 1
-  return unit === 'MONTH' && basis === 30 && own >= 28 ? 30 : own
+  const isMonth = own >= 28 && own <= 31 && (unit === 'MONTH' || unit === 'YEAR')
+  return isMonth && basis === 30 ? 30 : own
 }
 
 /** Part of a row for the days up to a last one. */
@@ -150,11 +167,11 @@ export const isPlanned = ({ status }: StandingRow): boolean => status === 'PLANN
 /** Rows that are for days: what is paid for the time itself. */
 export const isForDays = ({ kind }: Row): boolean => kind === 'RENT' || kind === 'REPRICE' || kind === 'CREDIT'
 
-/** Rows of the same days and kind become one. */
+/** Rows of the same days, kind and taxes become one. */
 export function joined(rows: readonly Row[]): Row[] {
   const known = new Map<string, Row>()
   for (const one of rows) {
-    const key = [one.line_id, one.kind, one.period_start, one.last_day].join()
+    const key = [one.line_id, one.kind, one.period_start, one.last_day, one.is_taxed].join()
     const before = known.get(key)
     known.set(key, before ? { ...before, amount: sum([before.amount, one.amount]) } : one)
   }
@@ -173,7 +190,9 @@ export function cutLine<R extends StandingRow>(
   const shortened = (one: Row): Row[] => {
     if (one.kind === 'PICK_UP') return [{ ...bare(one), ...onDay(last), due_on: last }]
     if (!isForDays(one)) return [{ ...bare(one), last_day: latest(one.period_start, last) }]
-    return one.period_start > last ? [] : [{ ...bare(one), last_day: last, amount: used(one) }]
+    // Billed in arrears, it is billed with its new last day.
+    const due_on = one.due_on > last ? last : one.due_on
+    return one.period_start > last ? [] : [{ ...bare(one), last_day: last, due_on, amount: used(one) }]
   }
   const credited = (one: Row): Row[] => {
     if (!isForDays(one)) return []
@@ -187,15 +206,16 @@ export function cutLine<R extends StandingRow>(
   }
 }
 
-const latest = (a: string, b: string) => (a > b ? a : b)
+export const latest = (a: string, b: string) => (a > b ? a : b)
 /** Without the columns that the database added. */
-export const bare = ({ line_id, kind, period_start, last_day, due_on, amount }: Row): Row => ({
+export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is_taxed }: Row): Row => ({
   line_id,
   kind,
   period_start,
   last_day,
   due_on,
   amount,
+  is_taxed,
 })
 
 /** The remaining down payment is deducted at once. */

@@ -1,7 +1,5 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
-import { Refusal } from '@rental/core/kernel/error'
-import type { ChangeFleetInput } from '@rental/core/modules/sales-order/change.contract'
-import type { ExchangedVehicle, ExchangeFacts } from '@rental/core/modules/sales-order/exchange-addendum.paper'
 import type {
   Adjustment,
   BillingRow,
@@ -13,10 +11,12 @@ import type {
 import type { Row, StandingRow } from '@rental/core/modules/sales-order/schedule.rules'
 import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
+import type { BillingTerms } from '@rental/core/modules/sales-order/billing-periods'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { NumberValue } from '../../record/number.ts'
 import { moveAllQuietly } from '../../record/transition.ts'
+import type { StoredOrder } from './sales-order.store.ts'
 
 /** The order is named once more, so that the planner reads only its lines. */
 const ofLine = sql`
@@ -27,23 +27,35 @@ const ofLine = sql`
 export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
   const { rows } = await sql<BillingRow>`
     select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
-      one.period_start, one.last_day, one.due_on, one.amount, one.status, one.version
+      one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed, one.status, one.version
     from billing_schedule as one ${ofLine}
     where one.order_id = ${order}
     order by one.due_on, line.position nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows
 }
 
+/** By what the bills of an order are laid: its cycle, and the kind of its payment term. */
+export async function billingTermsOf(
+  tx: Tx,
+  { billing_cycle, payment_term_id }: Pick<StoredOrder, 'billing_cycle' | 'payment_term_id'>,
+): Promise<BillingTerms> {
+  const cycle = billing_cycle ?? null
+  if (!payment_term_id) return { cycle, term: null }
+  const { rows } = await sql<{ term: BillingTerms['term'] }>`
+    select kind as term from payment_term where id = ${payment_term_id}`.execute(tx)
+  return { cycle, term: rows[0]?.term ?? null }
+}
+
 /** Rows that count when the order changes. */
-export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string })[]> {
+export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   return (await scheduleRows(tx, order)).filter(({ status }) => status !== 'VOID')
 }
 
 export async function insertRows(tx: Tx, order: string, version: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount)
-    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount
+    insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount, is_taxed)
+    select ${order}, ${version}, line_id, kind, period_start, last_day, due_on, amount, is_taxed
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
@@ -56,9 +68,13 @@ export const voidPlanned = (tx: Tx, order: string) =>
 
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`
-    select one.id, one.number, one.line_id, line.position + 1 as position, line.vehicle_id,
-      vehicle.license_number as vehicle_name, one.scheduled_at, one.status
-    from delivery_order as one ${ofLine}
+    select one.id, one.number, one.line_id, line.position + 1 as position, one.vehicle_id,
+      vehicle.license_number as vehicle_name, replaced.license_number as replaced_vehicle_name, one.scheduled_at, one.status
+    from delivery_order as one
+    join sales_order_line as line on line.company_id = one.company_id and line.order_id = one.order_id
+      and line.id = one.line_id
+    left join vehicle on vehicle.company_id = one.company_id and vehicle.id = one.vehicle_id
+    left join vehicle as replaced on replaced.company_id = one.company_id and replaced.id = one.replaced_vehicle_id
     where one.order_id = ${order} order by one.scheduled_at, line.position, one.id`.execute(tx)
   return rows
 }
@@ -112,57 +128,25 @@ export const insertSegments = (tx: Tx, segments: readonly object[]) =>
     select order_id, line_id, vehicle_id, starts_at, ends_at, occupancy_id
     from jsonb_populate_recordset(null::rental_segment, ${JSON.stringify(segments)}::jsonb)`.execute(tx)
 
-export const updateSegment = (tx: Tx, id: string, change: Partial<Pick<NewSegment, 'vehicle_id' | 'ends_at'>>) =>
-  tx.updateTable('rental_segment').set(change).where('id', '=', id).execute()
+export const updateSegment = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<NewSegment, 'vehicle_id' | 'starts_at' | 'ends_at'>>,
+) => tx.updateTable('rental_segment').set(change).where('id', '=', id).execute()
 
 export const deleteSegment = (tx: Tx, id: string) => tx.deleteFrom('rental_segment').where('id', '=', id).execute()
 
 export async function versionsOf(tx: Tx, order: string): Promise<ContractVersion[]> {
   const { rows } = await sql<ContractVersion>`
     select one.no, one.kind, one.effective_from, one.reason, one.total, one.difference, one.adjustments,
-      person.full_name as created_by_name, one.created_at
+      person.full_name as created_by_name, one.created_at, exists (
+        select from delivery_order as exchange where exchange.company_id = one.company_id
+          and exchange.order_id = one.order_id and exchange.version = one.no
+          and exchange.status <> ${codeOf(deliveryOrderMachine, 'cancelled')}) as has_addendum
     from contract_version as one
     left join app_user as person on person.company_id = one.company_id and person.id = one.created_by_id
     where one.order_id = ${order} order by one.no desc`.execute(tx)
   return rows
-}
-
-type ExchangeVersion = ExchangeFacts['version'] & { terms: Omit<ChangeFleetInput, 'reason'> }
-
-/** The version by which a vehicle was exchanged; none where that number is another change, or no version. */
-async function findExchangeVersion(tx: Tx, order: string, no: number): Promise<ExchangeVersion> {
-  const { rows } = await sql<ExchangeVersion>`
-    select no, effective_from, reason, total, difference, adjustments, terms from contract_version
-    where order_id = ${order} and no = ${no} and kind = 'CHANGE_FLEET'`.execute(tx)
-  if (!rows[0]) throw new Refusal('not_found')
-  return rows[0]
-}
-
-/** Vehicles of an exchange with what they showed, where they were inspected: that which served until then, and the next. */
-async function exchangedVehicles(tx: Tx, order: string, { line_id, vehicle_id, at }: ExchangeVersion['terms']) {
-  const { rows } = await sql<ExchangedVehicle & { is_next: boolean }>`
-    select vehicle.id = ${vehicle_id} as is_next, concat_ws(' ', brand, model, variant, year) as name,
-      license_number as plate, color, chassis_number, engine_number,
-      shown.odometer_km, shown.fuel_eighths, shown.battery_percent
-    from vehicle
-    left join lateral (
-      select odometer_km, fuel_eighths, battery_percent from inspection
-      where inspection.company_id = vehicle.company_id and inspection.line_id = ${line_id}
-        and inspection.vehicle_id = vehicle.id and reopened_at is null
-        and kind = case when vehicle.id = ${vehicle_id} then 'SWAP_OUT' else 'SWAP_IN' end
-      order by inspected_at desc limit 1) as shown on true
-    where vehicle.id = ${vehicle_id} or vehicle.id = (
-      select segment.vehicle_id from rental_segment as segment
-      where segment.order_id = ${order} and segment.line_id = ${line_id} and segment.ends_at = ${at}
-      limit 1)`.execute(tx)
-  const [from, to] = [false, true].map((isNext) => rows.find(({ is_next }) => is_next === isNext))
-  if (!from || !to) throw new Refusal('not_found')
-  return { from, to }
-}
-
-export async function findExchange(tx: Tx, order: string, no: number) {
-  const { terms, ...version } = await findExchangeVersion(tx, order, no)
-  return { version, at: terms.at, price_effect: terms.price_effect, ...(await exchangedVehicles(tx, order, terms)) }
 }
 
 export interface NewVersion {
