@@ -1,5 +1,5 @@
 import { clsx, type ClassValue } from 'clsx'
-import { twMerge } from 'tailwind-merge'
+import { mergeClasses } from './class-merge.ts'
 
 /** Joins class names; of two that contradict each other, the later one wins. */
-export const cn = (...names: ClassValue[]): string => twMerge(clsx(names))
+export const cn = (...names: ClassValue[]): string => mergeClasses(clsx(names))
