@@ -2,6 +2,7 @@ import type { Tx } from '../db/tx.ts'
 import { findQuotation, type StoredQuotation } from '../modules/quotation/quotation.store.ts'
 import { orderWithLines, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
+import { handoverNotices } from './notices.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
 /**
@@ -29,7 +30,11 @@ const order = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
   return { ...found, order: { ...found.order, ...becomes } }
 }
 
-const flows = [reacting(offer, offerToOrder), reacting(order, orderToCash)]
+const flows = [
+  reacting(offer, offerToOrder),
+  reacting(order, orderToCash),
+  reacting<unknown>(async (_, { before }) => before, handoverNotices),
+]
 
 /** Events to which a table has its reactions, if only that nothing follows. */
 export const answeredEvents: readonly string[] = flows.flatMap(({ events }) => events)

@@ -7,7 +7,6 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { describe, expect, test } from 'vitest'
 import { remindOfExpiry } from '../notify/remind.ts'
-import { withdrawAll } from '../notify/withdraw.ts'
 import { pricesOf } from '../testing/a-price.ts'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
 import type { Caller } from '../testing/caller.ts'
@@ -166,38 +165,6 @@ describe('a contract that ends', () => {
     }
     expect(await titles(sales, short.id, 'CONTRACT_EXPIRING')).toEqual([])
     expect(await titles(operations, long.id, 'CONTRACT_EXPIRING')).toEqual([])
-  })
-})
-
-describe('a delivery', () => {
-  test('is spoken of the day before, on the day and when it is overdue, until the vehicle is out', async () => {
-    const started_at = nine(3)
-    const order = await confirmed([{ vehicle_id: await aVehicle(), started_at }])
-    const said = async () =>
-      (await told(operations, order.id, 'DELIVERY_DUE')).map(({ title, priority }) => [title, priority])
-    await remind(later(started_at, -2 * dayMs))
-    expect(await said()).toEqual([])
-    await remind(later(started_at, -dayMs))
-    expect(await said()).toEqual([[`The delivery of ${order.number} is due in 1 day`, 'HIGH']])
-    await remind(later(started_at, -hourMs))
-    expect(await said()).toEqual([[`The delivery of ${order.number} is due today`, 'HIGH']])
-    for (const hours of [1, 30]) await remind(later(started_at, hours * hourMs))
-    expect(await said()).toEqual([[`The delivery of ${order.number} is 2 hours overdue`, 'URGENT']])
-    expect(await titles(sales, order.id, 'DELIVERY_DUE')).toEqual([])
-    const out = new Date().toISOString()
-    await ordering((work) => orderGoesOut(work, order.id, lineOf(order), out))
-    expect(await said()).toEqual([])
-  })
-  test('that is called off is not spoken of any more', async () => {
-    const started_at = nine(1)
-    const order = await confirmed([{ vehicle_id: await aVehicle(), started_at }])
-    await remind(later(started_at, -hourMs))
-    expect(await titles(operations, order.id, 'DELIVERY_DUE')).toHaveLength(1)
-    await inAlpha((tx) => withdrawAll(tx))
-    expect(await titles(operations, order.id, 'DELIVERY_DUE')).toHaveLength(1)
-    const body = { action: 'cancel' as const, reason: 'Batal' }
-    await owner.call(salesOrder.move, { params: { id: order.id }, body })
-    expect(await titles(operations, order.id, 'DELIVERY_DUE')).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { chart } from '@rental/core/ledger/chart'
 import { unprovedDays, type Plan } from '@rental/core/modules/company/company.rules'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/pool.ts'
 import { read, transact, type Tx } from '../db/tx.ts'
+import { ledgerAccountSource } from '../modules/ledger-account/ledger-account.store.ts'
 import { masterDataSeeds } from '../modules/master-data/master-data.seed.ts'
 import { insertRecords } from '../record/crud.ts'
 import { consumeFoundingLink } from '../identity/founding-link.ts'
@@ -59,6 +61,26 @@ const insertAll = (tx: Tx, table: MasterDataName, entries: readonly object[]) =>
     tx,
     { table, record: masterData[table].get.response },
     entries.map((entry, at) => ({ id: at + 1, ...asStored(table, entry) })),
+  )
+
+const insertChart = (tx: Tx) =>
+  insertRecords(
+    tx,
+    ledgerAccountSource,
+    Object.entries(chart).map(
+      ([
+        purpose,
+        {
+          name: [, name],
+          ...account
+        },
+      ]) => ({
+        holds_money: false,
+        ...account,
+        purpose,
+        name,
+      }),
+    ),
   )
 
 /** On an empty installation the first company runs it as well. */
@@ -125,6 +147,7 @@ export async function foundCompany(
     await insertRoles(tx)
     await insertAll(tx, 'branch', founding.branches)
     for (const [name, entries] of Object.entries(masterDataSeeds)) await insertAll(tx, name as MasterDataName, entries)
+    await insertChart(tx)
     const people: string[] = []
     for (const [at, person] of founding.people.entries()) people.push(await insertPerson(tx, id, person, hashes[at]))
     return { company: id, people }

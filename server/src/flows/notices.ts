@@ -1,4 +1,5 @@
 import type { Machine } from '@rental/core/kernel/machine'
+import type { Event } from '@rental/core/modules/index'
 import { eventTopics, type EventTopicName } from '@rental/core/modules/notification/notification.topics'
 import { partyOf, recordKinds, type KindWith } from '@rental/core/modules/record-kinds'
 import { queueDecision, queueNotice, type Decision } from '../notify/notice-queue.ts'
@@ -12,6 +13,14 @@ const isNews = ({ now }: EventContext) => Date.now() - now.getTime() < dayMs
 export const withdrawReminders: Reaction<unknown> = async (work, _, { id }) => {
   if (isNews(work)) queueNotice(work.tx, 'OUTDATED', id)
 }
+
+/** Handovers that are done, under way or put off are not due any more. */
+export const handoverNotices = {
+  'delivery_order.dispatch': [withdrawReminders],
+  'delivery_order.complete': [withdrawReminders],
+  'delivery_order.fail': [withdrawReminders],
+  'return_order.inspect': [withdrawReminders],
+} as const satisfies Partial<Record<Event, readonly Reaction<unknown>[]>>
 
 type DocumentKindName = KindWith<{ search: 'document' }>
 

@@ -1,21 +1,23 @@
 import { daysBetween } from '@rental/core/kernel/date'
-import { Refusal } from '@rental/core/kernel/error'
-import { isIn } from '@rental/core/kernel/machine'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
+import { damageMachine } from '@rental/core/modules/damage/damage.machine'
+import { nextProblems } from '@rental/core/modules/handover/next-place.fields'
 import type { InspectionInput, InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
-import type { ReturnChargeKind } from '@rental/core/modules/return-order/charge.fields'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import {
   settlementOf,
   type HandoverState,
   type ProposedCharge,
+  type VehicleUse,
 } from '@rental/core/modules/return-order/settlement.rules'
-import type { Row } from '@rental/core/modules/sales-order/schedule.rules'
+import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { policyOf } from '@rental/core/modules/setting/rental-rules'
+import { sum } from '@rental/core/totals/round'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { readHandoverRules } from '../handover/handover-rules.ts'
-import { signInspection } from '../modules/inspection/inspection.store.ts'
 import type { ReturnInspection } from '../modules/return-order/return-order.routes.ts'
 import {
   chargesOf,
@@ -33,44 +35,68 @@ import {
   type WholeOrder,
 } from '../modules/sales-order/order-work.ts'
 import { insertRows } from '../modules/sales-order/schedule.store.ts'
-import { reserve } from '../occupancy/occupy.ts'
+import { queueNotice } from '../notify/notice-queue.ts'
+import { takeOffTheRoad } from '../occupancy/off-the-road.ts'
 import { updateRecord } from '../record/crud.ts'
-import { expectMove, expectState, transition } from '../record/transition.ts'
+import { expectMove, transition } from '../record/transition.ts'
 import { readRules } from '../rental/rental-rules.ts'
-import { say } from '../text/text.ts'
-import { expectComplete, isReopened, isSentBefore, signedAt, takeReading, vehicleOf } from './handover.ts'
+import { expectExchanged } from './exchange.ts'
+import { expectComplete, isSentBefore, missingKinds, sign, signedAt } from './handover.ts'
 import { completeWhenBack, orderIsBack } from './order-to-cash.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Days between two moments; a begun one counts. */
+const begunDays = (from: string, until: string) =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.parse(from)) / dayMs))
 
 interface Handed extends HandoverState {
   kind: string
-  vehicle_id: string
   odometer_km: number
   items: InspectionItem[]
+  vehicle: VehicleUse['vehicle']
+  /** Damages that were found then, and hold. */
+  damages: VehicleUse['damages']
+  /** Of an exchanged vehicle: days that it is planned to be in the workshop. */
+  repair_days: number
 }
 
 /** Signed inspections of a line that hold, in the order of time: each vehicle goes out and comes back. */
 async function handedOf(tx: Tx, line: string): Promise<Handed[]> {
   const { rows } = await sql<Handed>`
-    select kind, vehicle_id, odometer_km, fuel_eighths, battery_percent, items from inspection
-    where line_id = ${line} and reopened_at is null and kind <> 'PERIODIC' order by inspected_at, created_at`.execute(
-    tx,
-  )
+    select own.kind, own.odometer_km, own.fuel_eighths, own.battery_percent, own.items,
+      jsonb_build_object('id', vehicle.id, 'fuel_type', vehicle.fuel_type, 'tank_litres', vehicle.tank_litres) as vehicle,
+      coalesce((select jsonb_agg(jsonb_build_object('id', damage.id, 'part', damage.part, 'kind', damage.kind) order by damage.id)
+        from damage where damage.company_id = own.company_id and damage.inspection_id = own.id
+          and damage.status <> ${codeOf(damageMachine, 'dismissed')}), '[]') as damages,
+      case when own.kind = 'SWAP_IN' and job.next = 'WORKSHOP'
+        then greatest(0, ceil(extract(epoch from job.next_until - own.inspected_at) / 86400))::int else 0 end as repair_days
+    from inspection as own
+    join vehicle on vehicle.company_id = own.company_id and vehicle.id = own.vehicle_id
+    left join delivery_order as job on job.company_id = own.company_id and job.id = own.delivery_order_id
+    where own.line_id = ${line} and own.reopened_at is null and own.kind <> 'PERIODIC'
+    order by own.inspected_at, own.kind, own.created_at`.execute(tx)
   return rows
 }
 
-/** Kilometres of all vehicles of a line: from each one's handover to its return. */
-function drivenKm(handed: readonly Handed[], back: InspectionInput): number {
-  let driven = 0
-  let out: number | undefined
-  for (const { kind, odometer_km } of handed)
-    if (kind === 'OUT' || kind === 'SWAP_OUT') out = odometer_km
-    else if (out !== undefined) {
-      driven += Math.max(0, odometer_km - out)
-      out = undefined
-    }
-  return out === undefined ? driven : driven + Math.max(0, back.odometer_km - out)
+const isOut = ({ kind }: Handed) => kind === 'OUT' || kind === 'SWAP_OUT'
+
+interface Used extends VehicleUse {
+  driven_km: number
+}
+
+/** Vehicles of a line from each one's handover to its return; the last one comes back now. */
+function usesOf(handed: readonly Handed[], back: InspectionInput, repair_days: number): Used[] {
+  const { fuel_eighths = null, battery_percent = null, odometer_km, items, damages } = back
+  const now = { fuel_eighths, battery_percent, odometer_km, items, damages, repair_days }
+  const backs = handed.filter((one) => !isOut(one))
+  return handed.filter(isOut).map((out) => {
+    const at = handed.indexOf(out)
+    const end = backs.find((one) => handed.indexOf(one) > at && one.vehicle.id === out.vehicle.id) ?? now
+    const driven_km = Math.max(0, end.odometer_km - out.odometer_km)
+    return { vehicle: out.vehicle, out, back: end, damages: end.damages, repair_days: end.repair_days, driven_km }
+  })
 }
 
 /** The line of an order that a return is of. */
@@ -97,23 +123,23 @@ async function countReturn(
   { tx }: OrderWork,
   whole: WholeOrder,
   found: StoredReturn,
-  { inspection, overtime_minutes, zone = null, zone_days, nights }: ReturnInspection,
+  { inspection, overtime_minutes, zone = null, zone_days, nights, next, next_until }: ReturnInspection,
 ): Promise<Counted> {
   const line = lineOf(whole, found)
   const { price_input } = whole.order
-  const [handed, fees, rules, with_driver, vehicle] = await Promise.all([
+  const [handed, fees, rules, with_driver] = await Promise.all([
     handedOf(tx, line.id),
     readHandoverRules(tx),
     readRules(tx),
     withDriver(tx, line.rental_type_id),
-    vehicleOf(tx, found.vehicle_id ?? '', inspection.inspected_at),
   ])
-  const out = handed.findLast(({ kind }) => kind === 'OUT' || kind === 'SWAP_OUT')
+  const repairDays = next === 'WORKSHOP' && next_until ? begunDays(inspection.inspected_at, next_until) : 0
+  const vehicles = usesOf(handed, inspection, repairDays)
   const agreed = price_input.lines[line.position]
-  if (!out || !agreed) throw new Refusal('not_found')
+  if (vehicles.length === 0 || !agreed) throw new Refusal('not_found')
   const lateMs = Date.parse(inspection.inspected_at) - Date.parse(line.ends_at)
   const late_minutes = Math.max(0, Math.floor(lateMs / minuteMs))
-  const driven_km = drivenKm(handed, inspection)
+  const driven_km = sum(vehicles.map((one) => one.driven_km))
   const backOn = localDay(inspection.inspected_at, price_input.time_zone)
   const charges = settlementOf({
     line: agreed,
@@ -125,81 +151,54 @@ async function countReturn(
     late_minutes,
     driven_km,
     usage: { overtime_minutes, zone, zone_days, nights },
-    vehicle,
-    out,
-    back: {
-      fuel_eighths: inspection.fuel_eighths ?? null,
-      battery_percent: inspection.battery_percent ?? null,
-      items: inspection.items,
-    },
-    damages: inspection.damages,
+    vehicles,
     fees,
   })
   return { charges, late_minutes, driven_km, unused_days: Math.max(0, daysBetween(backOn, line.last_day)) }
 }
 
-/** Sends the vehicle to the workshop or off the road from its return on; free otherwise. */
-async function sendOn(ctx: OrderWork, found: StoredReturn, at: string, given: ReturnInspection): Promise<void> {
-  if (given.next === 'AVAILABLE') return
-  if (!given.next_until) throw new Refusal('invalid_input', { fields: { next_until: { key: 'required' } } })
-  const kind = given.next === 'WORKSHOP' ? ('MAINTENANCE' as const) : ('BLOCK' as const)
-  const title = given.next_note ?? say(ctx.language, `return_order.options.next.${given.next}`)
-  await reserve(ctx, { kind, vehicle_id: found.vehicle_id, starts_at: at, ends_at: given.next_until, title })
-}
-
 /** Takes a vehicle back: its inspection is sealed, the vehicle is back, and charges are proposed. */
 export async function inspectReturn(ctx: OrderWork, id: string, body: ReturnInspection): Promise<void> {
-  const { tx, actor } = ctx
+  const { tx } = ctx
   const { order_id } = await findReturnHead(tx, id)
   const whole = await lockedOrder(ctx, order_id)
   const found = await findReturnHead(tx, id, 'for update')
   if (await isSentBefore(tx, body.inspection.id, { return_order_id: id })) return
-  const isRepeated = await isReopened(tx, id)
-  if (isRepeated) expectState(ctx, returnOrderMachine, found, 'inspected')
-  else expectMove(ctx, returnOrderMachine, found.status, 'inspect')
+  const missing = await missingKinds(tx, id, ['IN'])
+  const isRepeated = isIn(returnOrderMachine, found.status, 'inspected') && missing.length > 0
+  if (!isRepeated) expectMove(ctx, returnOrderMachine, found.status, 'inspect')
   const { vehicle_id, line_id } = found
-  if (!vehicle_id) throw new Refusal('no_vehicle_yet')
-  const inspection = { ...body.inspection, inspected_at: signedAt(ctx, body.inspection) }
-  const vehicle = await vehicleOf(tx, vehicle_id, inspection.inspected_at)
-  await expectComplete(ctx, vehicle, inspection)
+  await expectExchanged(ctx, line_id)
+  const at = signedAt(ctx, body.inspection)
+  const inspection = { ...body.inspection, inspected_at: at }
+  const part = { kind: 'IN', vehicle_id, name: 'inspection', given: inspection } as const
+  const vehicle = await expectComplete(ctx, part)
+  if (!isRepeated) refuseAny(nextProblems(body, at))
   const { order } = whole
-  const numbered = {
-    date: localDay(inspection.inspected_at, order.price_input.time_zone),
-    branch_id: order.branch_id,
-  }
-  const of = { kind: 'IN' as const, order_id, line_id, return_order_id: id, vehicle_id }
+  const numbered = { date: localDay(at, order.price_input.time_zone), branch_id: order.branch_id }
   const { charges, ...counted } = await countReturn(ctx, whole, found, { ...body, inspection })
-  await signInspection(tx, of, inspection, { staff_name: actor.full_name, numbered })
-  await takeReading(ctx, vehicle, inspection, 'RETURN')
+  await sign(ctx, { order_id, line_id, return_order_id: id }, part, vehicle, numbered)
   putOffCharges(tx, id, charges)
   // A correction of what was signed: the vehicle is back already, and what is owed is counted again.
   if (isRepeated) {
+    queueNotice(tx, 'OUTDATED', id)
     await dropProposed(tx, id)
     await updateRecord(tx, returnSource, id, counted)
     return
   }
-  await transition(ctx, returnSource, id, 'inspect', null, {
-    completed_at: inspection.inspected_at,
-    next: body.next,
-    ...counted,
-  })
-  await orderIsBack(ctx, order_id, line_id, inspection.inspected_at, body.next === 'AVAILABLE')
-  await sendOn(ctx, found, inspection.inspected_at, body)
+  await transition(ctx, returnSource, id, 'inspect', null, { completed_at: at, next: body.next, ...counted })
+  await orderIsBack(ctx, order_id, line_id, at, body.next === 'AVAILABLE')
+  await takeOffTheRoad(ctx, { ...body, vehicle_id: vehicle.id, from: at })
 }
 
-/** One row of the billing schedule for each kind of charge that was accepted. */
+/** One row of the billing schedule for each kind of charge that was accepted, taxed and untaxed ones apart. */
 async function acceptedRows(tx: Tx, found: StoredReturn, day: string): Promise<Row[]> {
-  const sums = new Map<ReturnChargeKind, number>()
-  for (const { kind, decision, amount } of await chargesOf(tx, found.id))
-    if (decision === 'ACCEPTED' && amount > 0) sums.set(kind, (sums.get(kind) ?? 0) + amount)
-  return [...sums].map(([kind, amount]) => ({
-    line_id: found.line_id,
-    kind,
-    period_start: day,
-    last_day: day,
-    due_on: day,
-    amount,
-  }))
+  const accepted = (await chargesOf(tx, found.id)).filter(
+    ({ decision, amount }) => decision === 'ACCEPTED' && amount > 0,
+  )
+  return joined(
+    accepted.map(({ kind, amount, is_taxed }) => ({ ...feeRow(found.line_id, kind, day, amount), is_taxed })),
+  )
 }
 
 /** Settles a return: every charge is decided, and what was accepted is billed. */

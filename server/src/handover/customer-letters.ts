@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatInstantIn } from '@rental/core/kernel/date'
 import { codeOf } from '@rental/core/kernel/machine'
 import { formatPhone } from '@rental/core/kernel/phone'
@@ -10,7 +11,7 @@ import type { MessageChannel } from '@rental/core/modules/message/message.templa
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { HandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../db/tx.ts'
+import { putOff, type Tx } from '../db/tx.ts'
 import { writeMessageOnce } from '../outside/outbox.ts'
 import type { Transports } from '../outside/transport.ts'
 import { wordingOf } from '../outside/wording.store.ts'
@@ -33,6 +34,8 @@ interface ToldHandover {
   at: string
 }
 
+type Letter = Parameters<typeof writeMessageOnce>[2] & { subject: string | null; body: string; about: string }
+
 const wayTo: Readonly<Record<MessageChannel, 'phone' | 'email'>> = { WHATSAPP: 'phone', EMAIL: 'email' }
 
 const channelsOf = (rules: HandoverRules, template: HandoverTemplate): readonly MessageChannel[] =>
@@ -54,18 +57,13 @@ const toldOf = (job: RawBuilder<unknown>) => sql<ToldHandover>`
   join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
   left join vehicle on vehicle.company_id = ordered.company_id and vehicle.id = job.vehicle_id`
 
-/** Writes the letters of handovers in the company's words, each once; a customer without that address gets none. */
-async function tellAll(
-  tx: Tx,
-  transports: Transports,
-  template: HandoverTemplate,
-  job: RawBuilder<unknown>,
-): Promise<number> {
+/** Letters of handovers in the company's words; a customer without that address gets none. */
+async function lettersOf(tx: Tx, template: HandoverTemplate, job: RawBuilder<unknown>): Promise<Letter[]> {
   const channels = channelsOf(await readHandoverRules(tx), template)
-  if (channels.length === 0) return 0
+  if (channels.length === 0) return []
   const [{ settings }, { rows }] = await Promise.all([paperCompany(tx), toldOf(job).execute(tx)])
   const contact = [settings.phone && formatPhone(settings.phone), settings.email].filter(Boolean).join(' / ')
-  let count = 0
+  const letters: Letter[] = []
   for (const told of rows)
     for (const channel of channels) {
       const recipient = told[wayTo[channel]]
@@ -81,9 +79,21 @@ async function tellAll(
       })
       const about = `${told.id}:${new Date(told.at).toISOString()}`
       const { customer_id, customer_name: recipient_name, language } = told
-      const letter = { template, channel, language, recipient, recipient_name, subject, body, customer_id }
-      if (await writeMessageOnce(tx, transports, letter, about)) count += 1
+      letters.push({ template, channel, language, recipient, recipient_name, subject, body, customer_id, about })
     }
+  return letters
+}
+
+/** Writes the letters of handovers, each once. */
+async function tellAll(
+  tx: Tx,
+  transports: Transports,
+  template: HandoverTemplate,
+  job: RawBuilder<unknown>,
+): Promise<number> {
+  let count = 0
+  for (const { about, ...letter } of await lettersOf(tx, template, job))
+    if (await writeMessageOnce(tx, transports, letter, about)) count += 1
   return count
 }
 
@@ -96,19 +106,29 @@ export const tellOnTheWay = (tx: Tx, transports: Transports, delivery: string) =
     sql`select id, order_id, vehicle_id, number, scheduled_at as at from delivery_order where id = ${delivery}`,
   )
 
-/** A vehicle was handed over: when it is due back. */
-export const tellHandedOver = (tx: Tx, transports: Transports, delivery: string) =>
-  tellAll(
+/**
+ * A vehicle is handed over: when it is due back. The letter names the report, which gets its number with the last message
+ * of the transaction. It is written in that message, too: whoever waits for the next number waits for nothing of ours.
+ */
+export async function tellHandedOver(tx: Tx, transports: Transports, delivery: string): Promise<void> {
+  const placeholder = randomUUID()
+  const letters = await lettersOf(
     tx,
-    transports,
     'HANDED_OVER',
-    sql`select own.id, own.order_id, own.vehicle_id, coalesce(signed.number, own.number) as number, line.ends_at as at
+    sql`select own.id, own.order_id, own.vehicle_id, ${placeholder}::text as number, line.ends_at as at
       from delivery_order as own
       join sales_order_line as line on line.company_id = own.company_id and line.id = own.line_id
-      left join inspection as signed on signed.company_id = own.company_id and signed.delivery_order_id = own.id
-        and signed.reopened_at is null
       where own.id = ${delivery}`,
   )
+  const number = sql<string>`coalesce((select number from inspection where delivery_order_id = ${delivery} and reopened_at is null
+    and kind in ('OUT', 'SWAP_OUT') order by created_at desc limit 1), '')`
+  const numbered = (text: string) => sql<string>`replace(${text}::text, ${placeholder}, ${number})`
+  for (const { about, ...letter } of letters) {
+    const { subject, body } = letter
+    const words = { subject: subject === null ? null : numbered(subject), body: numbered(body) }
+    putOff(tx, () => writeMessageOnce(tx, transports, { ...letter, ...words }, about))
+  }
+}
 
 const openReturns = (isDue: RawBuilder<unknown>) => sql`
   select id, order_id, vehicle_id, number, due_at as at from return_order

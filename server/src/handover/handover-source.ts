@@ -1,3 +1,4 @@
+import type { InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { companyZone } from '../record/company-zone.ts'
@@ -16,22 +17,33 @@ const derivedOf = (table: HandoverTable['table']) => {
   const placeColumn = table === 'delivery_order' ? 'delivery_place' : 'pick_up_place'
   const ofLine = (column: string) => sql`(select ${sql.ref(`line.${column}`)} from sales_order_line as line
     where line.company_id = ${own('company_id')} and line.id = ${own('line_id')})`
-  const inspection = (column: string) => sql`(select ${sql.ref(`signed.${column}`)} from inspection as signed
+  const inspection = (column: string, ...of: readonly InspectionKind[]) => {
+    const kinds = sql.join(of.map((kind) => sql.lit(kind)))
+    return sql`(select ${sql.ref(`signed.${column}`)} from inspection as signed
     where signed.company_id = ${own('company_id')} and ${sql.ref(`signed.${table}_id`)} = ${own('id')}
-      and signed.kind in ('OUT', 'IN') and signed.reopened_at is null)`
+      and signed.kind in (${kinds}) and signed.reopened_at is null)`
+  }
+  const titleOf = (
+    column: string,
+  ) => sql`(select concat_ws(' ', named.brand, named.model, named.year) from vehicle as named
+    where named.company_id = ${own('company_id')} and named.id = ${own(column)})`
   return {
     order_number: sql`(select named.number from sales_order as named
       where named.company_id = ${own('company_id')} and named.id = ${own('order_id')})`,
     customer_phone: sql`(select named.phone from customer as named
       where named.company_id = ${own('company_id')} and named.id = ${own('customer_id')})`,
-    vehicle_title: sql`(select concat_ws(' ', named.brand, named.model, named.year) from vehicle as named
-      where named.company_id = ${own('company_id')} and named.id = ${own('vehicle_id')})`,
+    vehicle_title: titleOf('vehicle_id'),
     place: ofLine(placeColumn),
     user_name: ofLine('user_name'),
     user_phone: ofLine('user_phone'),
     destination: ofLine('destination'),
-    inspection_id: inspection('id'),
-    inspection_number: inspection('number'),
+    inspection_id: inspection('id', 'OUT', 'IN', 'SWAP_OUT'),
+    inspection_number: inspection('number', 'OUT', 'IN', 'SWAP_OUT'),
+    ...(table === 'delivery_order' && {
+      replaced_vehicle_title: titleOf('replaced_vehicle_id'),
+      taken_back_id: inspection('id', 'SWAP_IN'),
+      taken_back_number: inspection('number', 'SWAP_IN'),
+    }),
   }
 }
 

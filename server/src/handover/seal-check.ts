@@ -8,7 +8,7 @@ import { contentOf, sealOf, type SealedContent, type SealedDamage, type SealedPh
 
 /** An inspection beside its seal. */
 export interface Sealed
-  extends Omit<SealCheck, 'state' | 'differences' | 'photos' | 'seal_no'>, Record<string, unknown> {
+  extends Omit<SealCheck, 'state' | 'differences' | 'photos' | 'seal_no' | 'time_zone'>, Record<string, unknown> {
   /** The driver of the nightly proofs gives large numbers as text. */
   seal_no: number | string
   company_id: string
@@ -26,6 +26,7 @@ export const sealedInspections = `
     (select hash from seal as earlier where earlier.company_id = seal.company_id and earlier.no = seal.no - 1) as before,
     (select next.number from inspection as next
       where next.company_id = own.company_id and next.kind = own.kind and next.line_id = own.line_id
+            and next.delivery_order_id is not distinct from own.delivery_order_id
         and next.created_at > own.created_at and own.reopened_at is not null
       order by next.created_at limit 1) as replaced_by,
     coalesce((select jsonb_agg(to_jsonb(damage) order by damage.id) from damage
@@ -39,8 +40,12 @@ export const sealedInspections = `
   join seal on seal.company_id = own.company_id and seal.inspection_id = own.id
   join company on company.id = own.company_id`
 
-export async function findSealed(tx: Tx, id: string): Promise<Sealed> {
-  const { rows } = await sql<Sealed>`${sql.raw(sealedInspections)} where own.id = ${id}`.execute(tx)
+type Zoned = Pick<SealCheck, 'time_zone'>
+
+export async function findSealed(tx: Tx, id: string): Promise<Sealed & Zoned> {
+  const { rows } = await sql<Sealed & Zoned>`
+    select sealed.*, company_zone() as time_zone
+    from (${sql.raw(sealedInspections)} where own.id = ${id}) as sealed`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
 }
@@ -74,11 +79,12 @@ export const isChained = ({ seal, seal_no, previous, before, number, content }: 
   (Number(seal_no) === 1) === (before === null)
 
 /** Compares an inspection, its photos to the last byte, and its place in the chain with its seal. */
-export async function checkSeal(files: Files, row: Sealed): Promise<SealCheck> {
+export async function checkSeal(files: Files, row: Sealed & Zoned): Promise<SealCheck> {
   const differences = [...changedFields(row), ...(await changedFiles(files, row)), ...(isChained(row) ? [] : ['chain'])]
-  const { company_name, number, kind, inspected_at, seal, sealed_at, replaced_by } = row
+  const { company_name, time_zone, number, kind, inspected_at, seal, sealed_at, replaced_by } = row
   const seal_no = Number(row.seal_no)
   const state = differences.length > 0 ? 'ALTERED' : replaced_by ? 'REPLACED' : 'UNALTERED'
   const photos = row.pictures.length
-  return { state, company_name, number, kind, inspected_at, photos, seal, seal_no, sealed_at, differences, replaced_by }
+  const report = { number, kind, inspected_at, photos, seal, seal_no, sealed_at }
+  return { state, company_name, time_zone, ...report, differences, replaced_by }
 }

@@ -15,7 +15,8 @@ export const availabilityOfVehicle = sql<Availability | null>`coalesce(
     where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id and ${isOut}),
   (select case
       when taken.kind = 'RENTAL' and taken.back_at is null then 'BOOKED'
-      when taken.kind = 'MAINTENANCE' and now() < taken.ends_at then 'IN_WORKSHOP'
+      when taken.kind = 'RENTAL' or taken.ends_at <= now() then 'PREPARING'
+      when taken.kind = 'MAINTENANCE' then 'IN_WORKSHOP'
       else 'BLOCKED' end
     from occupancy as taken
     where taken.company_id = vehicle.company_id and taken.vehicle_id = vehicle.id and taken.released_at is null

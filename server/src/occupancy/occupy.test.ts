@@ -158,7 +158,7 @@ describe('bringing back', () => {
     const rental = await rented(id, -1, 20, { turnaround_minutes: 60 })
     const back = await occupying((work) => markBack(work, rental.id, inHours(0)))
     expect(back).toMatchObject({ state: 'DONE', ends_at: back.back_at, turnaround_minutes: 60 })
-    expect(await availability(id)).toBe('BLOCKED')
+    expect(await availability(id)).toBe('PREPARING')
     await rent(id, 1.1, 20)
   })
   test('happens once, and only of what is out', async () => {

@@ -41,6 +41,7 @@ export function expectPeriod(given: { starts_at: string; ends_at: string }) {
   refuseAny(periodProblems(given))
 }
 
+const minuteMs = 60_000
 const named = (id: string | null | undefined) => (id ? [id] : [])
 
 /** Nothing occupies a vehicle that is sold or lost, and only active ones are rented. */
@@ -208,13 +209,40 @@ async function nextStart(tx: Tx, { vehicle_id, driver_id, taken_until }: Occupan
 export async function markBack(work: Work, id: string, at: string, lookAfter = true): Promise<Occupancy> {
   const row = await lockedRental(work, id, at)
   expectState(work, row, 'ACTIVE', 'LATE')
-  const minuteMs = 60_000
   const next = Date.parse((await nextStart(work.tx, row)) ?? '9999-12-31T00:00:00Z')
   const end = Math.min(Math.max(Date.parse(at), Date.parse(row.starts_at) + minuteMs), next)
   const planned = lookAfter ? row.turnaround_minutes : 0
   const turnaround_minutes = Math.min(planned, Math.floor((next - end) / minuteMs))
   const ends_at = new Date(end).toISOString()
   return updateRecord<Occupancy>(work.tx, occupancySource, id, { ends_at, turnaround_minutes, back_at: at })
+}
+
+/** The vehicle is out and stays until then, as far as what comes next allows: that was promised before. */
+export async function stayUntil(work: Work, id: string, until: string): Promise<Occupancy> {
+  const row = await locked(work, id)
+  expectState(work, row, 'ACTIVE', 'LATE')
+  const next = Date.parse((await nextStart(work.tx, row)) ?? '9999-12-31T00:00:00Z')
+  const end = Math.min(Math.max(Date.parse(until), Date.parse(row.starts_at) + minuteMs), next)
+  const turnaround_minutes = Math.min(row.turnaround_minutes, Math.floor((next - end) / minuteMs))
+  return updateRecord<Occupancy>(work.tx, occupancySource, id, {
+    ends_at: new Date(end).toISOString(),
+    turnaround_minutes,
+  })
+}
+
+/** One vehicle comes back and another goes out in its place, at one moment: there the first entry ends, and the second begins. */
+export async function exchangeAt(
+  work: Work,
+  { from, to }: { from: string; to: string },
+  at: string,
+  lookAfter: boolean,
+): Promise<void> {
+  await markBack(work, from, at, lookAfter)
+  const next = await markOut(work, to, at)
+  // Out after the agreed end, it is late from its first minute on.
+  const begin = Math.min(Date.parse(at), Date.parse(next.ends_at) - minuteMs)
+  if (begin > Date.parse(next.starts_at))
+    await updateRecord(work.tx, occupancySource, to, { starts_at: new Date(begin).toISOString() })
 }
 
 /** The vehicle of a transfer is there, before the planned end: it ends now, and belongs to its branch. */

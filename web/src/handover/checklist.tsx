@@ -7,7 +7,7 @@ import {
 import type { InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
 import { Input } from '../ui/input.tsx'
 import { ChoiceRow } from './choice-row.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@rental/core/modules/damage/damage.fields'
 import type { FoundDamage } from '@rental/core/modules/inspection/inspection.fields'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Input } from '../ui/input.tsx'

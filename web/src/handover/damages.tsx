@@ -2,12 +2,12 @@ import { damageLetters, type DamageView } from '@rental/core/modules/damage/dama
 import { mostDamages, type FoundDamage } from '@rental/core/modules/inspection/inspection.fields'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { partAt } from './drawing-places.ts'
 import type { StepProps } from './handover-form.ts'
-import { withFindings } from './handover.ts'
+import { vehicleIn, withFindings } from './handover.ts'
 import { DamagePhotos } from './photo-tiles.tsx'
 import { uuid } from './uuid.ts'
 import { VehicleDrawing } from './vehicle-drawing.tsx'
@@ -100,7 +100,7 @@ export function Damages({ form, views }: StepProps & { views: readonly [DamageVi
   const { damages } = handover.findings
   const [view, setView] = useState<DamageView>(views[0])
   const [edited, setEdited] = useState<FoundDamage | null>(null)
-  const known = (handover.job.entry.vehicle?.damages ?? []).filter((damage) => views.includes(damage.view))
+  const known = (vehicleIn(handover)?.damages ?? []).filter((damage) => views.includes(damage.view))
   const found = damages.filter((damage) => views.includes(damage.view))
   const isFull = damages.length >= mostDamages
   const begin = (x: number, y: number) => {

@@ -1,6 +1,6 @@
 import type { HandoverCheck } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
-import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { HandoverSide, RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { Handover } from './handover.ts'
 
 /** The run sheet as it was last fetched. */
@@ -18,6 +18,8 @@ export interface KeptPhoto {
   id: string
   handover_id: string
   user_id: string
+  /** Of an exchange: which of the two vehicles it shows. */
+  side: HandoverSide
   slot: PhotoSlot
   damage_id: string | null
   taken_at: string

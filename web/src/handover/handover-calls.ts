@@ -6,53 +6,39 @@ import { light } from '../api/shell-calls.ts'
 
 const touches = ['sales_order', 'occupancy', 'vehicle', 'damage', 'inspection', 'run_sheet'] as const
 
+/** Facts of a call that reads; the literals stay, so that `light` can compare them with the contract. */
+const reading = <const M, const N, const P>(module: M, name: N, path: P) =>
+  ({ module, name, path, method: 'GET', access: 'delivery_order.read' }) as const
+
+/** Facts of the call that sends the inspection of one kind of handover, which changes the other kind, too. */
+const inspecting = <const M extends string, const N, const P>(module: M, name: N, path: P, other: string) => ({
+  module,
+  name,
+  path,
+  method: 'PATCH' as const,
+  access: `${module}.handle` as const,
+  touches: [...touches, other],
+})
+
 /** Calls of a handover without their schemas: a phone at the kerb downloads as little as it can. */
 export const handoverCalls = {
-  day: light<typeof runSheet.day>({
-    module: 'run_sheet',
-    name: 'day',
-    method: 'GET',
-    path: '/ops/run-sheet',
-    access: 'delivery_order.read',
-  }),
-  job: light<typeof runSheet.job>({
-    module: 'run_sheet',
-    name: 'job',
-    method: 'GET',
-    path: '/ops/run-sheet/:id',
-    access: 'delivery_order.read',
-  }),
-  checks: light<typeof deliveryOrder.checks>({
-    module: 'delivery_order',
-    name: 'checks',
-    method: 'GET',
-    path: '/ops/do/:id/checks',
-    access: 'delivery_order.read',
-  }),
+  day: light<typeof runSheet.day>(reading('run_sheet', 'day', '/ops/run-sheet')),
+  job: light<typeof runSheet.job>(reading('run_sheet', 'job', '/ops/run-sheet/:id')),
+  checks: light<typeof deliveryOrder.checks>(reading('delivery_order', 'checks', '/ops/do/:id/checks')),
   move: light<typeof deliveryOrder.move>({
     module: 'delivery_order',
     name: 'move',
     method: 'PATCH',
     path: '/ops/do/:id/status',
     access: 'delivery_order.read',
-    touches: ['run_sheet'],
+    touches: ['run_sheet', 'occupancy'],
   }),
-  complete: light<typeof deliveryOrder.complete>({
-    module: 'delivery_order',
-    name: 'complete',
-    method: 'PATCH',
-    path: '/ops/do/:id/complete',
-    access: 'delivery_order.handle',
-    touches: [...touches, 'return_order'],
-  }),
-  inspect: light<typeof returnOrder.inspect>({
-    module: 'return_order',
-    name: 'inspect',
-    method: 'PATCH',
-    path: '/ops/ro/:id/inspect',
-    access: 'return_order.handle',
-    touches: [...touches, 'delivery_order'],
-  }),
+  complete: light<typeof deliveryOrder.complete>(
+    inspecting('delivery_order', 'complete', '/ops/do/:id/complete', 'return_order'),
+  ),
+  inspect: light<typeof returnOrder.inspect>(
+    inspecting('return_order', 'inspect', '/ops/ro/:id/inspect', 'delivery_order'),
+  ),
   upload: light<typeof media.upload>({
     module: 'media',
     name: 'upload',

@@ -14,7 +14,9 @@ export type DeviceFault = 'device_full' | 'device_failed'
 
 export interface HandoverForm {
   handover: Handover
+  /** Photos of the vehicle that is being looked at, and of both vehicles of an exchange. */
   photos: readonly KeptPhoto[]
+  allPhotos: readonly KeptPhoto[]
   /** Photos that are being made small. */
   busyPhotos: number
   fault: DeviceFault | null
@@ -38,8 +40,9 @@ const askToStay = () => void navigator.storage?.persist?.().catch(() => false)
 
 /** The inspection that is being filled in: on the screen, and after every change on the device. */
 export function useHandoverForm(job: Job, kept: Handover | null, user: string): HandoverForm {
-  const [handover, setHandover] = useState(() => kept ?? newHandover(job, user, uuid()))
-  const photos = useKeptPhotos(user, job.entry.id)
+  const [handover, setHandover] = useState(() => kept ?? newHandover(job, user, uuid))
+  const allPhotos = useKeptPhotos(user, job.entry.id)
+  const photos = allPhotos.filter(({ side }) => side === handover.side)
   const [busyPhotos, setBusyPhotos] = useState(0)
   const [fault, setFault] = useState<DeviceFault | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
@@ -71,6 +74,7 @@ export function useHandoverForm(job: Job, kept: Handover | null, user: string): 
 
   const addPhotos: HandoverForm['addPhotos'] = async (files, slot, damage) => {
     setUnreadable(false)
+    const { side } = latest.current
     change(withoutSignatures)
     await Promise.all(
       files.map(async (file) => {
@@ -83,6 +87,7 @@ export function useHandoverForm(job: Job, kept: Handover | null, user: string): 
           id: uuid(),
           handover_id: job.entry.id,
           user_id: user,
+          side,
           slot,
           damage_id: damage ?? null,
           taken_at,
@@ -103,6 +108,7 @@ export function useHandoverForm(job: Job, kept: Handover | null, user: string): 
   return {
     handover,
     photos,
+    allPhotos,
     busyPhotos,
     fault,
     isUnreadable,
@@ -118,7 +124,7 @@ export function useHandoverForm(job: Job, kept: Handover | null, user: string): 
     },
     startOver: async () => {
       await write(() => dropHandover(device, user, job.entry.id))
-      const next = newHandover(job, user, uuid())
+      const next = newHandover(job, user, uuid)
       latest.current = next
       setHandover(next)
       tellDevice()

@@ -2,7 +2,6 @@ import { formatInstant } from '@rental/core/kernel/date'
 import type { DeliveryOrderRow } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { handoverDays } from '@rental/core/modules/handover/handover.fields'
 import { Eye, FileText, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { useCall } from '../api/use-call.ts'
 import { ListScreen } from '../record/list/list-screen.tsx'
@@ -10,29 +9,35 @@ import type { Column, RowAction } from '../record/list/list.types.ts'
 import { StatusTabs, type ListTab } from '../record/list/status-tabs.tsx'
 import { recordLinkOf } from '../record/record-links.ts'
 import { StatusBadge } from '../record/status-badge.tsx'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { cn } from '../ui/class-names.ts'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
 
+type Exchanged = 'replaced_vehicle_id' | 'replaced_vehicle_name'
+/** A row of either list; only deliveries can be exchanges. */
+type HandoverRow = Omit<DeliveryOrderRow, Exchanged> & Partial<Pick<DeliveryOrderRow, Exchanged>>
+
 const vehicleCell = (subject: HandoverSubject) =>
-  function VehicleCell(row: DeliveryOrderRow) {
+  function VehicleCell(row: HandoverRow) {
     if (!row.vehicle_name) return <span className="text-muted">{plateOf(subject, row)}</span>
     return (
       <>
         <span className="tabular-nums">{plateOf(subject, row)}</span>
-        <span className="block truncate text-xs text-muted">{row.vehicle_title}</span>
+        <span className="block truncate text-xs text-muted">
+          {row.replaced_vehicle_id ? say(`${subject.module}.exchange`) : row.vehicle_title}
+        </span>
       </>
     )
   }
 
 /** A time, in red once it has passed. */
-export const dueCell = (at: string, { is_late }: DeliveryOrderRow) => (
+export const dueCell = (at: string, { is_late }: HandoverRow) => (
   <span className={cn('tabular-nums', is_late && 'font-medium text-danger')}>{formatInstant(at)}</span>
 )
 
 const statusCell = ({ machine, module }: HandoverSubject) =>
-  function StatusCell({ status, is_late }: DeliveryOrderRow) {
+  function StatusCell({ status, is_late }: HandoverRow) {
     return (
       <span className="flex items-center justify-end gap-1 md:justify-start">
         <StatusBadge machine={machine} code={status} />
@@ -42,7 +47,7 @@ const statusCell = ({ machine, module }: HandoverSubject) =>
   }
 
 /** Columns of both lists, with that of the time which matters there. */
-export const handoverColumns = <Row extends DeliveryOrderRow>(
+export const handoverColumns = <Row extends HandoverRow>(
   subject: HandoverSubject,
   due: readonly Column<Row>[],
 ): Column<Row>[] => [
@@ -83,7 +88,7 @@ function HandoverTabs({ subject, more }: { subject: HandoverSubject; more: reado
   )
 }
 
-interface HandoverListProps<Row extends DeliveryOrderRow> {
+interface HandoverListProps<Row extends HandoverRow> {
   subject: HandoverSubject
   icon: LucideIcon
   columns: readonly Column<Row>[]
@@ -92,7 +97,7 @@ interface HandoverListProps<Row extends DeliveryOrderRow> {
 }
 
 /** Deliveries or returns: what is late and due first, then by state. */
-export function HandoverList<Row extends DeliveryOrderRow>(props: HandoverListProps<Row>) {
+export function HandoverList<Row extends HandoverRow>(props: HandoverListProps<Row>) {
   const { subject, icon, columns, tabs = [] } = props
   const { t } = useTranslation()
   const can = useCan()

@@ -2,15 +2,15 @@ import type { handoverHead } from '@rental/core/modules/handover/handover.fields
 import { formatPhone } from '@rental/core/kernel/phone'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { LaterPlaceValue as PlaceValue } from '../record/later-place.ts'
 import { RecordLink } from '../record/record-link.tsx'
 import { recordLinkOf } from '../record/record-links.ts'
 import { RecordSection } from '../record/screen/record-values.tsx'
 import { labelOf } from '../record/subject.ts'
 import { Instant } from '../record/times.tsx'
 import { useMasterData } from '../record/use-master-data.ts'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
 import { Fact } from '../ui/fact.tsx'
 import { plateOf, type HandoverSubject } from './handover.subject.ts'
@@ -43,12 +43,13 @@ function Customer({ handover }: { handover: Handover }) {
 }
 
 function Vehicle({ subject, handover }: Shown) {
-  const { vehicle_id, vehicle_title } = handover
-  if (!vehicle_id) return <span className="text-muted">{plateOf(subject, handover)}</span>
+  const { vehicle_id, vehicle_name, vehicle_title } = handover
+  const plate = plateOf(subject, { vehicle_name })
+  if (!vehicle_id) return <span className="text-muted">{plate}</span>
   return (
     <>
       <RecordLink link={recordLinkOf('vehicle', vehicle_id)} className={cn(linkStyle, 'tabular-nums')}>
-        {plateOf(subject, handover)}
+        {plate}
       </RecordLink>
       <span className="block text-muted">{vehicle_title}</span>
     </>
@@ -63,6 +64,23 @@ function Staff({ subject, handover }: Shown) {
       {helper_name && (
         <span className="block text-muted">{say(`${subject.module}.with_helper`, { name: helper_name })}</span>
       )}
+    </>
+  )
+}
+
+/** Place, whom to meet there and where the vehicle goes, as far as they are agreed. */
+function Place({ subject, handover }: Shown) {
+  const { place, user_name, user_phone, destination } = handover
+  const user = [user_name, user_phone && formatPhone(user_phone)].filter(Boolean).join(', ')
+  return (
+    <>
+      {place && (
+        <Fact name={labelOf(subject, 'place')}>
+          <PlaceValue place={place} />
+        </Fact>
+      )}
+      {user && <Fact name={labelOf(subject, 'user_name')}>{user}</Fact>}
+      {destination && <Fact name={labelOf(subject, 'destination')}>{destination}</Fact>}
     </>
   )
 }
@@ -94,6 +112,7 @@ export function HandoverOverview({ subject, handover, isNarrow = false, children
         <Fact name={label('vehicle_id')}>
           <Vehicle subject={subject} handover={handover} />
         </Fact>
+        <Place subject={subject} handover={handover} />
         <Fact name={label('driver_id')}>
           <Staff subject={subject} handover={handover} />
         </Fact>

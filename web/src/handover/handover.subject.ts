@@ -30,6 +30,14 @@ export interface HandoverSubject extends Subject {
   linkTo: (id: string) => RecordLinkTo
 }
 
-/** `B 1234 XYZ`, or that there is no vehicle yet. */
-export const plateOf = ({ module }: HandoverSubject, { vehicle_name }: { vehicle_name: string | null }): string =>
-  vehicle_name ? formatPlate(vehicle_name) : say(`${module}.no_vehicle`)
+interface Plates {
+  vehicle_name: string | null
+  /** Of an exchange: the vehicle that comes back. */
+  replaced_vehicle_name?: string | null
+}
+
+/** `B 1234 XYZ`, or that there is no vehicle yet; of an exchange, both plates. */
+export function plateOf({ module }: HandoverSubject, { vehicle_name, replaced_vehicle_name: old }: Plates): string {
+  if (!vehicle_name) return say(`${module}.no_vehicle`)
+  return old ? `${formatPlate(old)} → ${formatPlate(vehicle_name)}` : formatPlate(vehicle_name)
+}

@@ -1,7 +1,9 @@
 import { checklistCodes } from '@rental/core/modules/inspection/checklist'
-import { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
+import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { InspectionInput, type PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
-import { expect, test } from 'vitest'
+import type { HandoverSide, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import { describe, expect, test } from 'vitest'
 import { partAt } from './drawing-places.ts'
 import {
   afterReturn,
@@ -10,20 +12,31 @@ import {
   isJump,
   isLower,
   newHandover,
-  stepsOf,
+  nextPlace,
+  stagesOf,
+  turnedTo,
+  vehicleIn,
   withFindings,
   type Handover,
 } from './handover.ts'
 import { missingIn } from './missing.ts'
-import { sampleJob } from './sample.ts'
+import { sampleEntry, sampleJob } from './sample.ts'
 import { uuid } from './uuid.ts'
 
 const now = Date.parse('2026-11-17T01:00:00Z')
 const signature = 'M1 1L2 2'
 const aHandover = (over: Parameters<typeof sampleJob>[0] = {}): Handover =>
-  newHandover(sampleJob(over), 'driver-1', uuid())
-const names = (handover: Handover, slots: Parameters<typeof missingIn>[1] = new Set()) =>
-  missingIn(handover, slots, now).map(({ step, name }) => `${step}.${name}`)
+  newHandover(sampleJob(over), 'driver-1', uuid)
+const names = (handover: Handover, slots: ReadonlySet<PhotoSlot> = new Set()) =>
+  missingIn(handover, () => slots, now).map(({ step, name }) => `${step}.${name}`)
+
+const photoOf = (side: HandoverSide) => ({
+  side,
+  media_id: uuid(),
+  slot: 'FRONT' as const,
+  damage_id: null,
+  taken_at: '2026-11-17T01:00:00.000Z',
+})
 
 /** Everything entered. */
 const filled = (handover: Handover): Handover => ({
@@ -38,8 +51,9 @@ const filled = (handover: Handover): Handover => ({
 })
 
 test('a delivery has no step for what comes after a return', () => {
-  expect(stepsOf('DELIVERY')).not.toContain('charges')
-  expect(stepsOf('RETURN')).toContain('charges')
+  const stepsOf = (...sides: HandoverSide[]) => stagesOf({ sides }).map(({ step }) => step)
+  expect(stepsOf('OUT')).not.toContain('charges')
+  expect(stepsOf('IN')).toContain('charges')
 })
 
 test('everything in order keeps what was found, and at a return what was so before', () => {
@@ -75,8 +89,15 @@ test('what is missing, step by step', () => {
   ])
   expect(names(filled(aHandover()), new Set(['FRONT', 'REAR']))).toEqual([])
   const returned = filled(aHandover({ kind: 'RETURN' }))
-  const toWorkshop: Handover = { ...returned, answers: { ...returned.answers, next: 'WORKSHOP' } }
-  expect(names(toWorkshop, new Set(['FRONT', 'REAR']))).toEqual(['charges.next_until'])
+  const toWorkshop = (next_until: string): Handover => ({
+    ...returned,
+    answers: { ...returned.answers, next: 'WORKSHOP', next_until },
+  })
+  const photos = new Set(['FRONT', 'REAR'] as const)
+  expect(names(toWorkshop(''), photos)).toEqual(['charges.next_until'])
+  // A day without its time.
+  expect(names(toWorkshop('2026-10-01'), photos)).toEqual(['charges.next_until'])
+  expect(names(toWorkshop('2026-10-01T09:00:00Z'), photos)).toEqual([])
 })
 
 test('a lower reading asks for a reason, an unlikely one for a second look', () => {
@@ -99,12 +120,75 @@ test('conditions that are not met each ask for a reason', () => {
 })
 
 test('what is sent is what the server takes', () => {
-  const photos = [{ media_id: uuid(), slot: 'FRONT' as const, damage_id: null, taken_at: '2026-11-17T01:00:00.000Z' }]
-  const inspection = inspectionOf(filled(aHandover({ kind: 'RETURN', with_driver: true })), photos)
+  const photos = [photoOf('IN')]
+  const vehicle = { ...sampleEntry().vehicle, id: uuid() } as RunVehicle
+  const inspection = inspectionOf(filled(aHandover({ kind: 'RETURN', with_driver: true, vehicle })), photos)
   expect(InspectionInput.parse(inspection)).toMatchObject({ customer_name: 'Budi', fuel_eighths: 8 })
   const returned = filled(aHandover({ kind: 'RETURN', with_driver: true }))
   const body = { inspection, ...afterReturn(returned) }
   expect(returnOrder.inspect.body.parse(body)).toMatchObject({ next: 'AVAILABLE', overtime_minutes: 0 })
+})
+
+describe('an exchange', () => {
+  const [old, other] = ['B1111AAA', 'B2222BBB'].map((plate) => ({ ...sampleEntry().vehicle, id: uuid(), plate })) as [
+    RunVehicle,
+    RunVehicle,
+  ]
+  const entry = {
+    kind: 'EXCHANGE',
+    vehicle: other,
+    replaced: { ...old, odometer_km: 10_100 },
+    sides: ['IN', 'OUT'],
+  } as const
+  const begun = aHandover({
+    ...entry,
+    sides: [...entry.sides],
+    next: 'WORKSHOP',
+    next_until: '2026-11-20T01:00:00.000Z',
+  })
+
+  test('walks around the vehicle that comes back first, and is signed once at the end', () => {
+    const stages = stagesOf(begun.job.entry).map(({ side, step }) => `${side}.${step}`)
+    expect(stages).toHaveLength(12)
+    expect([stages[0], stages[5], stages[6], stages.at(-1)]).toEqual([
+      'IN.outside',
+      'IN.charges',
+      'OUT.outside',
+      'OUT.signatures',
+    ])
+  })
+  test('keeps each vehicle’s findings apart, and knows what the office agreed', () => {
+    const looked = withFindings(begun, { odometer_km: 10_050 })
+    expect(isLower(looked)).toBe(true)
+    const turned = turnedTo(looked, 'OUT')
+    expect(turned.findings.odometer_km).toBeNull()
+    expect(vehicleIn(turned)?.plate).toBe('B2222BBB')
+    expect(turnedTo(withFindings(turned, { odometer_km: 10_500 }), 'IN').findings.odometer_km).toBe(10_050)
+    expect(nextPlace(begun)).toMatchObject({ next: 'WORKSHOP', next_until: '2026-11-20T01:00:00.000Z' })
+  })
+  test('lacks what either vehicle lacks', () => {
+    const isOpen = (handover: Handover) => missingIn(handover, () => new Set(['FRONT', 'REAR']), now)
+    const half = filled(begun)
+    expect(new Set(isOpen(half).map(({ side }) => side))).toEqual(new Set(['OUT']))
+    const full = filled(turnedTo(half, 'OUT'))
+    expect(isOpen(full)).toEqual([])
+  })
+  test('is sent as the server takes it, each photo with its vehicle', () => {
+    const full = filled(turnedTo(filled(begun), 'OUT'))
+    const photos = [photoOf('IN'), photoOf('OUT')]
+    const body = {
+      inspection: inspectionOf(turnedTo(full, 'OUT'), photos),
+      taken_back: { inspection: inspectionOf(turnedTo(full, 'IN'), photos), ...nextPlace(full) },
+    }
+    const sent = deliveryOrder.complete.body.parse(body)
+    expect(sent.inspection).toMatchObject({ vehicle_id: other.id, photos: [{ media_id: photos[1]?.media_id }] })
+    expect(sent.taken_back?.inspection).toMatchObject({
+      vehicle_id: old.id,
+      photos: [{ media_id: photos[0]?.media_id }],
+    })
+    expect(sent.inspection?.id).not.toBe(sent.taken_back?.inspection.id)
+    expect(sent.inspection?.customer_signature).toBe(sent.taken_back?.inspection.customer_signature)
+  })
 })
 
 test('a place on the drawing names the part there; the right side mirrors the left', () => {

@@ -7,16 +7,28 @@ import type {
   InspectionItem,
   PhotoSlot,
 } from '@rental/core/modules/inspection/inspection.fields'
-import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { HandoverSide, RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { Sending } from './outbox.ts'
 
 export const steps = ['outside', 'inside', 'equipment', 'readings', 'photos', 'charges', 'signatures'] as const
 export type Step = (typeof steps)[number]
 
-export const stepsOf = (kind: RunEntry['kind']): readonly Step[] =>
-  kind === 'RETURN' ? steps : steps.filter((step) => step !== 'charges')
+/** A step of the inspection of one vehicle. */
+export interface Stage {
+  side: HandoverSide
+  step: Step
+}
 
-/** A delivery or return as a run sheet gives it, with what else its form needs. */
+/** Steps in their order: the vehicle that comes in, then the one that goes out; at the end both sides sign. */
+export const stagesOf = ({ sides }: Pick<RunEntry, 'sides'>): Stage[] =>
+  sides.flatMap((side) =>
+    steps
+      .filter((step) => step !== 'charges' || side === 'IN')
+      .filter((step) => step !== 'signatures' || side === sides.at(-1))
+      .map((step) => ({ side, step })),
+  )
+
+/** A delivery, exchange or return as a run sheet gives it, with what else its form needs. */
 export interface Job {
   entry: RunEntry
   asked_photos: PhotoSlot[]
@@ -35,6 +47,12 @@ export interface Findings {
   battery_percent: number | null
   toll_balance: number | null
   note: string
+}
+
+/** Inspection of one vehicle. */
+export interface Report {
+  inspection_id: string
+  findings: Findings
 }
 
 /** Answers that no customer signs: reasons of the office, and the way of the vehicle after its return. */
@@ -60,10 +78,14 @@ export interface Handover {
   /** Of the delivery or return order. */
   id: string
   user_id: string
-  inspection_id: string
   job: Job
+  /** The vehicle that is being looked at. */
+  side: HandoverSide
   step: Step
+  inspection_id: string
   findings: Findings
+  /** Of an exchange: the report of the other vehicle. */
+  other: Report | null
   answers: Answers
   signatures: Signatures
   /** Moment of the signatures; null while it is being filled in. */
@@ -73,28 +95,34 @@ export interface Handover {
 
 const noSignatures: Signatures = { customer_name: '', customer_signature: '', staff_signature: '' }
 
-export const newHandover = (job: Job, user_id: string, inspection_id: string): Handover => ({
+const noFindings: Findings = {
+  items: [],
+  damages: [],
+  odometer_km: null,
+  odometer_reason: '',
+  is_odometer_confirmed: false,
+  fuel_eighths: null,
+  battery_percent: null,
+  toll_balance: null,
+  note: '',
+}
+
+/** A handover to be filled in; `newId` names each inspection, also where it is sent more than once. */
+export const newHandover = (job: Job, user_id: string, newId: () => string): Handover => ({
   id: job.entry.id,
   user_id,
-  inspection_id,
   job,
+  side: job.entry.sides[0] ?? 'OUT',
   step: 'outside',
-  findings: {
-    items: [],
-    damages: [],
-    odometer_km: null,
-    odometer_reason: '',
-    is_odometer_confirmed: false,
-    fuel_eighths: null,
-    battery_percent: null,
-    toll_balance: null,
-    note: '',
-  },
+  inspection_id: newId(),
+  findings: noFindings,
+  other: job.entry.sides.length > 1 ? { inspection_id: newId(), findings: noFindings } : null,
   answers: {
     passed: {},
-    next: null,
-    next_until: '',
-    next_note: '',
+    // The office may have said it when the exchange was agreed.
+    next: job.entry.next,
+    next_until: job.entry.next_until ?? '',
+    next_note: job.entry.next_note ?? '',
     overtime_minutes: 0,
     zone: null,
     zone_days: 0,
@@ -104,6 +132,21 @@ export const newHandover = (job: Job, user_id: string, inspection_id: string): H
   inspected_at: null,
   sending: null,
 })
+
+/** The same handover, seen from the other vehicle of an exchange. */
+export function turnedTo(handover: Handover, side: HandoverSide): Handover {
+  const { inspection_id, findings, other } = handover
+  return side === handover.side || !other
+    ? handover
+    : { ...handover, ...other, side, other: { inspection_id, findings } }
+}
+
+/** The vehicle of the inspection that is being filled in. */
+export const vehicleIn = ({ side, job: { entry } }: Pick<Handover, 'side' | 'job'>): RunVehicle | null =>
+  entry.kind === 'EXCHANGE' && side === 'IN' ? entry.replaced : entry.vehicle
+
+/** That vehicle as the customer got it, where it comes back. */
+export const outState = ({ side, job: { entry } }: Handover): RunEntry['out'] => (side === 'IN' ? entry.out : null)
 
 /** Both sides signed something else: they sign again. The name stays. */
 export const withoutSignatures = (handover: Handover): Handover => ({
@@ -139,23 +182,26 @@ export function allInOrder(
 export const openItems = (findings: Findings, group: keyof typeof checklistGroups): ChecklistCode[] =>
   checklistGroups[group].filter((code) => !itemOf(findings, code))
 
-export const isElectric = ({ job }: Handover): boolean => job.entry.vehicle?.fuel_type === 'ELECTRIC'
+export const isElectric = (handover: Handover): boolean => vehicleIn(handover)?.fuel_type === 'ELECTRIC'
 
 /** More than vehicles drive in a day: the server asks about it, too. */
 const mostKmADay = 3000
 const dayMs = 86_400_000
 
-export const isLower = ({ findings: { odometer_km }, job: { entry } }: Handover): boolean =>
-  odometer_km !== null && odometer_km < (entry.vehicle?.odometer_km ?? 0)
+export function isLower(handover: Handover): boolean {
+  const { odometer_km } = handover.findings
+  return odometer_km !== null && odometer_km < (vehicleIn(handover)?.odometer_km ?? 0)
+}
 
 /** Kilometres since the last reading; null where there is none. */
-export function kmSince({ findings: { odometer_km }, job: { entry } }: Handover): number | null {
-  const last = entry.vehicle?.odometer_km ?? null
+export function kmSince(handover: Handover): number | null {
+  const { odometer_km } = handover.findings
+  const last = vehicleIn(handover)?.odometer_km ?? null
   return odometer_km === null || last === null ? null : odometer_km - last
 }
 
 export function isJump(handover: Handover, now: number): boolean {
-  const at = handover.job.entry.vehicle?.odometer_at
+  const at = vehicleIn(handover)?.odometer_at
   const days = at ? Math.ceil(Math.max(1, (now - Date.parse(at)) / dayMs)) : 1
   return (kmSince(handover) ?? 0) > mostKmADay * days
 }
@@ -163,18 +209,20 @@ export function isJump(handover: Handover, now: number): boolean {
 const text = (typed: string): string | null => typed.trim() || null
 
 export interface SentPhoto {
+  side: HandoverSide
   media_id: string
   slot: PhotoSlot
   damage_id: string | null
   taken_at: string
 }
 
-/** The inspection as the server takes it. */
-export function inspectionOf(handover: Handover, photos: SentPhoto[]): InspectionInput {
-  const { findings, signatures, inspection_id, inspected_at } = handover
+/** The inspection of one vehicle as the server takes it. */
+export function inspectionOf(handover: Handover, photos: readonly SentPhoto[]): InspectionInput {
+  const { findings, signatures, inspection_id, inspected_at, side } = handover
   const codes: readonly string[] = checklistCodes
   return {
     id: inspection_id,
+    vehicle_id: vehicleIn(handover)?.id ?? '',
     inspected_at: inspected_at ?? '',
     odometer_km: findings.odometer_km ?? 0,
     odometer_reason: isLower(handover) ? text(findings.odometer_reason) : null,
@@ -185,7 +233,9 @@ export function inspectionOf(handover: Handover, photos: SentPhoto[]): Inspectio
     items: findings.items.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code)),
     damages: findings.damages,
     note: text(findings.note),
-    photos,
+    photos: photos
+      .filter((photo) => photo.side === side)
+      .map(({ media_id, slot, damage_id, taken_at }) => ({ media_id, slot, damage_id, taken_at })),
     ...signatures,
     customer_name: signatures.customer_name.trim(),
   }
@@ -197,14 +247,22 @@ export const passedOf = ({ answers, job }: Handover): PassedGuard[] =>
     return reason ? [{ guard, reason }] : []
   })
 
-export function afterReturn({ answers, job }: Handover) {
-  const { next, next_until, next_note, zone, ...usage } = answers
+/** Place of the vehicle that comes back. */
+export function nextPlace({ answers: { next, next_until, next_note } }: Handover) {
   const isElsewhere = next === 'WORKSHOP' || next === 'BLOCKED'
-  const counted = job.entry.with_driver ? usage : { overtime_minutes: 0, zone_days: 0, nights: 0 }
   return {
-    next: next ?? 'AVAILABLE',
+    next: next ?? ('AVAILABLE' as const),
     next_until: isElsewhere ? next_until : null,
     next_note: isElsewhere ? text(next_note) : null,
+  }
+}
+
+export function afterReturn(handover: Handover) {
+  const { answers, job } = handover
+  const { zone, ...usage } = answers
+  const counted = job.entry.with_driver ? usage : { overtime_minutes: 0, zone_days: 0, nights: 0 }
+  return {
+    ...nextPlace(handover),
     overtime_minutes: counted.overtime_minutes,
     zone_days: zone === null ? 0 : counted.zone_days,
     zone: job.entry.with_driver && counted.zone_days > 0 ? zone : null,

@@ -1,9 +1,10 @@
+import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
-import { isElectric, isJump, isLower, openItems, type Handover, type Step } from './handover.ts'
+import { isInstant } from '../record/form/instant-parts.ts'
+import { isElectric, isJump, isLower, openItems, stagesOf, turnedTo, type Handover, type Stage } from './handover.ts'
 
 /** Something that an inspection still lacks, named like its sentence under `inspection.missing`. */
-export interface Missing {
-  step: Step
+export interface Missing extends Stage {
   name:
     | 'items'
     | 'odometer_km'
@@ -25,7 +26,10 @@ export interface Missing {
 
 const groups = ['outside', 'inside', 'equipment'] as const
 
-function readings(handover: Handover, now: number): Missing[] {
+/** Missing entry of one vehicle, without saying of which. */
+type Lack = Omit<Missing, 'side'>
+
+function readings(handover: Handover, now: number): Lack[] {
   const { odometer_km, odometer_reason, is_odometer_confirmed, fuel_eighths, battery_percent } = handover.findings
   const lacks: [Missing['name'], boolean][] = [
     ['odometer_km', odometer_km === null],
@@ -37,19 +41,18 @@ function readings(handover: Handover, now: number): Missing[] {
   return lacks.flatMap(([name, isMissing]) => (isMissing ? [{ step: 'readings', name }] : []))
 }
 
-function photos({ job }: Handover, taken: ReadonlySet<PhotoSlot>): Missing[] {
+function photos({ job }: Handover, taken: ReadonlySet<PhotoSlot>): Lack[] {
   const slots = job.asked_photos.filter((slot) => !taken.has(slot))
   if (slots.length > 0) return [{ step: 'photos', name: 'photos', slots }]
   return taken.size === 0 ? [{ step: 'photos', name: 'any_photo' }] : []
 }
 
-function afterReturn({ job, answers: { next, next_until } }: Handover): Missing[] {
-  if (job.entry.kind !== 'RETURN') return []
+function nextPlace({ answers: { next, next_until } }: Handover): Lack[] {
   if (next === null) return [{ step: 'charges', name: 'next' }]
-  return next !== 'AVAILABLE' && next_until === '' ? [{ step: 'charges', name: 'next_until' }] : []
+  return next !== 'AVAILABLE' && !isInstant(next_until) ? [{ step: 'charges', name: 'next_until' }] : []
 }
 
-function people({ job, answers, signatures }: Handover): Missing[] {
+function people({ job, answers, signatures }: Handover): Lack[] {
   const isPassed = (job.checks ?? []).every(({ guard }) => answers.passed[guard]?.trim())
   const lacks: [Missing['name'], boolean][] = [
     ['passed', !isPassed],
@@ -60,14 +63,25 @@ function people({ job, answers, signatures }: Handover): Missing[] {
   return lacks.flatMap(([name, isMissing]) => (isMissing ? [{ step: 'signatures', name }] : []))
 }
 
-/** Everything that keeps an inspection from being finished, in the order of its steps. */
-export const missingIn = (handover: Handover, taken: ReadonlySet<PhotoSlot>, now: number): Missing[] => [
-  ...groups.flatMap((step): Missing[] => {
-    const { length: count } = openItems(handover.findings, step)
-    return count > 0 ? [{ step, name: 'items', count }] : []
-  }),
-  ...readings(handover, now),
-  ...photos(handover, taken),
-  ...afterReturn(handover),
-  ...people(handover),
-]
+type Slots = (side: HandoverSide) => ReadonlySet<PhotoSlot>
+
+/** Everything that keeps an inspection from being finished, in the order of its steps, one vehicle after the other. */
+export function missingIn(handover: Handover, slotsOf: Slots, now: number): Missing[] {
+  const stages = stagesOf(handover.job.entry)
+  return handover.job.entry.sides.flatMap((side) => {
+    const of = turnedTo(handover, side)
+    const lacks: Lack[] = [
+      ...groups.flatMap((step): Lack[] => {
+        const { length: count } = openItems(of.findings, step)
+        return count > 0 ? [{ step, name: 'items', count }] : []
+      }),
+      ...readings(of, now),
+      ...photos(of, slotsOf(side)),
+      ...nextPlace(of),
+      ...people(of),
+    ]
+    return lacks
+      .filter(({ step }) => stages.some((stage) => stage.side === side && stage.step === step))
+      .map((lack) => ({ ...lack, side }))
+  })
+}

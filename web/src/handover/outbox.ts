@@ -65,7 +65,7 @@ interface Outbox {
 async function uploadPhotos({ device, transport, user, now, onChange }: Outbox, id: string): Promise<SentPhoto[]> {
   const sent: SentPhoto[] = []
   for (const photo of await photosOf(device, user, id)) {
-    const { slot, damage_id, taken_at } = photo
+    const { side, slot, damage_id, taken_at } = photo
     const isThere = isArrived(photo, now())
     const media_id = isThere && photo.media_id ? photo.media_id : await transport.upload(photo)
     // Removed while it travelled: then it is not brought back.
@@ -73,7 +73,7 @@ async function uploadPhotos({ device, transport, user, now, onChange }: Outbox, 
       await device.put('photos', { ...photo, media_id, uploaded_at: new Date(now()).toISOString() })
       onChange()
     }
-    sent.push({ media_id, slot, damage_id, taken_at })
+    sent.push({ side, media_id, slot, damage_id, taken_at })
   }
   return sent
 }

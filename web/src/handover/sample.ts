@@ -53,7 +53,12 @@ export const sampleEntry = (over: Partial<RunEntry> = {}): RunEntry => ({
     odometer_at: '2026-11-16T01:00:00.000Z',
     damages: [],
   },
+  replaced: null,
+  sides: over.kind === 'RETURN' ? ['IN'] : ['OUT'],
   out: null,
+  next: null,
+  next_until: null,
+  next_note: null,
   ...over,
 })
 
@@ -64,7 +69,7 @@ export const sampleJob = (over: Partial<RunEntry> = {}): Job => ({
 })
 
 export const signedHandover = (id = 'delivery-1', user = 'driver-1'): Handover => ({
-  ...newHandover(sampleJob({ id }), user, `inspection of ${id}`),
+  ...newHandover(sampleJob({ id }), user, () => `inspection of ${id}`),
   inspected_at: '2026-11-17T02:00:00.000Z',
   sending: newSending(`key of ${id}`),
 })
@@ -73,6 +78,7 @@ export const samplePhoto = (id: string, handover_id = 'delivery-1'): KeptPhoto =
   id,
   handover_id,
   user_id: 'driver-1',
+  side: 'OUT',
   slot: 'FRONT',
   damage_id: null,
   taken_at: `2026-11-17T01:00:0${id.at(-1)}.000Z`,

@@ -1,7 +1,7 @@
 import { signaturePad } from '@rental/core/modules/inspection/inspection.fields'
 import { Eraser } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { onPad, signatureOf, strokesOf, type Point, type Stroke } from './signature.ts'
 

@@ -23,7 +23,7 @@ const inOneTab = async (work: () => Promise<void>): Promise<void> => {
 async function announce(client: QueryClient, { job: { entry } }: Handover): Promise<void> {
   await loadWords(['run_sheet'])
   notify.success(say('run_sheet.sent', { name: entry.vehicle ? formatPlate(entry.vehicle.plate) : entry.number }))
-  await makeStale(client, entry.kind === 'DELIVERY' ? handoverCalls.complete : handoverCalls.inspect)
+  await makeStale(client, entry.kind === 'RETURN' ? handoverCalls.inspect : handoverCalls.complete)
 }
 
 let isStarted = false

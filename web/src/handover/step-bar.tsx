@@ -1,7 +1,9 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { Armchair, BriefcaseBusiness, Camera, Car, Gauge, PenLine, ReceiptText, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
-import type { Step } from './handover.ts'
+import { vehicleIn, type Handover, type Step } from './handover.ts'
 
 const icons: Record<Step, LucideIcon> = {
   outside: Car,
@@ -19,6 +21,31 @@ interface StepBarProps {
   /** Nothing of this step is missing. */
   isDone: (step: Step) => boolean
   onGo: (step: Step) => void
+}
+
+/** The two vehicles of an exchange: which one is looked at, and the way to the other. */
+export function SideBar({ handover, onGo }: { handover: Handover; onGo: (side: HandoverSide) => void }) {
+  const { t } = useTranslation()
+  const { side: current, job } = handover
+  return (
+    <div role="group" aria-label={t('inspection.one')} className="grid grid-cols-2 gap-1 rounded-xl bg-sunken p-1">
+      {job.entry.sides.map((side) => (
+        <button
+          key={side}
+          type="button"
+          aria-pressed={side === current}
+          onClick={() => onGo(side)}
+          className={cn(
+            'min-h-12 cursor-pointer rounded-lg px-2 py-1',
+            side === current ? 'bg-surface shadow-sm' : 'text-muted',
+          )}
+        >
+          <span className="block text-xs">{t(`inspection.sides.${side}`)}</span>
+          <span className="block font-semibold tabular-nums">{formatPlate(vehicleIn({ side, job })?.plate ?? '')}</span>
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** All steps in a row: where one is, what is done, and the way to each. */

@@ -1,13 +1,17 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useNow } from '../record/use-now.ts'
+import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import type { KeptPhoto } from './device.ts'
 import type { HandoverForm } from './handover-form.ts'
-import { stepsOf, type Step } from './handover.ts'
+import { stagesOf, turnedTo, vehicleIn, type Stage, type Step } from './handover.ts'
 import { MissingList } from './missing-list.tsx'
 import { missingIn } from './missing.ts'
-import { StepBar } from './step-bar.tsx'
+import { SideBar, StepBar } from './step-bar.tsx'
 import { ChargesStep } from './steps/charges-step.tsx'
 import { ChecklistStep } from './steps/checklist-step.tsx'
 import { PhotosStep } from './steps/photos-step.tsx'
@@ -60,43 +64,56 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
+/** Places of the photos that were taken of a vehicle. */
+const slotsOf = (photos: readonly KeptPhoto[]) => (side: HandoverSide) =>
+  new Set(photos.filter((photo) => photo.side === side).map(({ slot }) => slot))
+
 /** An inspection step by step; every change is kept at once, so that one may stop anywhere. */
 export function Stepper({ form }: { form: HandoverForm }) {
   const { t } = useTranslation()
-  const { handover, photos, change, fault } = form
+  const { handover, allPhotos, change, fault } = form
+  const { side, job } = handover
   const heading = useRef<HTMLHeadingElement>(null)
-  const steps = stepsOf(handover.job.entry.kind)
-  const at = Math.max(0, steps.indexOf(handover.step))
-  const step = steps[at] ?? 'outside'
-  const shown = useRef(step)
+  const stages = stagesOf(job.entry)
+  const isHere = (stage: Stage) => stage.side === side && stage.step === handover.step
+  const at = Math.max(0, stages.findIndex(isHere))
+  const step = stages[at]?.step ?? 'outside'
+  const shown = useRef(at)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shown.current === at) return
+    shown.current = at
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [step])
+  }, [at])
 
-  // The moment of drawing is near enough to the moment of signing.
-  // oxlint-disable-next-line react/purity -- days since the last reading
-  const missing = missingIn(handover, new Set(photos.map(({ slot }) => slot)), Date.now())
-  const go = (to: Step | undefined) => to && change((now) => ({ ...now, step: to }))
-  const isLast = at === steps.length - 1
+  const missing = missingIn(handover, slotsOf(allPhotos), useNow() * 60_000)
+  const go = (to: Stage | undefined) => to && change((now) => ({ ...turnedTo(now, to.side), step: to.step }))
+  const next = stages[at + 1]
+  const isDone = (one: Step) => !missing.some((lack) => lack.side === side && lack.step === one)
   return (
     <div className="space-y-4">
-      <StepBar steps={steps} current={step} isDone={(one) => !missing.some((lack) => lack.step === one)} onGo={go} />
+      {job.entry.sides.length > 1 && (
+        <SideBar handover={handover} onGo={(to) => go(stages.find((stage) => stage.side === to))} />
+      )}
+      <StepBar
+        steps={stages.filter((stage) => stage.side === side).map((stage) => stage.step)}
+        current={step}
+        isDone={isDone}
+        onGo={(to) => go({ side, step: to })}
+      />
       <header className="flex items-baseline justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t(`inspection.steps.${step}`)}
         </h2>
-        <p className="text-muted">{t('inspection.step_of', { number: at + 1, count: steps.length })}</p>
+        <p className="text-muted">{t('inspection.step_of', { number: at + 1, count: stages.length })}</p>
       </header>
       {fault && (
         <Alert role="alert" tone="danger">
           {t(`inspection.${fault}`)}
         </Alert>
       )}
-      <StepContent form={form} step={step} />
-      {isLast && missing.length > 0 && <MissingList missing={missing} onGo={go} />}
+      <StepContent key={side} form={form} step={step} />
+      {!next && missing.length > 0 && <MissingList handover={handover} missing={missing} onGo={go} />}
       <div className="flex justify-center">
         <StartOver onConfirm={() => void form.startOver()} />
       </div>
@@ -109,23 +126,25 @@ export function Stepper({ form }: { form: HandoverForm }) {
           className="h-12"
           aria-label={t('inspection.back')}
           disabled={at === 0}
-          onClick={() => go(steps[at - 1])}
+          onClick={() => go(stages[at - 1])}
         >
           <ArrowLeft aria-hidden />
           <span className="max-md:sr-only">{t('inspection.back')}</span>
         </Button>
-        {isLast ? (
+        {next ? (
+          <Button className="h-12 flex-1 text-base" onClick={() => go(next)}>
+            {next.side === side
+              ? t('inspection.next')
+              : t('inspection.to_other_side', { plate: formatPlate(vehicleIn({ side: next.side, job })?.plate ?? '') })}
+            <ArrowRight aria-hidden />
+          </Button>
+        ) : (
           <Button
             className="h-12 flex-1 text-base"
             disabled={missing.length > 0 || form.busyPhotos > 0}
             onClick={() => void form.finish()}
           >
             {t('inspection.sign_and_send')}
-          </Button>
-        ) : (
-          <Button className="h-12 flex-1 text-base" onClick={() => go(steps[at + 1])}>
-            {t('inspection.next')}
-            <ArrowRight aria-hidden />
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ interface FoundJob {
 export function useJob(kind: RunEntry['kind'], id: string): FoundJob {
   const given = { params: { id } }
   const fetched = useCall(handoverCalls.job, given)
-  const checks = useCall(handoverCalls.checks, given, { enabled: kind === 'DELIVERY', staleTime: 0 })
+  const checks = useCall(handoverCalls.checks, given, { enabled: kind !== 'RETURN', staleTime: 0 })
   const sheet = useKeptSheet()
   const job = useMemo((): Job | null => {
     const asked = checks.data ?? sheet?.checks[id] ?? (kind === 'RETURN' ? [] : null)

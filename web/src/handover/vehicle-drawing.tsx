@@ -1,7 +1,7 @@
 import { damageLetters, drawingSide, type DamageKind, type DamageView } from '@rental/core/modules/damage/damage.fields'
 import { placeOn, vehicleOutlines, type VehicleOutline } from '@rental/core/modules/damage/vehicle-outline'
-import { useTranslation } from 'react-i18next'
 import type { MouseEvent } from 'react'
+import { useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
 
 export interface DrawnMark {
@@ -87,7 +87,7 @@ interface VehicleDrawingProps {
 /** Drawing of a vehicle with its damages: known ones grey, new ones red, each with the letter of its kind. */
 export function VehicleDrawing({ view, marks, onPlace, onMark, className }: VehicleDrawingProps) {
   const { t } = useTranslation()
-  const label = t('inspection.drawing', { view: t(`damage.options.view.${view}`) })
+  const label = t('damage.drawing', { view: t(`damage.options.view.${view}`) })
   const outline = vehicleOutlines[view]
   const width = isNarrow(outline) ? 'mx-auto w-1/2' : 'w-full'
   const picture = <Picture outline={outline} marks={marks} />

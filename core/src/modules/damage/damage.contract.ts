@@ -13,7 +13,7 @@ import {
 } from './damage.fields.ts'
 import { damageMachine } from './damage.machine.ts'
 
-/** A damage of a vehicle: known from the inspection that found it until it is repaired. */
+/** A damage of a vehicle: known from the inspection that found it until it is repaired or dismissed. */
 export const Damage = z
   .object({
     id: field.id(),
@@ -25,7 +25,8 @@ export const Damage = z
     /** The inspection that found it; null where it was entered by hand. */
     inspection_id: z.uuid().nullable(),
     inspection_number: z.string().nullable(),
-    repaired_at: field.instant().nullable(),
+    /** When it was repaired or dismissed. */
+    closed_at: field.instant().nullable(),
     created_at: field.instant(),
     updated_at: field.instant(),
   })
@@ -68,7 +69,7 @@ export const damage = contract('damage', {
         'liable',
         'found_at',
         'inspection_number',
-        'repaired_at',
+        'closed_at',
         'status',
       ],
     },

@@ -1,4 +1,5 @@
 import { field, maybe } from '../../kernel/field.ts'
+import { restricted } from '../../kernel/field-right.ts'
 
 /** Drawings of the vehicle on which a damage is marked. */
 export const damageViews = ['FRONT', 'REAR', 'LEFT', 'RIGHT', 'TOP', 'INSIDE'] as const
@@ -60,7 +61,7 @@ export const damageMark = {
 
 /** Follow-up of a damage, which goes on after the inspection. */
 export const damageFollowUp = {
-  estimate: maybe(field.money(0, 10_000_000_000)),
+  estimate: restricted('damage.read_estimate', maybe(field.money(0, 10_000_000_000))),
   liable: maybe(field.choice(liableParties)),
 }
 

@@ -13,9 +13,11 @@ import {
   handoverList,
   handoverRow,
 } from '../handover/handover.fields.ts'
+import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { deliveryActions, deliveryOrderMachine } from './delivery-order.machine.ts'
 import { handoverGuards } from './handover-guards.ts'
+import { preparedItems } from './prepared-items.ts'
 
 /** A guard that was passed over, and why. */
 export const PassedGuard = z.strictObject({ guard: field.choice(handoverGuards), reason: field.text(255) })
@@ -36,13 +38,31 @@ export type HandoverCheck = z.output<typeof HandoverCheck>
 export const DeliveryOrder = z
   .object({
     ...handoverHead,
+    /** Ticked when it was prepared. */
+    prepared_items: field.choices(preparedItems),
     dispatched_at: field.instant().nullable(),
     passed_guards: field.lines(PassedGuard),
+    /** The vehicle that comes back in exchange; null where none does. */
+    replaced_vehicle_id: field.record('vehicle').nullable(),
+    replaced_vehicle_name: z.string().nullable(),
+    replaced_vehicle_title: z.string().nullable(),
+    /** The signed inspection of that vehicle which holds, and its number. */
+    taken_back_id: z.uuid().nullable(),
+    taken_back_number: z.string().nullable(),
+    /** Version of the contract by which the exchange was agreed. */
+    version: z.int().nullable(),
+    next: nextFields.next.nullable(),
+    next_until: field.instant().nullable(),
+    next_note: z.string().nullable(),
   })
   .meta({ id: 'DeliveryOrder' })
 export type DeliveryOrder = z.output<typeof DeliveryOrder>
 
-export const DeliveryOrderRow = DeliveryOrder.pick(handoverRow).meta({ id: 'DeliveryOrderRow' })
+export const DeliveryOrderRow = DeliveryOrder.pick({
+  ...handoverRow,
+  replaced_vehicle_id: true,
+  replaced_vehicle_name: true,
+}).meta({ id: 'DeliveryOrderRow' })
 export type DeliveryOrderRow = z.output<typeof DeliveryOrderRow>
 
 const params = z.strictObject({ id: z.uuid() })
@@ -63,6 +83,7 @@ export const deliveryOrder = contract('delivery_order', {
     spec: {
       ...handoverList,
       filters: { status: { kind: 'oneOf', values: codesOf(deliveryOrderMachine) }, ...handoverList.filters },
+      columns: [...handoverList.columns, 'replaced_vehicle_name'],
     },
   }),
   count: route({
@@ -102,9 +123,11 @@ export const deliveryOrder = contract('delivery_order', {
       reason: maybe(field.text(255)),
       /** The new time of a failed delivery. */
       scheduled_at: maybe(field.instant()),
+      /** Ready for a delivery that is prepared. */
+      prepared_items: field.choices(preparedItems).optional(),
     }),
     response: DeliveryOrder,
-    touches: ['run_sheet'],
+    touches: ['run_sheet', 'occupancy'],
   }),
   checks: route({
     method: 'GET',
@@ -127,10 +150,14 @@ export const deliveryOrder = contract('delivery_order', {
     method: 'PATCH',
     path: `${path}/complete`,
     access: 'delivery_order.handle',
-    summary: 'Hand the vehicle over: the signed inspection is sealed, and the order is on rent',
+    summary:
+      'Hand the vehicle over: the signed inspection is sealed, and the order is on rent; of an exchange, both vehicles at once',
     params,
     body: z.strictObject({
-      inspection: InspectionInput,
+      /** Of the vehicle that is handed over; left out where only the other one is inspected again. */
+      inspection: InspectionInput.optional(),
+      /** Of an exchange: the vehicle that comes back, and where it goes then. */
+      taken_back: z.strictObject({ inspection: InspectionInput, ...nextFields }).optional(),
       passed_guards: z.array(PassedGuard).max(handoverGuards.length).default([]),
     }),
     response: DeliveryOrder,

@@ -16,7 +16,12 @@ export const deliveryOrderMachine = machine({
   },
   initial: 'scheduled',
   moves: {
-    prepare: { from: ['scheduled'], to: 'prepared', access: 'delivery_order.handle' },
+    prepare: {
+      from: ['scheduled'],
+      to: 'prepared',
+      access: 'delivery_order.handle',
+      asks: ['prepared_items'],
+    },
     dispatch: { from: ['scheduled', 'prepared'], to: 'on_the_way', access: 'delivery_order.handle' },
     complete: {
       from: ['scheduled', 'prepared', 'on_the_way'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Block, BlockOf, Paper } from '../../kernel/paper.ts'
+import { ticked, type Block, type BlockOf, type Paper } from '../../kernel/paper.ts'
 import type { DeliveryOrder } from '../delivery-order/delivery-order.contract.ts'
 import { reportFacts } from '../inspection/testing-report.ts'
 import type { ReturnCharge } from '../return-order/charge.fields.ts'
@@ -28,7 +28,7 @@ const head = {
   completed_at: null,
   inspection_number: null,
 }
-const delivery = { ...head, dispatched_at: null } as unknown as DeliveryOrder
+const delivery = { ...head, dispatched_at: null, prepared_items: [] } as unknown as DeliveryOrder
 
 const charge = (kind: ReturnCharge['kind'], amount: number, decision: ReturnCharge['decision']) =>
   ({ kind, label: null, is_manual: false, amount, decision, reason: null }) as ReturnCharge
@@ -54,6 +54,14 @@ const factsOf = (paper: Paper) =>
 
 describe('a delivery order', () => {
   const paper = deliveryPaper({ ...facts, delivery })
+  test('shows what was prepared', () => {
+    const ready = { ...delivery, prepared_items: ['UNIT', 'DRIVER', 'STNK', 'JACK'] } as DeliveryOrder
+    const printed = deliveryPaper({ ...facts, delivery: ready })
+    expect(factsOf(printed)['Sudah siap']).toBe('Kendaraan, Supir')
+    const rows = blockOf(printed, 'table')?.rows ?? []
+    expect(rows.filter(([, sent]) => sent === ticked).map(([name]) => name)).toEqual(['STNK asli', 'Dongkrak'])
+    expect(rows.every(([, , received]) => received === '')).toBe(true)
+  })
   test('names vehicle, contact and who brings it', () => {
     expect(factsOf(paper)).toEqual({
       'Order sewa': 'SO/2026/XI/0042',

@@ -3,11 +3,17 @@ import type { Words } from '../../kernel/text.ts'
 /** Words of printed delivery and return orders; no screen loads these. */
 export const handoverPaperText = {
   delivery: ['Delivery Order', 'Surat Jalan'],
+  exchange: ['Delivery Order: Exchange', 'Surat Jalan Tukar Unit'],
   return: ['Return and Settlement', 'Pengembalian dan Penyelesaian'],
   delivery_opening: [
     'Please receive the following vehicle with its equipment in good order.',
     'Mohon diterima dengan baik kendaraan berikut beserta perlengkapannya.',
   ],
+  exchange_opening: [
+    'Please receive the following vehicle with its equipment in good order, in exchange for the one that is taken back.',
+    'Mohon diterima dengan baik kendaraan berikut beserta perlengkapannya, sebagai pengganti kendaraan yang kami tarik.',
+  ],
+  replaced: ['Taken back', 'Kendaraan ditarik'],
   return_opening: ['The following vehicle is taken back from you.', 'Kendaraan berikut kami terima kembali dari Anda.'],
   order: ['Sales order', 'Order sewa'],
   report: ['Handover report', 'Berita acara'],
@@ -16,6 +22,7 @@ export const handoverPaperText = {
   color: ['Colour', 'Warna'],
   chassis: ['Chassis number', 'Nomor rangka'],
   scheduled: ['Scheduled', 'Jadwal'],
+  prepared: ['Prepared', 'Sudah siap'],
   left: ['Left', 'Berangkat'],
   due: ['Due back', 'Harus kembali'],
   back: ['Taken back', 'Diterima kembali'],

@@ -1,5 +1,5 @@
 import { formatInstantIn } from '../../kernel/date.ts'
-import { cellText, type Block, type Paper, type Party } from '../../kernel/paper.ts'
+import { cellText, ticked, type Block, type Paper, type Party } from '../../kernel/paper.ts'
 import { formatPhone } from '../../kernel/phone.ts'
 import { formatPlate } from '../../kernel/plate.ts'
 import { phrase, phraseIn, type Language, type Pair } from '../../kernel/text.ts'
@@ -12,6 +12,8 @@ import type { PaperCompany } from '../../paper/letterhead.ts'
 import { lineTable } from '../../paper/line-table.ts'
 import { counterpartyOf } from '../../paper/signatures.ts'
 import type { DeliveryOrder } from '../delivery-order/delivery-order.contract.ts'
+import { preparedItemText } from '../delivery-order/delivery-order.text.ts'
+import type { PreparedItem } from '../delivery-order/prepared-items.ts'
 import { checklistGroups, type ChecklistCode } from '../inspection/checklist.ts'
 import { checklistText } from '../inspection/checklist.text.ts'
 import type { ReturnCharge } from '../return-order/charge.fields.ts'
@@ -116,12 +118,12 @@ function slip(facts: HandoverFacts, own: Handover, { title, opening, facts: more
 /** Room to write a date and a time. */
 const dots = '.'.repeat(48)
 
-/** Equipment to be ticked when it leaves and when it arrives. */
-const equipmentOf = (language: Language): Block => ({
+/** Equipment, ticked as far as it was prepared; the rest is ticked with a pen when it leaves and when it arrives. */
+const equipmentOf = (prepared: readonly PreparedItem[], language: Language): Block => ({
   ...lineTable<ChecklistCode>(
     [
       { title: text.item, kind: 'text', wide: true, value: (code) => phrase(checklistText.code[code], language) },
-      { title: text.sent, kind: 'box', value: () => '' },
+      { title: text.sent, kind: 'box', value: (code) => (prepared.some((item) => item === code) ? ticked : '') },
       { title: text.received, kind: 'box', value: () => '' },
     ],
     checklistGroups.equipment,
@@ -131,19 +133,33 @@ const equipmentOf = (language: Language): Block => ({
   halves: true,
 })
 
+/** Vehicle and driver, as far as they were ready; the table names the equipment. */
+const preparedNames = ({ prepared_items }: DeliveryOrder, language: Language): string =>
+  (['UNIT', 'DRIVER'] as const)
+    .filter((item) => prepared_items.includes(item))
+    .map((item) => phrase(preparedItemText[item], language))
+    .join(', ')
+
 /** The delivery order that goes with the vehicle. */
 export function deliveryPaper(facts: HandoverFacts & { delivery: DeliveryOrder }): Paper {
   const { delivery, language, time_zone } = facts
+  const plate = delivery.replaced_vehicle_name
+  const isExchange = Boolean(delivery.replaced_vehicle_id)
   const at = (moment: string | null) => moment && formatInstantIn(moment, time_zone)
   return slip(facts, delivery, {
-    title: text.delivery,
-    opening: text.delivery_opening,
+    title: isExchange ? text.exchange : text.delivery,
+    opening: isExchange ? text.exchange_opening : text.delivery_opening,
     facts: [
       [text.scheduled, at(delivery.scheduled_at)],
+      [text.prepared, preparedNames(delivery, language)],
       [text.left, at(delivery.dispatched_at)],
-      [text.report, delivery.inspection_number],
+      [text.replaced, plate && [formatPlate(plate), delivery.replaced_vehicle_title].filter(Boolean).join(', ')],
+      [text.report, [delivery.inspection_number, delivery.taken_back_number].filter(Boolean).join(', ')],
     ],
-    blocks: [equipmentOf(language), factsBlock([[text.received_at, at(delivery.completed_at) ?? dots]], language, 1)],
+    blocks: [
+      equipmentOf(delivery.prepared_items, language),
+      factsBlock([[text.received_at, at(delivery.completed_at) ?? dots]], language, 1),
+    ],
     leads: [text.brought_by, text.received_by],
   })
 }
@@ -162,7 +178,7 @@ function spelled(minutes: number, language: Language): string {
 }
 
 /** Charges with what was decided about each, and their sums. */
-function settlementOf({ charges }: ReturnOrder, language: Language): Block[] {
+function settlementOf(charges: readonly ReturnCharge[], language: Language): Block[] {
   const say = phraseIn(language)
   if (charges.length === 0) return [{ block: 'paragraph', text: say(text.no_charges) }]
   const table = lineTable<ReturnCharge>(
@@ -209,7 +225,7 @@ export function returnPaper(facts: HandoverFacts & { returned: ReturnOrder }): P
       [text.driven, driven_km === null ? null : `${cellText('number', driven_km)} km`],
       [text.report, returned.inspection_number],
     ],
-    blocks: completed_at ? settlementOf(returned, language) : [],
+    blocks: completed_at ? settlementOf(returned.charges ?? [], language) : [],
     leads: [text.received_by, text.handed_by],
   })
 }

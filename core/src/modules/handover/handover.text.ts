@@ -34,6 +34,19 @@ export const handoverFieldText = {
   updated_at: ['Updated', 'Diubah'],
 } as const satisfies Words
 
+/** Names of the fields that say where a vehicle goes which a customer gave back. */
+export const nextPlaceFieldText = {
+  next: ['The vehicle then goes', 'Setelah itu kendaraan'],
+  next_until: ['Until', 'Sampai'],
+  next_note: ['What has to be done', 'Yang perlu dikerjakan'],
+} as const satisfies Words
+
+export const nextPlaceText = {
+  AVAILABLE: ['Available', 'Tersedia'],
+  WORKSHOP: ['To the workshop', 'Ke bengkel'],
+  BLOCKED: ['Off the road', 'Tidak dioperasikan'],
+} as const satisfies Words
+
 /** Words that the screens of both have besides their fields. */
 export const handoverScreenText = {
   to_do: ['To do', 'Belum selesai'],

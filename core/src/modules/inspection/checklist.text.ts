@@ -1,5 +1,22 @@
 import type { Pair, Words } from '../../kernel/text.ts'
-import type { ChecklistCode, ChecklistGroup, ItemResult } from './checklist.ts'
+import type { ChecklistCode, ChecklistGroup, checklistGroups, ItemResult } from './checklist.ts'
+
+/** Equipment and papers that go with a vehicle. */
+export const equipmentText = {
+  STNK: ['STNK (original)', 'STNK asli'],
+  KIR_CARD: ['KIR card / BLU-e', 'Kartu KIR / BLU-e'],
+  MAIN_KEY: ['Main key', 'Kunci utama'],
+  SPARE_KEY: ['Spare key', 'Kunci cadangan'],
+  SPARE_WHEEL: ['Spare wheel', 'Ban serep'],
+  JACK: ['Jack', 'Dongkrak'],
+  WHEEL_WRENCH: ['Wheel wrench, tools', 'Kunci roda, toolkit'],
+  WARNING_TRIANGLE: ['Warning triangle', 'Segitiga pengaman'],
+  FIRE_EXTINGUISHER: ['Fire extinguisher', 'APAR'],
+  FIRST_AID_KIT: ['First-aid kit', 'Kotak P3K'],
+  SERVICE_BOOK: ['Service book, manual', 'Buku servis, manual'],
+  TOLL_CARD: ['Toll card', 'Kartu e-toll'],
+  GPS: ['GPS active', 'GPS aktif'],
+} as const satisfies Words & Record<(typeof checklistGroups.equipment)[number], Pair>
 
 /** Words of the checklist, for screens, settings and papers alike. */
 export const checklistText = {
@@ -9,16 +26,7 @@ export const checklistText = {
     equipment: ['Equipment and papers', 'Perlengkapan dan surat'],
   } satisfies Record<ChecklistGroup, Pair>,
   code: {
-    STNK: ['STNK (original)', 'STNK asli'],
-    KIR_CARD: ['KIR card / BLU-e', 'Kartu KIR / BLU-e'],
-    MAIN_KEY: ['Main key', 'Kunci utama'],
-    SPARE_KEY: ['Spare key', 'Kunci cadangan'],
-    SPARE_WHEEL: ['Spare wheel', 'Ban serep'],
-    JACK: ['Jack', 'Dongkrak'],
-    WHEEL_WRENCH: ['Wheel wrench, tools', 'Kunci roda, toolkit'],
-    WARNING_TRIANGLE: ['Warning triangle', 'Segitiga pengaman'],
-    FIRE_EXTINGUISHER: ['Fire extinguisher', 'APAR'],
-    FIRST_AID_KIT: ['First-aid kit', 'Kotak P3K'],
+    ...equipmentText,
     FLOOR_MATS: ['Floor mats', 'Karpet'],
     WHEEL_COVERS: ['Wheels, wheel covers', 'Velg, dop'],
     ANTENNA: ['Antenna', 'Antena'],
@@ -33,9 +41,6 @@ export const checklistText = {
     INDICATORS: ['Indicators', 'Lampu sein'],
     HORN: ['Horn', 'Klakson'],
     SEAT_BELTS: ['Seat belts', 'Sabuk pengaman'],
-    SERVICE_BOOK: ['Service book, manual', 'Buku servis, manual'],
-    TOLL_CARD: ['Toll card', 'Kartu e-toll'],
-    GPS: ['GPS active', 'GPS aktif'],
     CLEAN_OUTSIDE: ['Clean outside', 'Bersih luar'],
     CLEAN_INSIDE: ['Clean inside', 'Bersih dalam'],
   } satisfies Record<ChecklistCode, Pair>,

@@ -3,6 +3,7 @@ import { paperRoute } from '../../kernel/document.ts'
 import { field } from '../../kernel/field.ts'
 import { historyRoute } from '../../kernel/history.ts'
 import { contract, route } from '../../kernel/route.ts'
+import { timeZones } from '../../kernel/time-zones.ts'
 import { Damage } from '../damage/damage.contract.ts'
 import { inspectionFields, inspectionKinds, photoSlots } from './inspection.fields.ts'
 
@@ -59,6 +60,8 @@ export const SealCheck = z
   .object({
     state: z.enum(sealStates),
     company_name: z.string(),
+    /** Zone of the company, by whose clock the report is printed. */
+    time_zone: z.enum(timeZones),
     number: z.string(),
     kind: field.choice(inspectionKinds),
     inspected_at: field.instant(),

@@ -74,6 +74,8 @@ export const mostDamages = 40
 /** An inspection as it is sent. Its id is given by the device: sent again, it is the same one. */
 export const inspectionInput = {
   id: z.uuid(),
+  /** The vehicle that was looked at: where the handover has another by now, it is refused. */
+  vehicle_id: z.uuid(),
   ...inspectionFields,
   /** Why the odometer shows less than before: asks for the right to correct it. */
   odometer_reason: maybe(field.text(255)),

@@ -93,6 +93,15 @@ export const inspectionText = {
     'The vehicle was returned as described in this report.',
     'Kendaraan dikembalikan sesuai berita acara ini.',
   ],
+  confirm_exchange: [
+    '{{from}} was returned and {{to}} was received, each as described in its report.',
+    '{{from}} dikembalikan dan {{to}} diterima, masing-masing sesuai berita acaranya.',
+  ],
+  sides: {
+    IN: ['Comes back', 'Ditarik'],
+    OUT: ['Goes out', 'Diserahkan'],
+  },
+  to_other_side: ['Now {{plate}}', 'Sekarang {{plate}}'],
   sign_and_send: ['Sign and finish', 'Tanda tangani dan selesai'],
   step_of: ['Step {{number}} of {{count}}', 'Langkah {{number}} dari {{count}}'],
   items_left_one: ['{{count}} item left', 'Tinggal {{count}} butir'],
@@ -121,7 +130,6 @@ export const inspectionText = {
   other_results: ['{{name}}: condition', '{{name}}: kondisi'],
   damage_photo: ['Photo of the damage', 'Foto kerusakan'],
   change_damage: ['Change', 'Ubah'],
-  drawing: ['{{view}}, drawing of the vehicle', '{{view}}, gambar kendaraan'],
   jump: [
     'That is {{km}} km more than the last reading. Read it again, then confirm.',
     'Itu {{km}} km lebih dari pencatatan terakhir. Baca lagi, lalu pastikan.',
@@ -210,8 +218,8 @@ export const inspectionText = {
     kind: {
       OUT: ['Handover', 'Serah terima keluar'],
       IN: ['Return', 'Pengembalian'],
-      SWAP_OUT: ['Exchange: new vehicle', 'Ganti unit: kendaraan baru'],
-      SWAP_IN: ['Exchange: old vehicle', 'Ganti unit: kendaraan lama'],
+      SWAP_OUT: ['Exchange, handed over', 'Tukar unit, diserahkan'],
+      SWAP_IN: ['Exchange, taken back', 'Tukar unit, diterima kembali'],
       PERIODIC: ['Periodic inspection', 'Pemeriksaan berkala'],
     } satisfies Record<InspectionKind, Pair>,
     code: checklistText.code,

@@ -37,7 +37,7 @@ export const aDamage = (number: number, change: Partial<Damage> = {}): Damage =>
   found_at: '2026-11-05T02:00:00Z',
   inspection_id: null,
   inspection_number: null,
-  repaired_at: null,
+  closed_at: null,
   created_at: '2026-11-05T02:00:00Z',
   updated_at: '2026-11-05T02:00:00Z',
   ...change,

@@ -7,6 +7,7 @@ export const allInOrder = checklistCodes.map((code) => ({ code, result: 'OK' as 
 /** A complete inspection of a vehicle with a tank, without photos. */
 export const anInspection = (change: Partial<InspectionInput> = {}): InspectionInput => ({
   id: '0198a000-0000-7000-8000-000000000001',
+  vehicle_id: '0198a000-0000-7000-8000-000000000002',
   inspected_at: '2026-11-10T02:00:00Z',
   odometer_km: 45_120,
   fuel_eighths: 8,

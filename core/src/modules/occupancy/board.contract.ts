@@ -53,6 +53,14 @@ export interface OccupiedFacts {
 
 const minute = z.int().describe('Minutes since 1970-01-01T00:00Z')
 
+/** States of a bar: those of an entry, and a rental whose delivery has set off. */
+export const barStates = [...occupancyStates, 'ON_THE_WAY'] as const
+export type BarState = (typeof barStates)[number]
+
+/** The entry before or after an exchange: the same line of an order, with another vehicle. */
+export const ExchangedEntry = z.object({ id: z.uuid(), plate: z.string() }).meta({ id: 'ExchangedEntry' })
+export type ExchangedEntry = z.output<typeof ExchangedEntry>
+
 /** Short on purpose: a board holds thousands of them. What is null is left out. */
 export const BoardBar = z
   .object({
@@ -60,18 +68,39 @@ export const BoardBar = z
     /** The place of its vehicle in `vehicles`, or of its driver in `drivers`. */
     row: z.int(),
     kind: z.enum(occupancyKinds),
-    state: z.enum(occupancyStates),
+    state: z.enum(barStates),
     from: minute,
     to: minute,
+    /** Since when it is on the way, out or back; what is late is late since its end. */
+    since: minute.optional(),
     /** Minutes after the end in which it is not free yet; none where it is left out. */
     turnaround: z.int().optional(),
     title: z.string().optional(),
     customer: z.string().optional(),
     /** Kind of the document that made the entry; only that document changes it. */
     source: z.string().optional(),
+    exchanged_from: ExchangedEntry.optional(),
+    exchanged_to: ExchangedEntry.optional(),
   })
   .meta({ id: 'BoardBar' })
 export type BoardBar = z.output<typeof BoardBar>
+
+const HandoverLink = z.object({ id: z.uuid(), number: z.string(), status: z.int() })
+
+/** Handovers of a rental: how it stands, since when, and by which documents. */
+export const EntryHandover = z
+  .object({
+    state: z.enum(barStates),
+    /** Null for what has not begun. */
+    since: field.instant().nullable(),
+    /** Null also for those who may not read deliveries, and likewise the return. */
+    delivery: HandoverLink.nullable(),
+    return: HandoverLink.nullable(),
+    exchanged_from: ExchangedEntry.nullable(),
+    exchanged_to: ExchangedEntry.nullable(),
+  })
+  .meta({ id: 'EntryHandover' })
+export type EntryHandover = z.output<typeof EntryHandover>
 
 export const BoardVehicle = z
   .object({

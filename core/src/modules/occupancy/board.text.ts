@@ -62,6 +62,32 @@ export const boardText = {
   sim_left: ['SIM {{days}} d', 'SIM {{days}} hr'],
   sim_over: ['SIM expired', 'SIM mati'],
   km: ['{{km}} km', '{{km}} km'],
+  /** States of a rental, in the words of those who hand vehicles over. */
+  rental: {
+    PLANNED: ['Planned', 'Terjadwal'],
+    ON_THE_WAY: ['On the way', 'Di jalan'],
+    ACTIVE: ['Out', 'Sedang disewa'],
+    LATE: ['Late', 'Terlambat'],
+    DONE: ['Back', 'Kembali'],
+  },
+  since: ['{{state}} since {{at}}', '{{state}} sejak {{at}}'],
+  delivery: ['Delivery {{number}}', 'Surat jalan {{number}}'],
+  return: ['Return {{number}}', 'Pengembalian {{number}}'],
+  exchanged: ['Exchanged with {{plate}}', 'Ditukar dengan {{plate}}'],
+  exchange: ['Exchange', 'Tukar unit'],
+  broken: ['Vehicle not back in time', 'Kendaraan belum kembali'],
+  breaks_one: ['{{count}} booking behind it breaks', '{{count}} booking sesudahnya terganggu'],
+  breaks_other: ['{{count}} bookings behind it break', '{{count}} booking sesudahnya terganggu'],
+  all_break_one: [
+    '{{count}} booking breaks because its vehicle is late',
+    '{{count}} booking terganggu karena kendaraannya terlambat',
+  ],
+  all_break_other: [
+    '{{count}} bookings break because their vehicles are late',
+    '{{count}} booking terganggu karena kendaraannya terlambat',
+  ],
+  find_replacements: ['Find replacements', 'Cari pengganti'],
+  behind: ['Bookings behind it…', 'Booking sesudahnya…'],
   bar: ['{{kind}}, {{what}}, {{state}}, {{from}} to {{to}}', '{{kind}}, {{what}}, {{state}}, {{from}} sampai {{to}}'],
   range: ['{{from}} to {{to}}', '{{from}} sampai {{to}}'],
   keys: [

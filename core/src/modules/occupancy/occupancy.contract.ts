@@ -5,7 +5,7 @@ import { field, moment, written } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { listRoute, several } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Board, boardSubjects, Clash, FreeVehicle, Unassigned } from './board.contract.ts'
+import { Board, boardSubjects, Clash, EntryHandover, FreeVehicle, Unassigned } from './board.contract.ts'
 import { FreeDrivers } from './driver.contract.ts'
 import {
   enteredKinds,
@@ -212,6 +212,14 @@ export const occupancy = contract('occupancy', {
     summary: 'Read one entry',
     params: id,
     response: Occupancy,
+  }),
+  handover: route({
+    method: 'GET',
+    path: '/occupancy/:id/handover',
+    access: 'occupancy.read',
+    summary: 'How an entry stands: on the way, out, late or back, since when, and by which delivery and return',
+    params: id,
+    response: EntryHandover,
   }),
   change: route({
     method: 'PATCH',

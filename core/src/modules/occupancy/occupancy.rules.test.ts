@@ -51,9 +51,9 @@ describe('a vehicle is', () => {
     ['blocked', [row('BLOCK', -1, 5)], 'BLOCKED'],
     ['blocked on its way to another branch', [row('TRANSFER', -1, 5)], 'BLOCKED'],
     [
-      'blocked while it is made ready',
+      'prepared for the next rental once it is back',
       [row('RENTAL', -9, -1, { out_at: at(-9), back_at: at(-1), taken_until: at(1) })],
-      'BLOCKED',
+      'PREPARING',
     ],
     ['available once it is ready', [row('RENTAL', -9, -1, { out_at: at(-9), back_at: at(-1) })], 'AVAILABLE'],
   ] as const)('%s', (_, rows, availability) => expect(availabilityOf(rows, now)).toBe(availability))

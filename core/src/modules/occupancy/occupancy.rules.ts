@@ -6,7 +6,15 @@ export const occupancyStates = ['HELD', 'EXPIRED', 'PLANNED', 'ACTIVE', 'LATE', 
 export type OccupancyState = (typeof occupancyStates)[number]
 
 /** Availability of a vehicle at a moment; never stored. */
-export const availabilities = ['AVAILABLE', 'BOOKED', 'ON_RENT', 'OVERDUE', 'IN_WORKSHOP', 'BLOCKED'] as const
+export const availabilities = [
+  'AVAILABLE',
+  'BOOKED',
+  'ON_RENT',
+  'OVERDUE',
+  'PREPARING',
+  'IN_WORKSHOP',
+  'BLOCKED',
+] as const
 export type Availability = (typeof availabilities)[number]
 
 const hourMs = 3_600_000
@@ -53,13 +61,21 @@ function availabilityBy(row: Stored, at: Date): Availability {
     return row.kind === 'RENTAL' ? 'ON_RENT' : row.kind === 'MAINTENANCE' ? 'IN_WORKSHOP' : 'BLOCKED'
   // Brought back and being prepared for the next one.
   if (state === 'DONE')
-    return Date.parse(row.starts_at) <= now && now < Date.parse(row.taken_until) ? 'BLOCKED' : 'AVAILABLE'
+    return Date.parse(row.starts_at) <= now && now < Date.parse(row.taken_until) ? 'PREPARING' : 'AVAILABLE'
   const isSoon = Date.parse(row.starts_at) - now < bookedAheadHours * hourMs && now < Date.parse(row.taken_until)
   return row.kind === 'RENTAL' && state === 'PLANNED' && isSoon ? 'BOOKED' : 'AVAILABLE'
 }
 
 /** The strongest first: overdue wins over every plan. */
-const byStrength: readonly Availability[] = ['OVERDUE', 'ON_RENT', 'IN_WORKSHOP', 'BLOCKED', 'BOOKED', 'AVAILABLE']
+const byStrength: readonly Availability[] = [
+  'OVERDUE',
+  'ON_RENT',
+  'IN_WORKSHOP',
+  'BLOCKED',
+  'PREPARING',
+  'BOOKED',
+  'AVAILABLE',
+]
 
 /** From free to overdue: the order of a list that is sorted by it. */
 export const availabilityOrder: readonly Availability[] = byStrength.toReversed()

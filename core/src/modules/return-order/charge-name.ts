@@ -1,3 +1,4 @@
+import { formatPlate } from '../../kernel/plate.ts'
 import { phrase, type Language, type Pair } from '../../kernel/text.ts'
 import { damageKindWords, damagePartWords } from '../damage/damage.text.ts'
 import { checklistText } from '../inspection/checklist.text.ts'
@@ -17,10 +18,14 @@ function detailOf({ kind, label, is_manual }: Pick<ReturnCharge, 'kind' | 'label
 }
 
 /** Name of a charge with its detail, for screens and papers. */
-export function chargeName(charge: Pick<ReturnCharge, 'kind' | 'label' | 'is_manual'>, language: Language): string {
+export function chargeName(
+  charge: Pick<ReturnCharge, 'kind' | 'label' | 'is_manual' | 'vehicle_name'>,
+  language: Language,
+): string {
   const detail = detailOf(charge, language)
   const name = phrase(returnChargeText[charge.kind], language)
-  return detail ? `${name}: ${detail}` : name
+  const whole = detail ? `${name}: ${detail}` : name
+  return charge.vehicle_name ? `${whole} (${formatPlate(charge.vehicle_name)})` : whole
 }
 
 export const decisionName = (decision: ChargeDecision, language: Language): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { restricted } from '../../kernel/field-right.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
 
 /** Charges of a return; each kind is a row of the billing schedule once it is settled. */
@@ -11,6 +12,7 @@ export const returnChargeKinds = [
   'NIGHT',
   'FUEL',
   'DAMAGE',
+  'REPAIR_RENT',
   'CLEANING',
   'MISSING_ITEM',
   'OTHER_CHARGE',
@@ -35,6 +37,8 @@ export const ReturnCharge = z
     /** How it came about. */
     steps: z.array(PriceStep),
     damage_id: z.uuid().nullable(),
+    /** Plate of the vehicle that it is of, where the line had more than one. */
+    vehicle_name: z.string().nullable(),
     is_manual: field.flag(),
     decision: field.choice(chargeDecisions),
     reason: z.string().nullable(),
@@ -43,6 +47,9 @@ export const ReturnCharge = z
   })
   .meta({ id: 'ReturnCharge' })
 export type ReturnCharge = z.output<typeof ReturnCharge>
+
+/** For those who may see what a return costs: its steps name the agreed price. */
+export const ofCharges = <T extends z.ZodType>(schema: T) => restricted('return_order.read_charges', schema)
 
 /** A charge that no inspection finds, such as a fine. */
 export const newChargeFields = {

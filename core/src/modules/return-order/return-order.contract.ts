@@ -13,19 +13,10 @@ import {
   handoverList,
   handoverRow,
 } from '../handover/handover.fields.ts'
+import { nextFields } from '../handover/next-place.fields.ts'
 import { InspectionInput } from '../inspection/inspection.fields.ts'
-import { newChargeFields, ReturnCharge, usageFields } from './charge.fields.ts'
+import { newChargeFields, ofCharges, ReturnCharge, usageFields } from './charge.fields.ts'
 import { returnOrderMachine } from './return-order.machine.ts'
-
-/** Places of a vehicle after its return. */
-export const nextPlaces = ['AVAILABLE', 'WORKSHOP', 'BLOCKED'] as const
-
-export const nextFields = {
-  next: field.choice(nextPlaces),
-  /** Until when it stays in the workshop or off the road. */
-  next_until: maybe(field.instant()),
-  next_note: maybe(field.text(100)),
-}
 
 export const ReturnOrder = z
   .object({
@@ -39,10 +30,10 @@ export const ReturnOrder = z
     /** Days of the contract that the early return leaves unused. */
     unused_days: z.int(),
     next: nextFields.next.nullable(),
-    charges: z.array(ReturnCharge),
+    charges: ofCharges(z.array(ReturnCharge).nullable()),
     /** Sum of what is accepted, and of what is open or disputed, before taxes. */
-    accepted: field.money(),
-    undecided: field.money(),
+    accepted: ofCharges(field.money().nullable()),
+    undecided: ofCharges(field.money().nullable()),
   })
   .meta({ id: 'ReturnOrder' })
 export type ReturnOrder = z.output<typeof ReturnOrder>

@@ -1,5 +1,11 @@
 import type { Pair, Words } from '../../kernel/text.ts'
-import { handoverDayText, handoverFieldText, handoverScreenText } from '../handover/handover.text.ts'
+import {
+  handoverDayText,
+  handoverFieldText,
+  handoverScreenText,
+  nextPlaceFieldText,
+  nextPlaceText,
+} from '../handover/handover.text.ts'
 import { inspectionFieldText } from '../inspection/inspection.text.ts'
 import type { ChargeDecision, ReturnChargeKind } from './charge.fields.ts'
 
@@ -12,6 +18,7 @@ export const returnChargeText = {
   NIGHT: ['Driver lodging', 'Penginapan supir'],
   FUEL: ['Fuel or charge missing', 'Kekurangan BBM atau daya'],
   DAMAGE: ['Damage', 'Kerusakan'],
+  REPAIR_RENT: ['Rent while in repair', 'Sewa selama perbaikan'],
   CLEANING: ['Cleaning', 'Pembersihan'],
   MISSING_ITEM: ['Missing or damaged equipment', 'Perlengkapan hilang atau rusak'],
   OTHER_CHARGE: ['Other charge', 'Biaya lain'],
@@ -77,9 +84,7 @@ export const returnOrderText = {
     late_minutes: ['Minutes late', 'Terlambat (menit)'],
     driven_km: ['Kilometres driven', 'Jarak tempuh (km)'],
     unused_days: ['Unused days', 'Sisa hari'],
-    next: ['The vehicle then goes', 'Setelah itu kendaraan'],
-    next_until: ['Until', 'Sampai'],
-    next_note: ['What has to be done', 'Yang perlu dikerjakan'],
+    ...nextPlaceFieldText,
     charges: ['Charges', 'Biaya'],
     charge: ['Charges', 'Biaya'],
     accepted: ['To be billed', 'Akan ditagih'],
@@ -108,11 +113,7 @@ export const returnOrderText = {
       WAIVED: ['Waived', 'Dibebaskan'],
       DISPUTED: ['Disputed', 'Disanggah'],
     } satisfies Record<ChargeDecision, Pair>,
-    next: {
-      AVAILABLE: ['Available', 'Tersedia'],
-      WORKSHOP: ['To the workshop', 'Ke bengkel'],
-      BLOCKED: ['Off the road', 'Tidak dioperasikan'],
-    },
+    next: nextPlaceText,
     zone: { '1': ['Zone 1', 'Zona 1'], '2': ['Zone 2', 'Zona 2'] },
   },
   states: {
@@ -130,6 +131,7 @@ export const returnOrderText = {
   },
   permissions: {
     read: ['View return orders', 'Melihat pengembalian'],
+    read_charges: ['View charges of returns', 'Melihat biaya pengembalian'],
     export: ['Export return orders', 'Mengekspor pengembalian'],
     update: ['Schedule returns', 'Menjadwalkan pengembalian'],
     handle: ['Take vehicles back', 'Menerima kendaraan kembali'],

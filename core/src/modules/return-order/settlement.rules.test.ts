@@ -6,9 +6,9 @@ import { aLine, aRate } from '../../price/testing.ts'
 import { allInOrder } from '../inspection/testing.ts'
 import type { ChecklistCode, ItemResult } from '../inspection/checklist.ts'
 import { usualHandoverRules } from '../setting/handover-rules.ts'
-import { manualCharge, settlementOf, type ReturnFacts } from './settlement.rules.ts'
+import { manualCharge, settlementOf, type ReturnFacts, type VehicleUse } from './settlement.rules.ts'
 
-const state = (change: Partial<ReturnFacts['out']> = {}) => ({
+const state = (change: Partial<VehicleUse['out']> = {}) => ({
   fuel_eighths: 8,
   battery_percent: null,
   items: allInOrder,
@@ -17,8 +17,25 @@ const state = (change: Partial<ReturnFacts['out']> = {}) => ({
 const withItem = (code: ChecklistCode, result: ItemResult) =>
   state({ items: allInOrder.map((item) => (item.code === code ? { ...item, result } : item)) })
 
-/** Back on time, as it left. */
-const facts = (change: Partial<ReturnFacts> = {}): ReturnFacts => ({
+const petrol = { id: 'v1', fuel_type: 'PETROL', tank_litres: 40 }
+const aUse = (change: Partial<VehicleUse> = {}): VehicleUse => ({
+  vehicle: petrol,
+  out: state(),
+  back: state(),
+  damages: [],
+  repair_days: 0,
+  ...change,
+})
+
+/** Back on time, as it left; what is said of the vehicle is of the only one. */
+const facts = ({
+  vehicle = petrol,
+  out = state(),
+  back = state(),
+  damages = [],
+  repair_days = 0,
+  ...change
+}: Partial<ReturnFacts & VehicleUse> = {}): ReturnFacts => ({
   line: aLine({ rates: [aRate('DAY', 300_000)] }),
   started_on: '2026-11-05',
   policy: usualPolicy,
@@ -27,14 +44,15 @@ const facts = (change: Partial<ReturnFacts> = {}): ReturnFacts => ({
   late_minutes: 0,
   driven_km: 0,
   usage: { overtime_minutes: 0, zone: null, zone_days: 0, nights: 0 },
-  vehicle: { fuel_type: 'PETROL', tank_litres: 40 },
-  out: state(),
-  back: state(),
-  damages: [],
+  vehicles: [{ vehicle, out, back, damages, repair_days }],
   fees: usualHandoverRules,
   ...change,
 })
-const amounts = (change: Partial<ReturnFacts>) => settlementOf(facts(change)).map(({ kind, amount }) => [kind, amount])
+/** An eighth of the tank at the price of its fuel, and the fee. */
+const fuelOf = ({ vehicle: { tank_litres } }: VehicleUse) =>
+  ((tank_litres ?? 0) / 8) * usualHandoverRules.diesel_litre_price + usualHandoverRules.fuel_service_fee
+const amounts = (change: Partial<ReturnFacts & VehicleUse>) =>
+  settlementOf(facts(change)).map(({ kind, amount }) => [kind, amount])
 
 describe('a return', () => {
   test('as it left costs nothing', () => expect(amounts({})).toEqual([]))
@@ -64,11 +82,11 @@ describe('a return', () => {
     // 3/8 of 40 litres at Rp 13.000, and Rp 25.000.
     expect(amounts({ back: state({ fuel_eighths: 5 }) })).toEqual([['FUEL', 220_000]])
     expect(amounts({ back: state({ fuel_eighths: 8 }), out: state({ fuel_eighths: 5 }) })).toEqual([])
-    const diesel = { fuel_type: 'DIESEL', tank_litres: null }
+    const diesel = { id: 'v1', fuel_type: 'DIESEL', tank_litres: null }
     expect(amounts({ vehicle: diesel, back: state({ fuel_eighths: 7 }) })).toEqual([['FUEL', 103_750]])
   })
   test('with less charge pays by the percent', () => {
-    const electric = { fuel_type: 'ELECTRIC', tank_litres: null }
+    const electric = { id: 'v1', fuel_type: 'ELECTRIC', tank_litres: null }
     const of = (battery_percent: number) => state({ fuel_eighths: null, battery_percent })
     expect(amounts({ vehicle: electric, out: of(90), back: of(60) })).toEqual([['FUEL', 175_000]])
   })
@@ -96,6 +114,59 @@ describe('a return', () => {
       [0, 'c', false],
     ])
   })
+  describe('with a damage that is repaired', () => {
+    const damages = [{ id: 'a', part: 'FRONT_DOOR', kind: 'DENT' }] as const
+    const repair = (change: Partial<ReturnFacts & VehicleUse> = {}) =>
+      settlementOf(facts({ damages, repair_days: 4, ...change })).filter(({ kind }) => kind === 'REPAIR_RENT')
+    test('pays three quarters of a day for each day in the workshop, untaxed', () => {
+      expect(repair()).toMatchObject([{ amount: 900_000, quantity: 4, unit_price: 225_000, is_taxed: false }])
+      expect(repair()[0]?.steps.at(-1)).toMatchObject({
+        rule: 'repair_rent',
+        inputs: { day_price: 300_000, days: 4, percent: '75' },
+      })
+    })
+    test('of a monthly rental pays by the price of a day of it', () => {
+      const line = aLine({ duration_uom: 'MONTH', duration: 2, rates: [aRate('MONTH', 6_000_000)] })
+      // A day of Rp 200.000.
+      expect(repair({ line })).toMatchObject([{ amount: 600_000 }])
+    })
+    test.each([
+      ['by a percentage of the company', { fees: { ...usualHandoverRules, repair_rent_percent: '50' } }, [600_000]],
+      ['not where the company asks for none', { fees: { ...usualHandoverRules, repair_rent_percent: '0' } }, []],
+      ['not where it stays on the road', { repair_days: 0 }, []],
+      ['not without a damage', { damages: [] }, []],
+      ['not where our own driver drove', { with_driver: true }, []],
+    ] as const)('%s', (_, change, charged) => expect(repair(change).map(({ amount }) => amount)).toEqual(charged))
+  })
+})
+
+describe('a return after an exchange', () => {
+  const damages = [{ id: 'a', part: 'FRONT_DOOR', kind: 'DENT' }] as const
+  const old = aUse({ back: state({ fuel_eighths: 4 }), damages })
+  const last = aUse({
+    vehicle: { id: 'v2', fuel_type: 'DIESEL', tank_litres: 80 },
+    out: state({ fuel_eighths: 6 }),
+    back: state({ fuel_eighths: 5 }),
+  })
+  const charged = (vehicles: readonly VehicleUse[], change: Partial<ReturnFacts> = {}) =>
+    settlementOf(facts({ ...change, vehicles })).map(({ kind, amount, vehicle_id }) => [kind, amount, vehicle_id])
+
+  test('charges each vehicle by its own tank and its own damages, and says which', () =>
+    expect(charged([old, last])).toEqual([
+      // Half of 40 litres at Rp 13.000, and Rp 25.000.
+      ['FUEL', 285_000, 'v1'],
+      ['DAMAGE', 850_000, 'v1'],
+      ['FUEL', fuelOf(last), 'v2'],
+    ]))
+  test('names no vehicle where there was only one', () =>
+    expect(charged([old])).toEqual([
+      ['FUEL', 285_000, null],
+      ['DAMAGE', 850_000, null],
+    ]))
+  test('charges time and kilometres once, of the line', () =>
+    expect(charged([aUse(), aUse({ vehicle: last.vehicle })], { late_minutes: 180 })).toEqual([
+      ['LATE_RETURN', 90_000, null],
+    ]))
 })
 
 test('every rupiah comes from a rule that gives it again', () => {

@@ -4,8 +4,8 @@ import type { ChargeKind } from '../../price/charge.ts'
 import { extraCharges } from '../../price/extra-charges.ts'
 import type { LineInput } from '../../price/input.ts'
 import type { Policy } from '../../price/policy.ts'
-import { batteryRule, fuelRule, tableFeeRule } from '../../price/return-charges.ts'
-import { usageCharges } from '../../price/usage-charges.ts'
+import { batteryRule, fuelRule, repairRentRule, tableFeeRule } from '../../price/return-charges.ts'
+import { dayPrice, usageCharges } from '../../price/usage-charges.ts'
 import type { DamageKind, DamagePart } from '../damage/damage.fields.ts'
 import { cleanlinessCodes, type ChecklistCode } from '../inspection/checklist.ts'
 import type { InspectionItem } from '../inspection/inspection.fields.ts'
@@ -38,12 +38,19 @@ export interface ReturnFacts {
   late_minutes: number
   driven_km: number
   usage: DriverUsage
-  vehicle: { fuel_type: string; tank_litres: number | null }
-  /** As it was handed over: of an exchanged vehicle, the last one. */
+  /** Vehicles of the line in the order of time: an exchanged one came back before the last. */
+  vehicles: readonly VehicleUse[]
+  fees: HandoverRules
+}
+
+/** One vehicle of a line: as it was handed over, and as it came back. */
+export interface VehicleUse {
+  vehicle: { id: string; fuel_type: string; tank_litres: number | null }
   out: HandoverState
   back: HandoverState
   damages: readonly { id: string; part: DamagePart; kind: DamageKind }[]
-  fees: HandoverRules
+  /** Days that it is planned to be in the workshop from its return on. */
+  repair_days: number
 }
 
 export interface ProposedCharge {
@@ -55,6 +62,8 @@ export interface ProposedCharge {
   is_taxed: boolean
   steps: Step[]
   damage_id: string | null
+  /** Which vehicle it is of, where the line had more than one. */
+  vehicle_id: string | null
 }
 
 const kindsOf: Partial<Record<ChargeKind, ReturnChargeKind>> = {
@@ -65,9 +74,11 @@ const kindsOf: Partial<Record<ChargeKind, ReturnChargeKind>> = {
   night: 'NIGHT',
 }
 
+const ofLine = { damage_id: null, vehicle_id: null }
+
 const fromEngine = ({ kind, label, quantity, unit_price, amount, steps }: Charge<ChargeKind>): ProposedCharge[] => {
   const own = kindsOf[kind]
-  return own ? [{ kind: own, label, quantity, unit_price, amount, is_taxed: true, steps, damage_id: null }] : []
+  return own ? [{ kind: own, label, quantity, unit_price, amount, is_taxed: true, steps, ...ofLine }] : []
 }
 
 /** Time, kilometres and the driver's extra work, by the same rules as every order. */
@@ -97,13 +108,13 @@ const made = (
   quantity: 1,
   unit_price: amount,
   is_taxed: true,
-  damage_id: null,
+  ...ofLine,
   ...shown,
   amount,
   steps,
 })
 
-function energy({ out, back, vehicle, fees }: ReturnFacts): ProposedCharge[] {
+function energy({ out, back, vehicle }: VehicleUse, fees: HandoverRules): ProposedCharge[] {
   const service_fee = fees.fuel_service_fee
   const missing_percent = (out.battery_percent ?? 0) - (back.battery_percent ?? out.battery_percent ?? 0)
   if (vehicle.fuel_type === 'ELECTRIC')
@@ -118,7 +129,7 @@ function energy({ out, back, vehicle, fees }: ReturnFacts): ProposedCharge[] {
 }
 
 /** Pieces that were in order when the vehicle left and are not any more. */
-function worsened({ out, back }: ReturnFacts): ChecklistCode[] {
+function worsened({ out, back }: VehicleUse): ChecklistCode[] {
   const before = new Map(out.items.map(({ code, result }) => [code, result]))
   return back.items.flatMap(({ code, result }) =>
     before.get(code) === 'OK' && (result === 'MISSING' || result === 'DAMAGED') ? [code] : [],
@@ -127,9 +138,8 @@ function worsened({ out, back }: ReturnFacts): ChecklistCode[] {
 
 const fixed = (fee: number, count = 1) => apply(tableFeeRule, { fee, count })
 
-function equipment(facts: ReturnFacts): ProposedCharge[] {
-  const { fees } = facts
-  const codes = worsened(facts)
+function equipment(use: VehicleUse, fees: HandoverRules): ProposedCharge[] {
+  const codes = worsened(use)
   const dirty = codes.filter((code) => cleanlinessCodes.includes(code))
   const cleaning = dirty.length > 0 && fees.cleaning_fee > 0 ? [made('CLEANING', fixed(fees.cleaning_fee))] : []
   const lost = codes.flatMap((code) => {
@@ -146,19 +156,46 @@ const damageFee = ({ damage_fees }: HandoverRules, part: DamagePart, kind: Damag
     damage_fees.find((one) => one.part === 'OTHER' && one.kind === kind)
   )?.fee ?? 0
 
-const damages = ({ damages: found, fees }: ReturnFacts): ProposedCharge[] =>
+const damages = ({ damages: found }: VehicleUse, fees: HandoverRules): ProposedCharge[] =>
   found.map(({ id, part, kind }) =>
     made('DAMAGE', fixed(damageFee(fees, part, kind)), { label: `${part}.${kind}`, is_taxed: false, damage_id: id }),
   )
 
+const hasFee = ({ amount }: ProposedCharge) => amount > 0
+
 /**
- * The charges that a return gives reason for, each with its steps. A damage without a fee in the table is proposed at
- * zero, so that somebody decides about it; other charges of nothing are left out.
+ * Rent for the days in the workshop after a damage. A vehicle with its driver was in our own hands, so that its repair is
+ * not the customer's.
  */
-export const settlementOf = (facts: ReturnFacts): ProposedCharge[] => [
-  ...[...usage(facts), ...energy(facts), ...equipment(facts)].filter(({ amount }) => amount > 0),
-  ...damages(facts),
-]
+function repairRent({ damages: found, repair_days }: VehicleUse, facts: ReturnFacts): ProposedCharge[] {
+  const { with_driver, line, started_on, policy, fees } = facts
+  if (found.length === 0 || repair_days <= 0 || with_driver) return []
+  const day = dayPrice(line, started_on, policy)
+  const asked = { day_price: day.amount, days: repair_days, percent: fees.repair_rent_percent }
+  const unit_price = repairRentRule.compute({ ...asked, days: 1 })
+  return [
+    made('REPAIR_RENT', apply(repairRentRule, asked, day.steps), {
+      quantity: repair_days,
+      unit_price,
+      is_taxed: false,
+    }),
+  ]
+}
+
+/**
+ * The charges that a return gives reason for, each with its steps: of the whole line first, then of each vehicle that it
+ * had. A damage without a fee in the table is proposed at zero, so that somebody decides about it; other charges of
+ * nothing are left out.
+ */
+export const settlementOf = (facts: ReturnFacts): ProposedCharge[] => {
+  const { vehicles, fees } = facts
+  const ofVehicles = vehicles.flatMap((use) => {
+    const vehicle_id = vehicles.length > 1 ? use.vehicle.id : null
+    const usual = [...energy(use, fees), ...equipment(use, fees), ...repairRent(use, facts)].filter(hasFee)
+    return [...usual, ...damages(use, fees)].map((charge) => ({ ...charge, vehicle_id }))
+  })
+  return [...usage(facts).filter(hasFee), ...ofVehicles]
+}
 
 /** A charge that somebody adds by hand. */
 export const manualCharge = (label: string, amount: number, is_taxed: boolean): ProposedCharge =>

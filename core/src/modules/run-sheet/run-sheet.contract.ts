@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { calendarDay, field } from '../../kernel/field.ts'
 import { contract, route } from '../../kernel/route.ts'
-import { Damage } from '../damage/damage.contract.ts'
 import { handoverPlace } from '../handover/handover.fields.ts'
-import { InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
+import { nextFields } from '../handover/next-place.fields.ts'
+import { FoundDamage, InspectionItem, photoSlots } from '../inspection/inspection.fields.ts'
 
-export const runKinds = ['DELIVERY', 'RETURN'] as const
+export const runKinds = ['DELIVERY', 'EXCHANGE', 'RETURN'] as const
+
+/** A vehicle goes out to the customer, or comes in; of an exchange, one of each. */
+export const handoverSides = ['IN', 'OUT'] as const
+export type HandoverSide = (typeof handoverSides)[number]
 
 /** State of the vehicle when the customer got it: what a return is compared with. */
 const HandedOut = z.object({
@@ -16,7 +20,23 @@ const HandedOut = z.object({
   items: z.array(InspectionItem),
 })
 
-/** A delivery or return with everything that is needed to carry it out, also without a connection. */
+const RunVehicle = z
+  .object({
+    id: z.uuid(),
+    plate: z.string(),
+    title: z.string(),
+    fuel_type: z.string(),
+    color: z.string().nullable(),
+    /** The last reading, and when it was taken. */
+    odometer_km: z.int().nullable(),
+    odometer_at: z.string().nullable(),
+    /** Known ones, as they are marked; estimates and who pays stay in the office. */
+    damages: z.array(FoundDamage),
+  })
+  .meta({ id: 'RunVehicle' })
+export type RunVehicle = z.output<typeof RunVehicle>
+
+/** A delivery, exchange or return with everything that is needed to carry it out, also without a connection. */
 export const RunEntry = z
   .object({
     kind: z.enum(runKinds),
@@ -35,20 +55,17 @@ export const RunEntry = z
     branch_id: z.int(),
     /** Rented with a driver, whose overtime, trips and nights are counted at the return. */
     with_driver: field.flag(),
-    vehicle: z
-      .object({
-        id: z.uuid(),
-        plate: z.string(),
-        title: z.string(),
-        fuel_type: z.string(),
-        color: z.string().nullable(),
-        /** The last reading, and when it was taken. */
-        odometer_km: z.int().nullable(),
-        odometer_at: z.string().nullable(),
-        damages: z.array(Damage),
-      })
-      .nullable(),
+    vehicle: RunVehicle.nullable(),
+    /** Of an exchange: the vehicle that comes back. */
+    replaced: RunVehicle.nullable(),
+    /** Inspections that are still to be signed. */
+    sides: z.array(z.enum(handoverSides)),
+    /** The vehicle that comes back, as it was handed over. */
     out: HandedOut.nullable(),
+    /** Of an exchange: where the vehicle that comes back is to go, as it was agreed. */
+    next: nextFields.next.nullable(),
+    next_until: field.instant().nullable(),
+    next_note: z.string().nullable(),
   })
   .meta({ id: 'RunEntry' })
 export type RunEntry = z.output<typeof RunEntry>

@@ -3,7 +3,17 @@ import { repriceRule } from '../../price/reprice.ts'
 import { sum } from '../../totals/round.ts'
 import { apply, type Traced } from '../../totals/trace.ts'
 import { addDays } from '../../kernel/date.ts'
-import { bare, isForDays, joined, partUntil, type Row, type ScheduledLine } from './schedule.rules.ts'
+import {
+  bare,
+  isForDays,
+  isPlanned,
+  joined,
+  latest,
+  partUntil,
+  type Row,
+  type ScheduledLine,
+  type StandingRow,
+} from './schedule.rules.ts'
 
 /**
  * Effect of another unit price on the rent from a day on, row by row: invoiced rows and those of an earlier exchange
@@ -23,11 +33,29 @@ export function repriced(
     const period_start = one.period_start < from ? from : one.period_start
     return {
       made,
-      row: { ...bare(one), kind: 'REPRICE' as const, period_start, due_on: period_start, amount: made.amount },
+      row: {
+        ...bare(one),
+        kind: 'REPRICE' as const,
+        period_start,
+        due_on: latest(one.due_on, period_start),
+        amount: made.amount,
+      },
     }
   })
   return {
     difference: { amount: sum(each.map(({ made }) => made.amount)), steps: each.flatMap(({ made }) => made.steps) },
     added: joined(each.map(({ row }) => row)).filter(({ amount }) => amount !== 0),
+  }
+}
+
+/** Rows of the version of an exchange that is called off: planned ones fall away, invoiced ones are taken back. */
+export function calledOff<R extends StandingRow & { version: number }>(
+  rows: readonly R[],
+  version: number,
+): { removed: R[]; added: Row[] } {
+  const own = rows.filter((one) => one.version === version)
+  return {
+    removed: own.filter(isPlanned),
+    added: own.filter((one) => !isPlanned(one)).map((one) => ({ ...bare(one), amount: -one.amount })),
   }
 }

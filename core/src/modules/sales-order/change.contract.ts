@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { FieldProblems } from '../../kernel/error.ts'
 import { durationUnits } from '../../kernel/duration.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
 import { changeReasonNames } from '../../price/approval.ts'
 import { extensionPolicies } from '../../price/extension.ts'
 import { Clash, EndingPaper, FreeVehicle } from '../occupancy/board.contract.ts'
 import { PriceStep } from '../../totals/totals.schema.ts'
+import { nextFields, nextProblems, type NextPlace } from '../handover/next-place.fields.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { terminationMethods } from './sales-order.fields.ts'
 import { Adjustment, BillingRow, priceEffects } from './schedule.contract.ts'
@@ -40,6 +43,7 @@ const LineClash = z.object({
   clash: Clash.nullable(),
   free: z.array(FreeVehicle),
 })
+export type LineClash = z.output<typeof LineClash>
 
 /** Which lines; all of them where it is left out. */
 const lineChoice = { line_ids: z.array(z.uuid()).min(1).optional() }
@@ -104,6 +108,8 @@ export const TerminatePreview = ChangePreview.extend({
   penalty_steps: z.array(PriceStep),
   /** Part of the deposit that the penalty takes, and the part that is returned. */
   deposit: z.object({ held: z.int(), taken: z.int(), returned: z.int() }),
+  /** Numbers of the open exchanges that are called off with it. */
+  called_off: z.array(z.string()),
 }).meta({ id: 'TerminatePreview' })
 export type TerminatePreview = z.output<typeof TerminatePreview>
 
@@ -113,17 +119,29 @@ export const changeFleetFields = {
   /** From this moment on the line has the other vehicle. */
   at: field.instant(),
   price_effect: field.choice(priceEffects),
+  /** Place of the vehicle that comes back: one that is not roadworthy is blocked from the exchange on. */
+  ...nextFields,
+  next: nextFields.next.default('AVAILABLE'),
   reason: field.text(255),
 }
-export const ChangeFleetInput = z.strictObject({ ...changeFleetFields, reason: maybe(changeFleetFields.reason) })
+/** A vehicle that is not roadworthy is off until a moment after the exchange. */
+export const fleetProblems = (given: NextPlace & { at: string }): FieldProblems => nextProblems(given, given.at)
+export const ChangeFleetInput = withProblems(
+  z.strictObject({ ...changeFleetFields, reason: maybe(changeFleetFields.reason) }),
+  fleetProblems,
+)
 export type ChangeFleetInput = z.output<typeof ChangeFleetInput>
-export const ChangeFleetCall = z.strictObject({ ...changeFleetFields, ...seen })
+export const ChangeFleetCall = withProblems(z.strictObject({ ...changeFleetFields, ...seen }), fleetProblems)
 export const ChangeFleetPreview = ChangePreview.extend({
   from_vehicle_name: z.string(),
   to_vehicle_name: z.string(),
   exchange_fee: z.int(),
   conflicts: z.array(LineClash),
   papers: z.array(LinePaper),
+  /** Number of the open exchange that this one replaces. */
+  called_off: z.string().nullable(),
+  /** Bookings of the vehicle that comes back, in the time in which it is off: each needs another vehicle. */
+  breaks: z.array(Clash),
 }).meta({ id: 'ChangeFleetPreview' })
 export type ChangeFleetPreview = z.output<typeof ChangeFleetPreview>
 

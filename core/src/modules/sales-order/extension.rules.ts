@@ -4,7 +4,8 @@ import { extensionRent, type Agreed, type Added, type ExtensionPolicy } from '..
 import type { Rate } from '../../price/input.ts'
 import type { Policy } from '../../price/policy.ts'
 import type { Traced } from '../../totals/trace.ts'
-import { periodsOf, rentRows, type Row, type ScheduledLine } from './schedule.rules.ts'
+import { billingPeriods, cycleOf, type BillingTerms } from './billing-periods.ts'
+import { rentRows, type Row, type ScheduledLine } from './schedule.rules.ts'
 
 export interface ExtendedLine extends ScheduledLine {
   unit_price: number
@@ -42,12 +43,16 @@ export function extended(
   how: ExtensionPolicy,
   rates: readonly Rate[],
   policy: Policy,
+  billing: BillingTerms,
 ): Extension | null {
   const rent = extensionRent(how, agreedOf(line), term, rates, policy)
   if (!rent) return null
   const from = addDays(line.last_day, 1)
   const isSameUnit = term.duration_uom === line.duration_uom && isWhole(line)
-  const periods = isSameUnit ? periodsOf(line.started_on, term, line.duration) : periodsOf(from, term)
+  const cycle = cycleOf(billing, term.duration_uom)
+  const periods = isSameUnit
+    ? billingPeriods(line.started_on, term, cycle, line.duration)
+    : billingPeriods(from, term, cycle)
   const end = isSameUnit
     ? periodStart(line.started_on, line.duration + term.duration, term.duration_uom)
     : periodStart(from, term.duration, term.duration_uom)
@@ -57,6 +62,6 @@ export function extended(
     duration: isSameUnit ? line.duration + term.duration : line.duration,
     duration_uom: line.duration_uom,
     rent,
-    added: rentRows(line.id, periods, rent.amount),
+    added: rentRows(line.id, periods, rent.amount, billing),
   }
 }

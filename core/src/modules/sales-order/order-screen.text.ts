@@ -182,11 +182,30 @@ export const orderScreenText = {
     other: ['Or another vehicle', 'Atau kendaraan lain'],
     terms: ['Date, reason and cost', 'Tanggal, alasan, dan biaya'],
     exchange_fee: ['Exchange fee', 'Biaya ganti unit'],
+    old_vehicle: ['The vehicle that comes back', 'Kendaraan yang ditarik'],
+    old_vehicle_lead: [
+      'One that is not roadworthy is blocked from the exchange on.',
+      'Kendaraan yang tidak layak jalan diblokir sejak penukaran.',
+    ],
+    breaks: ['These bookings of {{plate}} need another vehicle', 'Booking {{plate}} ini perlu kendaraan lain'],
+    breaks_lead: ['It is blocked until the first of them.', 'Kendaraan diblokir sampai booking pertama.'],
+    replaces: [
+      'This replaces the open exchange {{number}}: its amounts are taken back.',
+      'Ini menggantikan tukar unit {{number}} yang masih terbuka: biayanya ditarik kembali.',
+    ],
+    open: ['Exchange {{number}} is open', 'Tukar unit {{number}} belum selesai'],
+    open_lead: ['The customer still has {{plate}}.', 'Pelanggan masih memakai {{plate}}.'],
+    back: ['Back to {{plate}}', 'Kembali ke {{plate}}'],
+    called_off: [
+      'The open exchange {{numbers}} is called off: the vehicle that the customer has comes back.',
+      'Tukar unit {{numbers}} yang masih terbuka dibatalkan: kendaraan yang dipakai pelanggan yang kembali.',
+    ],
+    agreed: ['Exchange agreed: {{number}}', 'Tukar unit disepakati: {{number}}'],
     done: ['Vehicle changed', 'Kendaraan diganti'],
     assigned: ['Vehicle assigned', 'Kendaraan ditugaskan'],
     replace_lead: [
-      'The rental has not started: the new vehicle is used for the whole period, and the agreed price stays the same.',
-      'Sewa belum dimulai: kendaraan pengganti dipakai selama masa sewa, dan harga yang disepakati tetap.',
+      'The vehicle has not been handed over: the new one is used for the whole period, and the agreed price stays the same.',
+      'Kendaraan belum diserahkan: kendaraan pengganti dipakai selama masa sewa, dan harga yang disepakati tetap.',
     ],
     assign_lead: [
       'Only the category is agreed for this item. The vehicle you choose is reserved for the whole period.',
@@ -288,5 +307,6 @@ export const orderScreenText = {
     none_lead: ['The first version is created on approval.', 'Versi pertama dibuat saat disetujui.'],
     no: ['Version {{no}}', 'Versi {{no}}'],
     from: ['Effective {{on}}', 'Berlaku {{on}}'],
+    addendum: ['Addendum', 'Addendum'],
   },
 } as const satisfies Words

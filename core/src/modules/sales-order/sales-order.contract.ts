@@ -20,6 +20,7 @@ import {
   TerminatePreview,
   UnassignDriverCall,
 } from './change.contract.ts'
+import { ReplaceCall, Replaced, ReplacementQuery, Replacements } from './replacement.contract.ts'
 import { OrderChange, OrderDraft, OrderInput } from './sales-order.fields.ts'
 import { approvalActions, salesOrderMachine } from './sales-order.machine.ts'
 import { SalesOrder, SalesOrderRow } from './sales-order.record.ts'
@@ -178,6 +179,24 @@ export const salesOrder = contract('sales_order', {
     body: AssignCall,
     response: SalesOrder,
     touches,
+  }),
+  replacements: route({
+    method: 'GET',
+    path: '/so/replacements',
+    access: 'sales_order.change_fleet',
+    summary:
+      'Bookings that break because their vehicle is not back in time, each with the vehicles that could replace it',
+    query: ReplacementQuery,
+    response: Replacements,
+  }),
+  replace: route({
+    method: 'POST',
+    path: '/so/replacements',
+    access: 'sales_order.change_fleet',
+    summary: 'Give other vehicles to bookings that break, all of them or none; the agreed prices stay',
+    body: ReplaceCall,
+    response: Replaced,
+    touches: [...touches, 'delivery_order', 'run_sheet'],
   }),
   assignDriver: route({
     method: 'POST',

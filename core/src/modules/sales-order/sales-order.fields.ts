@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { extensionPolicies } from '../../price/extension.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
+import { billingCycles } from './billing-periods.ts'
 import { mostVehicles } from '../rental/rental-line.rules.ts'
 import { lineFields, RentalLineInput, rentalNotes, rentalParties, rentalTerms } from '../rental/rental.fields.ts'
 
@@ -15,8 +16,9 @@ export const terminationMethods = [
   'WDV_MINUS_MARKET',
 ] as const
 
-/** Terms of extending and ending the contract; empty takes the rule of the company. */
+/** Terms of billing, extending and ending the contract; empty takes the usual cycle and the rule of the company. */
 export const contractTerms = {
+  billing_cycle: maybe(field.choice(billingCycles)),
   extension_policy: maybe(field.choice(extensionPolicies)),
   termination_method: maybe(field.choice(terminationMethods)),
   termination_amount: maybe(field.money()),

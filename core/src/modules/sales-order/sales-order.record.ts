@@ -49,7 +49,17 @@ export const SalesOrderLine = z
     driver_id: field.record('user').nullable(),
     driver_name: z.string().nullable(),
     last_period_start: field.date().nullable(),
-    /** Current entry of its vehicle. */
+    /** An exchange that is agreed and not carried out yet: until then the customer has the replaced vehicle. */
+    open_exchange: z
+      .object({
+        id: z.uuid(),
+        number: z.string(),
+        scheduled_at: field.instant(),
+        replaced_vehicle_id: z.uuid(),
+        replaced_vehicle_name: z.string(),
+      })
+      .nullable(),
+    /** Entry of the vehicle that the customer has, else of the last one. */
     occupancy_id: z.uuid().nullable(),
     occupancy_state: z.enum(occupancyStates).nullable(),
   })

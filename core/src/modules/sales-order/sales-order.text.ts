@@ -1,12 +1,15 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
+import { nextPlaceFieldText } from '../handover/handover.text.ts'
 import { returnChargeText } from '../return-order/return-order.text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
 import { orderScreenText } from './order-screen.text.ts'
+import { replacementText } from './replacement.text.ts'
 
 export const salesOrderText = {
   ...documentText(['Order', 'Order']),
   ...orderScreenText,
+  replace: replacementText,
   title: ['Sales Order', 'Order Sewa'],
   one: ['Sales order', 'Order sewa'],
   lead: ['View and manage sales order details', 'Lihat dan kelola rincian order sewa'],
@@ -15,6 +18,10 @@ export const salesOrderText = {
   empty: [
     'No orders yet. Create one from an approved quotation, or enter it directly.',
     'Belum ada order. Buat dari penawaran yang disetujui, atau isi langsung.',
+  ],
+  usual_cycle: [
+    'Leave empty for days and weeks at once, months and years by the month',
+    'Kosongkan: harian dan mingguan sekaligus, bulanan dan tahunan per bulan',
   ],
   sections: {
     summary: ['Order summary', 'Ringkasan order'],
@@ -34,6 +41,7 @@ export const salesOrderText = {
   charges: {
     extension: ['Extension until {{until}}', 'Perpanjangan sampai {{until}}'],
     exchange: ['Exchange of {{from}} for {{to}}', 'Ganti unit {{from}} menjadi {{to}}'],
+    called_off: ['Called off: {{what}}', 'Batal: {{what}}'],
     reprice: ['Price of {{to}} from {{since}}', 'Harga {{to}} sejak {{since}}'],
     unused: ['Not used after {{until}}', 'Tidak dipakai setelah {{until}}'],
     penalty: ['Early termination', 'Pengakhiran lebih awal'],
@@ -72,6 +80,7 @@ export const salesOrderText = {
     quantity: ['Qty', 'Jumlah'],
     position: ['No.', 'No.'],
     km_allowance: ['Kilometres included', 'Kilometer termasuk'],
+    billing_cycle: ['Billing cycle', 'Siklus penagihan'],
     extension_policy: ['Extension rate', 'Tarif perpanjangan'],
     termination_method: ['Early end', 'Pengakhiran lebih awal'],
     termination_amount: ['Penalty', 'Denda'],
@@ -80,6 +89,9 @@ export const salesOrderText = {
     written_down_value: ['Book value', 'Nilai buku'],
     market_value: ['Market value', 'Nilai pasar'],
     price_effect: ['Price', 'Harga'],
+    ...nextPlaceFieldText,
+    next: ['Roadworthy', 'Layak jalan'],
+    open_exchange: ['Open exchange', 'Tukar unit terbuka'],
     at: ['From', 'Sejak'],
     reason: ['Reason', 'Alasan'],
     fulfilment: ['Vehicles', 'Kendaraan'],
@@ -99,6 +111,11 @@ export const salesOrderText = {
     driver_name: ['Driver', 'Supir'],
     with_driver: ['With driver', 'Dengan supir'],
     instead_of: ['Assigned now', 'Yang ditugaskan sekarang'],
+    entry_id: ['Booking', 'Pemesanan'],
+    back_at: ['Expected back', 'Perkiraan kembali'],
+    moves: ['Replacements', 'Pengganti'],
+    left_out: ['Bookings left as they are', 'Pemesanan yang dibiarkan'],
+    order_id: ['Order', 'Order'],
     bands: ['Tiers', 'Tingkatan'],
     until_percent: ['Up to (% of the term)', 'Sampai (% masa sewa)'],
     months: ['Months of rent', 'Bulan sewa'],
@@ -109,6 +126,12 @@ export const salesOrderText = {
       LATE: ['Late', 'Terlambat'],
       UNASSIGNED: ['Without a vehicle', 'Belum ada kendaraan'],
       UNASSIGNED_DRIVER: ['Without a driver', 'Belum ada supir'],
+    },
+    billing_cycle: {
+      WHOLE: ['Whole rental at once', 'Seluruh masa sewa sekaligus'],
+      MONTH: ['Monthly from the start date', 'Bulanan sejak tanggal mulai'],
+      CALENDAR_MONTH: ['Calendar month', 'Bulan kalender'],
+      QUARTER: ['Every three months', 'Setiap tiga bulan'],
     },
     extension_policy: {
       ORIGINAL: ['Agreed rate', 'Tarif awal'],
@@ -123,6 +146,11 @@ export const salesOrderText = {
       BANDS_BY_ELAPSED: ['Depending on the time elapsed', 'Menurut masa yang sudah lewat'],
       RERATE_TO_ACTUAL: ['Rate for the time used', 'Tarif sesuai masa pakai'],
       WDV_MINUS_MARKET: ['Book value less market value', 'Nilai buku dikurangi nilai pasar'],
+    },
+    next: {
+      AVAILABLE: ['Yes, free again', 'Ya, tersedia lagi'],
+      WORKSHOP: ['No, to the workshop', 'Tidak, ke bengkel'],
+      BLOCKED: ['No, off the road', 'Tidak, tidak dioperasikan'],
     },
     price_effect: {
       KEEP: ['Price stays the same', 'Harga tetap'],
@@ -145,6 +173,7 @@ export const salesOrderText = {
     kind: {
       RENT: ['Rent', 'Sewa'],
       EXTRA: ['Extras', 'Tambahan'],
+      REIMBURSEMENT: ['Reimbursed costs', 'Penggantian biaya'],
       DELIVERY: ['Delivery', 'Pengantaran'],
       PICK_UP: ['Pick-up', 'Penjemputan'],
       DEPOSIT: ['Deposit', 'Deposit'],

@@ -29,8 +29,8 @@ export const damageHandlers = handlers(damage, {
   },
   change: ({ tx }, { params, body }) => updateRecord<Damage>(tx, damageSource, keyOf(params), body),
   async move(ctx, { params, body: { action, reason } }) {
-    const repaired_at = action === 'repair' ? ctx.now.toISOString() : null
-    await transition(ctx, damageSource, keyOf(params), action, reason, { repaired_at })
+    const closed_at = action === 'reopen' ? null : ctx.now.toISOString()
+    await transition(ctx, damageSource, keyOf(params), action, reason, { closed_at })
     return findRecord<Damage>(ctx.tx, damageSource, keyOf(params))
   },
 })

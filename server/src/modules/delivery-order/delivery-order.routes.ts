@@ -1,15 +1,15 @@
 import { Refusal } from '@rental/core/kernel/error'
+import type { HandlerInput } from '@rental/core/kernel/route'
 import {
   deliveryOrder,
   type DeliveryOrder,
   type DeliveryOrderRow,
-  type PassedGuard,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
-import type { InspectionInput } from '@rental/core/modules/inspection/inspection.fields'
-import { endWith, finish, giveReason } from '../../db/tx.ts'
+import { endWith, giveReason } from '../../db/tx.ts'
 import { tellHandedOver, tellOnTheWay } from '../../handover/customer-letters.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
+import { queueNotice } from '../../notify/notice-queue.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
@@ -18,15 +18,13 @@ import { expectState, transition } from '../../record/transition.ts'
 import { deliveryPaperOf } from './delivery-order.paper.ts'
 import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } from './delivery-order.store.ts'
 
+export type DeliveryHandover = HandlerInput<typeof deliveryOrder.complete>['body']
+
 interface DeliveryOptions {
   papers: Papers
   transports: Transports
   /** Hands the vehicle over: a flow, because it moves the order, the vehicle and the return. */
-  completeDelivery: (
-    ctx: Ctx,
-    id: string,
-    given: { inspection: InspectionInput; passed_guards: PassedGuard[] },
-  ) => Promise<void>
+  completeDelivery: (ctx: Ctx, id: string, given: DeliveryHandover) => Promise<void>
 }
 
 export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: DeliveryOptions) =>
@@ -36,9 +34,10 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
     get: ({ tx }, { params }) => findDelivery(tx, params.id),
     async change(ctx, { params, body }) {
       expectState(ctx, deliveryOrderMachine, await findDelivery(ctx.tx, params.id, 'for update'), ...openDeliveryStates)
+      queueNotice(ctx.tx, 'OUTDATED', params.id)
       return updateRecord<DeliveryOrder>(ctx.tx, deliverySource, params.id, body)
     },
-    async move(ctx, { params, body: { action, reason, scheduled_at } }) {
+    async move(ctx, { params, body: { action, reason, scheduled_at, prepared_items } }) {
       const { vehicle_id } = await findDelivery(ctx.tx, params.id, 'for update')
       const isLeaving = action === 'prepare' || action === 'dispatch'
       if (isLeaving && !vehicle_id) throw new Refusal('no_vehicle_yet')
@@ -46,7 +45,8 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
         throw new Refusal('invalid_input', { fields: { scheduled_at: { key: 'required' } } })
       await transition(ctx, deliverySource, params.id, action, reason, {
         ...(action === 'dispatch' && { dispatched_at: ctx.now.toISOString() }),
-        ...(action === 'reschedule' && { scheduled_at, dispatched_at: null }),
+        ...(action === 'prepare' && { prepared_items: prepared_items ?? [] }),
+        ...(action === 'reschedule' && { scheduled_at, dispatched_at: null, prepared_items: [] }),
       })
       if (action === 'dispatch') await tellOnTheWay(ctx.tx, transports, params.id)
       return findDelivery(ctx.tx, params.id)
@@ -61,7 +61,6 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
     },
     async complete(ctx, { params, body }) {
       await completeDelivery(ctx, params.id, body)
-      await finish(ctx.tx)
       await tellHandedOver(ctx.tx, transports, params.id)
       return endWith(ctx.tx, () => findDelivery(ctx.tx, params.id))
     },

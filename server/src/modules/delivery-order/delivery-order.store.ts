@@ -64,7 +64,7 @@ interface Facts {
 /** Everything that speaks against handing the vehicle over, by the rules of the company. */
 export async function checksOf(
   tx: Tx,
-  { order_id, line_id, customer_id, vehicle_id }: DeliveryOrder,
+  { order_id, line_id, customer_id, vehicle_id, replaced_vehicle_id }: DeliveryOrder,
   language: Language,
 ): Promise<HandoverCheck[]> {
   const [rules, { rows }] = await Promise.all([
@@ -90,11 +90,30 @@ export async function checksOf(
     ['IDENTITY', facts.is_self_drive && !facts.is_identified, rules.guard_identity],
     ['CONTRACT', !facts.is_signed, rules.guard_contract],
   ]
-  const checks = unmet.flatMap(([guard, isUnmet, rule]): HandoverCheck[] =>
+  // In exchange for another one, everything else was looked at when that one was handed over.
+  const asked = replaced_vehicle_id ? [] : unmet
+  const checks = asked.flatMap(([guard, isUnmet, rule]): HandoverCheck[] =>
     isUnmet && rule !== 'OFF' ? [{ guard, rule: rule === 'REFUSE' ? 'REFUSE' : 'WARN', detail: null }] : [],
   )
   const [paper] = papers
   if (!paper) return checks
   const detail = `${say(language, `occupancy.papers.${paper.kind}`)} ${formatDate(paper.valid_to)}`
   return [...checks, { guard: 'PAPERS', rule: paper.is_refused ? 'REFUSE' : 'WARN', detail }]
+}
+
+/** An exchange of a line that is not carried out, or of which a report was reopened and is not signed again. */
+export async function findUnfinishedExchange(
+  tx: Tx,
+  line: string,
+): Promise<{ number: string; vehicle_name: string | null } | undefined> {
+  const { rows } = await sql<{ number: string; vehicle_name: string | null }>`
+    select job.number, vehicle.license_number as vehicle_name
+    from delivery_order as job
+    left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
+    where job.line_id = ${line} and job.replaced_vehicle_id is not null
+      and job.status <> ${codeOf(deliveryOrderMachine, 'cancelled')} and 2 > (
+        select count(*) from inspection as signed
+        where signed.company_id = job.company_id and signed.delivery_order_id = job.id and signed.reopened_at is null)
+    limit 1`.execute(tx)
+  return rows[0]
 }

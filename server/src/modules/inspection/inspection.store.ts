@@ -1,6 +1,4 @@
-import { codeOf } from '@rental/core/kernel/machine'
 import type { Damage } from '@rental/core/modules/damage/damage.contract'
-import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionInput, InspectionKind } from '@rental/core/modules/inspection/inspection.fields'
 import type { OutState } from '@rental/core/modules/inspection/handover-report.paper'
@@ -118,6 +116,7 @@ export async function findInspection(tx: Tx, id: string): Promise<Inspection> {
         person.full_name as reopened_by_name,
         (select next.id from inspection as next
           where next.company_id = own.company_id and next.kind = own.kind and next.line_id = own.line_id
+            and next.delivery_order_id is not distinct from own.delivery_order_id
             and next.created_at > own.created_at and own.reopened_at is not null
           order by next.created_at limit 1) as replaced_by_id
       from inspection as own
@@ -134,8 +133,7 @@ export async function findInspection(tx: Tx, id: string): Promise<Inspection> {
       select ${damageColumns} from damage
       join inspection as own on own.company_id = damage.company_id and own.id = ${id}
       where damage.vehicle_id = own.vehicle_id and damage.found_at <= own.inspected_at
-        and (damage.repaired_at is null or damage.repaired_at > own.inspected_at)
-        and (damage.status <> ${codeOf(damageMachine, 'dismissed')} or damage.inspection_id = own.id)
+        and (damage.closed_at is null or damage.closed_at > own.inspected_at or damage.inspection_id = own.id)
       order by damage.found_at, damage.id`.execute(tx),
   ])
   const [row] = rows
@@ -175,4 +173,23 @@ export async function reopenInspection(tx: Tx, id: string, reason: string): Prom
     update inspection set reopened_at = now(), reopened_by_id = (current_acting() ->> 'user')::uuid, reopen_reason = ${reason}
     where id = ${id} and reopened_at is null`.execute(tx)
   if (!numAffectedRows) throw new Refusal('changed_meanwhile')
+}
+
+/** Kinds of the inspections of a delivery or return that hold. */
+export async function standingKinds(tx: Tx, handover: string): Promise<InspectionKind[]> {
+  const { rows } = await sql<{ kind: InspectionKind }>`
+    select kind from inspection
+    where (delivery_order_id = ${handover} or return_order_id = ${handover}) and reopened_at is null`.execute(tx)
+  return rows.map(({ kind }) => kind)
+}
+
+/** True if the vehicle of a handover was taken back by a later exchange. */
+export async function isTakenBack(
+  tx: Tx,
+  { line_id, vehicle_id, inspected_at }: Pick<Inspection, 'line_id' | 'vehicle_id' | 'inspected_at'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from inspection where line_id = ${line_id} and vehicle_id = ${vehicle_id} and kind = 'SWAP_IN'
+      and inspected_at >= ${inspected_at} and reopened_at is null limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -3,7 +3,7 @@ import type { occupancy } from '@rental/core/modules/occupancy/occupancy.contrac
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import { stateOfRow } from '../../occupancy/occupancy-source.ts'
+import { barSince, barState, entriesOnTheWay, exchangesOf, type Exchanged } from './handover.store.ts'
 
 export type BoardQuery = z.output<typeof occupancy.board.query>
 type SubjectColumn = 'vehicle_id' | 'driver_id'
@@ -27,21 +27,26 @@ export const busyBy = (column: SubjectColumn, id: RawBuilder<unknown>, query: Bo
         and ${sql.ref(`occupancy.${column}`)} = ${id} and ${drawn(query)})`
     : sql``
 
-type Bar = Omit<BoardBar, 'row'> & { subject_id: string }
+type Bar = Omit<BoardBar, 'row' | 'exchanged_from' | 'exchanged_to'> & { subject_id: string }
 
 /** Thousands of them: written out, because that is quickest. */
-const barIn = ({ id, kind, state, from, to, turnaround, title, customer, source }: Bar, row: number): BoardBar => ({
-  id,
-  row,
-  kind,
-  state,
-  from,
-  to,
-  ...(turnaround && { turnaround }),
-  ...(title && { title }),
-  ...(customer && { customer }),
-  ...(source && { source }),
-})
+const barIn = (bar: Bar, row: number, exchange: Exchanged | undefined): BoardBar => {
+  const { id, kind, state, from, to, since, turnaround, title, customer, source } = bar
+  return {
+    id,
+    row,
+    kind,
+    state,
+    from,
+    to,
+    ...(since && { since }),
+    ...(turnaround && { turnaround }),
+    ...(title && { title }),
+    ...(customer && { customer }),
+    ...(source && { source }),
+    ...exchange,
+  }
+}
 
 /** Entries of the rows of a board. */
 export async function barsOf(
@@ -52,16 +57,24 @@ export async function barsOf(
 ): Promise<BoardBar[]> {
   const place = new Map(rows.map(({ id }, at) => [id, at]))
   const subject = sql.ref(`occupancy.${column}`)
-  const { rows: bars } = await sql<Bar>`
-    select occupancy.id, ${subject} as subject_id, occupancy.kind, ${stateOfRow} as state,
-      ${minuteOf(sql`starts_at`)} as from, ${minuteOf(sql`ends_at`)} as to, nullif(turnaround_minutes, 0) as turnaround,
+  const ids = [...place.keys()]
+  const reading = sql<Bar>`
+    with on_the_way as materialized (${entriesOnTheWay})
+    select occupancy.id, ${subject} as subject_id, occupancy.kind, ${barState} as state,
+      ${minuteOf(sql`occupancy.starts_at`)} as from, ${minuteOf(sql`occupancy.ends_at`)} as to,
+      ${minuteOf(barSince)} as since, nullif(turnaround_minutes, 0) as turnaround,
       title, customer.name as customer, source_type as source
     from occupancy
+    left join on_the_way on on_the_way.id = occupancy.id
     left join customer on customer.company_id = current_company() and customer.id = customer_id
-    where occupancy.company_id = current_company() and ${subject} = any(${[...place.keys()]}::uuid[])
+    where occupancy.company_id = current_company() and ${subject} = any(${ids}::uuid[])
       and ${drawn(query)}
-    order by starts_at, occupancy.id`.execute(tx)
-  return bars.map((bar) => barIn(bar, place.get(bar.subject_id) ?? 0))
+    order by starts_at, occupancy.id`
+  const [{ rows: bars }, exchanges] = await Promise.all([
+    reading.execute(tx),
+    column === 'vehicle_id' ? exchangesOf(tx, ids, query) : new Map<string, Exchanged>(),
+  ])
+  return bars.map((bar) => barIn(bar, place.get(bar.subject_id) ?? 0, exchanges.get(bar.id)))
 }
 
 /** Time of reading, and rows on all pages. */

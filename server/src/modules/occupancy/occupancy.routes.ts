@@ -11,6 +11,7 @@ import { freeInstead, findClash } from '../../occupancy/clash.ts'
 import { findRecord, listHandlers, logHandler } from '../../record/crud.ts'
 import { expectRecord } from '../../record/key.ts'
 import { readRules } from '../../rental/rental-rules.ts'
+import { handoverOf } from './handover.store.ts'
 import { driverBoardOf } from './driver-board.store.ts'
 import { boardOf } from './occupancy.store.ts'
 import { unassignedIn } from './unassigned.store.ts'
@@ -46,6 +47,16 @@ export const occupancyHandlers = handlers(occupancy, {
   },
   create: (ctx, { body }) => reserve(ctx, body),
   get: ({ tx }, { params }) => findRecord<Occupancy>(tx, occupancySource, params.id),
+  async handover({ tx, actor }, { params }) {
+    const found = await handoverOf(tx, params.id)
+    if (!found) throw new Refusal('not_found')
+    const may = (permission: string) => actor.permissions.has(permission)
+    return {
+      ...found,
+      delivery: may('delivery_order.read') ? found.delivery : null,
+      return: may('return_order.read') ? found.return : null,
+    }
+  },
   async change(ctx, { params, body }) {
     await expectEntered(ctx, params.id)
     return move(ctx, params.id, body)

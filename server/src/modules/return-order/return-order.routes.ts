@@ -78,7 +78,13 @@ export const returnOrderHandlers = ({ papers, inspectReturn, settleReturn, compl
     },
     settle: commanding(settleReturn),
     complete: commanding(completeReturn),
-    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => returnPaperOf(tx, params.id, query.language)),
+    paper: (ctx, { params, query }) =>
+      paperAnswer(ctx, papers, async (tx) => {
+        const { charges, wanted } = await returnPaperOf(tx, params.id, query.language)
+        // A settled return prints what it costs.
+        if (charges > 0 && !ctx.actor.permissions.has('return_order.read_charges')) throw new Refusal('not_permitted')
+        return wanted
+      }),
     log: logHandler(returnSource),
     ...attachmentHandlers('return_order'),
   })

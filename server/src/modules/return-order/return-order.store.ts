@@ -49,9 +49,10 @@ export const findReturnHead = (tx: Tx, id: string, lock?: 'for update') =>
 export async function chargesOf(tx: Tx, id: string): Promise<ReturnCharge[]> {
   const { rows } = await sql<ReturnCharge>`
     select charge.id, kind, label, quantity::float8 as quantity, unit_price, amount, is_taxed, steps, damage_id, is_manual,
-      decision, reason, decided_at, person.full_name as decided_by_name
+      vehicle.license_number as vehicle_name, decision, reason, decided_at, person.full_name as decided_by_name
     from return_charge as charge
     left join app_user as person on person.company_id = charge.company_id and person.id = charge.decided_by_id
+    left join vehicle on vehicle.company_id = charge.company_id and vehicle.id = charge.vehicle_id
     where return_order_id = ${id} order by charge.position`.execute(tx)
   return rows
 }
@@ -114,10 +115,10 @@ export function putOffCharges(tx: Tx, id: string, charges: readonly ProposedChar
 export const insertCharges = (tx: Tx, id: string, charges: readonly ProposedCharge[], is_manual: boolean) =>
   sql`
     insert into return_charge (return_order_id, position, kind, label, quantity, unit_price, amount, is_taxed, steps, damage_id,
-      is_manual)
+      vehicle_id, is_manual)
     select ${id}, (first.place + listed.place - 1)::smallint, charge ->> 'kind', charge ->> 'label', (charge ->> 'quantity')::numeric,
       (charge ->> 'unit_price')::bigint, (charge ->> 'amount')::bigint, (charge ->> 'is_taxed')::boolean, charge -> 'steps',
-      (charge ->> 'damage_id')::uuid, ${is_manual}
+      (charge ->> 'damage_id')::uuid, (charge ->> 'vehicle_id')::uuid, ${is_manual}
     from (select coalesce(max(position) + 1, 0) as place from return_charge where return_order_id = ${id}) as first
     cross join jsonb_array_elements(${JSON.stringify(charges)}::jsonb) with ordinality as listed (charge, place)`.execute(
     tx,

@@ -20,24 +20,33 @@ interface RunTable {
   kind: RunEntry['kind']
   open: readonly number[]
   due: 'scheduled_at' | 'due_at'
+  /** Columns of an exchange. */
+  exchange: RawBuilder<unknown>
 }
 
 const tables: readonly RunTable[] = [
   {
     table: 'delivery_order',
     kind: 'DELIVERY',
+    exchange: sql`replaced_vehicle_id, next, next_until, next_note`,
     open: codesOf(deliveryOrderMachine, ['scheduled', 'prepared', 'on_the_way']),
     due: 'scheduled_at',
   },
-  { table: 'return_order', kind: 'RETURN', open: codesOf(returnOrderMachine, ['scheduled']), due: 'due_at' },
+  {
+    table: 'return_order',
+    kind: 'RETURN',
+    exchange: sql`null::uuid, null, null::timestamptz, null`,
+    open: codesOf(returnOrderMachine, ['scheduled']),
+    due: 'due_at',
+  },
 ]
 
 /** Longest list of a day; a company with more has branches or drivers to choose by. */
 const most = 500
 
-const jobsIn = ({ table, kind, due }: RunTable, where: RawBuilder<unknown>) => sql`
+const jobsIn = ({ table, kind, due, exchange }: RunTable, where: RawBuilder<unknown>) => sql`
   select ${kind} as kind, id, number, status, scheduled_at, ${sql.ref(due)} < now() as is_late, order_id, line_id, customer_id,
-    branch_id, vehicle_id, driver_id, note, company_id
+    branch_id, vehicle_id, driver_id, note, company_id, ${exchange}
   from ${sql.table(table)} where ${where}`
 
 const openUntil = ({ open }: RunTable, { from, days, driver_id, branch_id }: RunQuery) => sql`
@@ -46,15 +55,35 @@ const openUntil = ({ open }: RunTable, { from, days, driver_id, branch_id }: Run
     and (${driver_id ?? null}::uuid is null or driver_id = ${driver_id ?? null})
     and (${branch_id ?? null}::smallint is null or branch_id = ${branch_id ?? null})`
 
+/** Damages that are open, as they are marked; estimates and who pays stay in the office. */
 const damagesOf: RawBuilder<unknown> = sql`coalesce((
-  select jsonb_agg(to_jsonb(damage) || jsonb_build_object('inspection_number', (
-    select found_by.number from inspection as found_by
-    where found_by.company_id = damage.company_id and found_by.id = damage.inspection_id)) order by damage.found_at)
-  from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id and damage.status = ${codeOf(damageMachine, 'open')}), '[]')`
+  select jsonb_agg(jsonb_build_object('id', damage.id, 'view', view, 'x', x, 'y', y, 'part', part, 'kind', damage.kind,
+    'severity', severity, 'note', damage.note) order by damage.found_at, damage.id)
+  from damage where damage.company_id = vehicle.company_id and damage.vehicle_id = vehicle.id
+    and damage.status = ${codeOf(damageMachine, 'open')}), '[]')`
+
+/** A vehicle with everything that its inspection needs. */
+const vehicleOf = (id: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
+    'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
+    'color', vehicle.color, 'odometer_km', reading.km, 'odometer_at', reading.read_at, 'damages', ${damagesOf})
+  from vehicle
+  left join lateral (
+    select km, read_at from vehicle_odometer
+    where company_id = vehicle.company_id and vehicle_id = vehicle.id and voided_at is null
+    order by read_at desc limit 1) as reading on true
+  where vehicle.company_id = job.company_id and vehicle.id = ${id})`
+
+/** Inspections of an exchange that none holds of. */
+const openSides = sql`array(
+  select side from (values ('IN'), ('OUT')) as wanted (side)
+  where not exists (select from inspection as signed where signed.company_id = job.company_id
+    and signed.delivery_order_id = job.id and signed.kind = 'SWAP_' || side and signed.reopened_at is null))`
 
 async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unknown>): Promise<RunEntry[]> {
   const { rows } = await sql<RunEntry>`
-    select job.kind, job.id, job.number, job.status, job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id,
+    select case when job.replaced_vehicle_id is null then job.kind else 'EXCHANGE' end as kind, job.id, job.number, job.status,
+      job.scheduled_at, job.is_late, job.note, job.driver_id, job.branch_id, job.next, job.next_until, job.next_note,
       ordered.number as order_number, customer.name as customer_name, customer.phone as customer_phone,
       driver.full_name as driver_name, line.user_name, line.user_phone, line.destination,
       case job.kind when 'DELIVERY' then line.delivery_place else line.pick_up_place end as place,
@@ -62,15 +91,14 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
         select rental_type.with_driver from sales_order_line as line
         join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
         where line.company_id = job.company_id and line.id = job.line_id), false) as with_driver,
-      case when vehicle.id is not null then jsonb_build_object('id', vehicle.id, 'plate', vehicle.license_number,
-        'title', concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year), 'fuel_type', vehicle.fuel_type,
-        'color', vehicle.color, 'odometer_km', reading.km, 'odometer_at', reading.read_at,
-        'damages', ${damagesOf}) end as vehicle,
-      case when job.kind = 'RETURN' then (
+      ${vehicleOf(sql`job.vehicle_id`)} as vehicle, ${vehicleOf(sql`job.replaced_vehicle_id`)} as replaced,
+      case when job.replaced_vehicle_id is not null then ${openSides} when job.kind = 'RETURN' then '{IN}' else '{OUT}' end as sides,
+      case when job.kind = 'RETURN' or job.replaced_vehicle_id is not null then (
         select jsonb_build_object('odometer_km', odometer_km, 'fuel_eighths', fuel_eighths, 'battery_percent', battery_percent,
           'toll_balance', toll_balance, 'items', items)
         from inspection
         where inspection.company_id = job.company_id and inspection.line_id = job.line_id and reopened_at is null
+          and inspection.vehicle_id = coalesce(job.replaced_vehicle_id, job.vehicle_id)
           and inspection.kind in ('OUT', 'SWAP_OUT')
         order by inspected_at desc limit 1) end as out
     from (${sql.join(
@@ -80,17 +108,12 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
     join sales_order as ordered on ordered.company_id = job.company_id and ordered.id = job.order_id
     join sales_order_line as line on line.company_id = job.company_id and line.id = job.line_id
     join customer on customer.company_id = job.company_id and customer.id = job.customer_id
-    left join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.vehicle_id
-    left join lateral (
-      select km, read_at from vehicle_odometer
-      where company_id = vehicle.company_id and vehicle_id = vehicle.id and voided_at is null
-      order by read_at desc limit 1) as reading on true
     left join app_user as driver on driver.company_id = job.company_id and driver.id = job.driver_id
     order by job.scheduled_at, job.id limit ${sql.lit(most)}`.execute(tx)
   return rows
 }
 
-/** Deliveries and returns until the end of those days, late ones included, each with what is needed on the way. */
+/** Deliveries, exchanges and returns until the end of those days, late ones included, each with what is needed on the way. */
 export const runEntries = (tx: Tx, query: RunQuery): Promise<RunEntry[]> =>
   entriesWhere(tx, (table) => openUntil(table, query))
 

@@ -37,7 +37,7 @@ test('one job has what its form needs, also after it is done, so that it can be 
   const before = await owner.call(runSheet.job, asked)
   expect(before.asked_photos).toContain('FRONT')
   expect(before.entry).toMatchObject({ kind: 'DELIVERY', id, with_driver: false, vehicle: { id: vehicle_id } })
-  const given = await own.inspection({ odometer_km: 12_000 })
+  const given = await own.inspection(vehicle_id, { odometer_km: 12_000 })
   await owner.call(deliveryOrder.complete, { ...asked, body: { inspection: given, passed_guards } })
   const { entries } = await owner.call(runSheet.day, { query: { days: 2 } })
   expect(entries.map((entry) => entry.id)).not.toContain(id)

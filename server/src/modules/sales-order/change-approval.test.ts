@@ -4,6 +4,8 @@ import { addDays } from '@rental/core/kernel/date'
 import { describe, expect, test } from 'vitest'
 import { orderGoesOut } from '../../flows/order-to-cash.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { handingOver } from '../../testing/handing-over.ts'
+import { inspectingAs } from '../../testing/inspecting.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
@@ -16,13 +18,17 @@ const { confirmed } = ordersOf(owner, await aCustomer())
 /** Sales may end orders here, without approving them. */
 await asOwner(server.url, `update role set permissions = permissions || '{sales_order.terminate}' where name = 'Sales'`)
 const ordering = await orderingFor(server.db, owner)
+const { handOver } = handingOver(
+  owner,
+  inspectingAs(server.app, () => server.tokenFor('Owner')),
+)
 
 const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const started_at = `${day(-10)}T02:00:00Z`
 const of = ({ id }: SalesOrder) => ({ params: { id } })
 
 /** Three months at Rp 6.000.000, ten days of which have passed. */
-async function onRent(terms: object = {}): Promise<SalesOrder> {
-  const started_at = `${day(-10)}T02:00:00Z`
+async function begun(terms: object = {}) {
   const line = {
     rental_type_id: 7,
     duration_uom: 'MONTH' as const,
@@ -30,7 +36,11 @@ async function onRent(terms: object = {}): Promise<SalesOrder> {
     vehicle_id: await aVehicle(),
     started_at,
   }
-  const order = await confirmed([line], terms)
+  return confirmed([line], terms)
+}
+
+async function onRent(terms: object = {}): Promise<SalesOrder> {
+  const order = await begun(terms)
   await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', started_at))
   return owner.call(salesOrder.get, of(order))
 }
@@ -66,6 +76,12 @@ describe('an early end', () => {
 })
 
 describe('another vehicle', () => {
+  /** Handed over with its inspection. */
+  async function handedOver(terms: object = {}): Promise<SalesOrder> {
+    const order = await begun(terms)
+    await handOver(order, { inspected_at: started_at })
+    return owner.call(salesOrder.get, of(order))
+  }
   const exchange = async (by: typeof owner, order: SalesOrder, vehicle_id: string, price_effect: string) => {
     const line_id = order.lines[0]?.id ?? ''
     const body = { line_id, vehicle_id, at: `${day(2)}T02:00:00Z`, price_effect, reason: 'Breakdown' } as never
@@ -79,16 +95,16 @@ describe('another vehicle', () => {
     return vehicle
   }
   test('that costs more, at the same price, is for those who approve', async () => {
-    const [order, dear] = [await onRent(), await aDearVehicle()]
+    const [order, dear] = [await handedOver(), await aDearVehicle()]
     expect(await exchange(sales, order, dear, 'KEEP')).toEqual({ reasons: ['discount_over_cap'], status: 403 })
     expect(await exchange(sales, order, dear, 'SUBSTITUTE_FREE')).toMatchObject({ status: 403 })
     expect(await exchange(sales, order, dear, 'REPRICE')).toMatchObject({ reasons: [], status: 201 })
   })
   test('that costs the same is for anybody', async () => {
-    expect(await exchange(sales, await onRent(), await aVehicle(), 'KEEP')).toEqual({ reasons: [], status: 201 })
+    expect(await exchange(sales, await handedOver(), await aVehicle(), 'KEEP')).toEqual({ reasons: [], status: 201 })
   })
   test('without the agreed fee is for those who approve, where the fee is above the discount limit', async () => {
-    const order = await onRent({ exchange_fee: 5_000_000 })
+    const order = await handedOver({ exchange_fee: 5_000_000 })
     expect(await exchange(sales, order, await aVehicle(), 'SUBSTITUTE_FREE')).toEqual({
       reasons: ['discount_over_cap'],
       status: 403,

@@ -1,17 +1,18 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { formatPlate } from '@rental/core/kernel/plate'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { listPrice } from '@rental/core/modules/rental/price-input'
-import type { AssignCall, ChangeFleetInput, ChangeFleetPreview } from '@rental/core/modules/sales-order/change.contract'
-import { repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
+import type { ChangeFleetInput, ChangeFleetPreview, LineClash } from '@rental/core/modules/sales-order/change.contract'
+import { calledOff, repriced } from '@rental/core/modules/sales-order/change-fleet.rules'
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
-import { feeRow, type Row } from '@rental/core/modules/sales-order/schedule.rules'
+import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { givenRule } from '@rental/core/totals/charge'
 import { apply } from '@rental/core/totals/trace'
-import type { z } from 'zod'
 import { clashIn } from '../../occupancy/occupied.ts'
-import { move, split } from '../../occupancy/occupy.ts'
-import { freeInstead, findClash } from '../../occupancy/clash.ts'
+import { move, reserve } from '../../occupancy/occupy.ts'
+import { entriesBetween } from '../../occupancy/off-the-road.ts'
+import { findClash, freeInstead, lockSubjects } from '../../occupancy/clash.ts'
 import { expectRecord } from '../../record/key.ts'
 import { priceDocument } from '../../rental/price-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
@@ -19,17 +20,17 @@ import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { expectDriverFor } from './drivers.ts'
 import { linePapers } from './line-papers.ts'
-import { linesOf, updateLine } from './order-line.store.ts'
+import { linesOf } from './order-line.store.ts'
 import { draftLineOf } from './order-draft.ts'
-import { takeVehicles } from './order-steps.ts'
+import { callOffExchange, expectOpenExchange, openExchange } from './open-exchange.ts'
 import { runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { plate, type StoredOrder } from './sales-order.store.ts'
 import { insertSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 
-const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
+export const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
 
 /** The named line and vehicle must exist, in any state of the order. */
-async function expectNamed(
+export async function expectNamed(
   { tx }: OrderWork,
   id: string,
   { line_id, vehicle_id }: { line_id: string; vehicle_id: string },
@@ -42,80 +43,135 @@ async function expectNamed(
   refuseAny(fields)
 }
 
-function lineIn({ lines }: Running, id: string): WholeLine {
+export function lineIn({ lines }: Running, id: string): WholeLine {
   const line = lines.find((one) => one.id === id)
   if (!line) throw wrong('line_id', 'missing_record')
   return line
 }
 
-/** List price of one unit on the day of the change, with the vehicle that the line has and with the other one. */
+/** List price of one unit on the day of the change, with the vehicle that the customer has and with the other one. */
 async function listPrices(
   { tx }: OrderWork,
   order: StoredOrder,
   line: WholeLine,
-  { vehicle_id, at }: ChangeFleetInput,
+  { from, vehicle_id, at }: { from: string; vehicle_id: string; at: string },
 ) {
   const { amount: _, manual_reason: __, ...given } = draftLineOf(line)
   const { date: on, branch_id, customer_id } = order
-  const lines = [given, { ...given, vehicle_id }].map((one) => ({ ...one, started_at: at }))
+  const lines = [from, vehicle_id].map((id) => ({ ...given, vehicle_id: id, started_at: at }))
   const { input } = await priceDocument(tx, { on, branch_id, customer_id, lines, terms: order })
-  const [from, to] = input.lines.map((one) => listPrice(one, line.duration_uom))
-  return { from: from ?? null, to: to ?? null }
+  const [before, after] = input.lines.map((one) => listPrice(one, line.duration_uom))
+  return { before: before ?? null, after: after ?? null }
 }
 
 /** The price by the list: that of the line, and more by as much as the other vehicle costs more. */
-const usualPrice = ({ unit_price }: WholeLine, { from, to }: Awaited<ReturnType<typeof listPrices>>) =>
-  from !== null && to !== null && to > from ? unit_price + to - from : unit_price
+const usualPrice = (unit_price: number, { before, after }: Awaited<ReturnType<typeof listPrices>>) =>
+  before !== null && after !== null && after > before ? unit_price + after - before : unit_price
+
+/** The vehicle that the customer has, and the exchange of it that is agreed already. */
+async function outOf(work: OrderWork, order: StoredOrder, line: WholeLine) {
+  const { vehicle_id, vehicle_name, occupancy_state: state } = line
+  if (!vehicle_id || !vehicle_name) throw wrong('line_id', 'no_vehicle')
+  const open = await expectOpenExchange(work, line.id)
+  if (state === 'DONE')
+    throw new Refusal('wrong_state', { params: { state: say(work.language, 'occupancy.options.state.DONE') } })
+  if (state !== 'ACTIVE' && state !== 'LATE')
+    throw new Refusal('not_out_yet', { params: { plate: formatPlate(vehicle_name) } })
+  const own = (await segmentsOf(work.tx, order.id)).filter(({ line_id }) => line_id === line.id)
+  const [current, planned = null] = open ? own.slice(-2) : own.slice(-1)
+  if (!current) throw wrong('line_id', 'no_vehicle')
+  return { open, current, planned }
+}
+
+interface Moment {
+  at: string
+  /** Back to the vehicle that the customer still has: the open exchange is called off, and nothing else happens. */
+  isBack: boolean
+}
+
+function momentOf(line: WholeLine, out: Awaited<ReturnType<typeof outOf>>, input: ChangeFleetInput): Moment {
+  const { open, current, planned } = out
+  const isBack = input.vehicle_id === current.vehicle_id
+  if (isBack && !open) throw wrong('vehicle_id', 'same_vehicle')
+  if (isBack && planned) return { at: planned.starts_at, isBack }
+  const at = Date.parse(input.at)
+  if (at <= Date.parse(current.starts_at) || at >= Date.parse(line.ends_at)) throw wrong('at', 'outside_term')
+  return { at: input.at, isBack }
+}
 
 async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) {
   const { order } = running
   const line = lineIn(running, input.line_id)
-  const { at, price_effect, vehicle_id } = input
-  if (!line.vehicle_id || !line.vehicle_name) throw wrong('line_id', 'no_vehicle')
-  if (vehicle_id === line.vehicle_id) throw wrong('vehicle_id', 'same_vehicle')
-  if (Date.parse(at) <= Date.parse(line.started_at) || Date.parse(at) >= Date.parse(line.ends_at))
-    throw wrong('at', 'outside_term')
+  const out = await outOf(work, order, line)
+  const { open, current } = out
+  const { at, isBack } = momentOf(line, out, input)
+  const { price_effect, vehicle_id } = input
   await expectDriverFor(work, line, vehicle_id)
-  const [plateTo, list, rows] = await Promise.all([
+  const { vehicle_id: fromId, vehicle_name: from } = current
+  const [plateTo, list, standing] = await Promise.all([
     plate(work.tx, vehicle_id),
-    listPrices(work, order, line, input),
+    listPrices(work, order, line, { from: fromId, vehicle_id, at }),
     standingRows(work.tx, order.id),
   ])
   const to = plateTo ?? ''
-  const from = line.vehicle_name
   const day = localDay(at, order.price_input.time_zone)
   const of = { line_id: line.id, position: line.position + 1 }
+  const undone = open ? calledOff(standing, open.version) : { removed: [], added: [] }
+  const rows = standing.filter((row) => !undone.removed.includes(row))
+  const before = open?.unit_price ?? line.unit_price
 
+  const undoing = (open?.adjustments ?? []).map((one): Adjustment => {
+    const label = say(order.language, 'sales_order.charges.called_off', { what: one.label })
+    return { ...one, label, amount: -one.amount, steps: [] }
+  })
   function feeOf(amount: number): Adjustment[] {
     const label = say(order.language, 'sales_order.charges.exchange', { from, to })
     const { steps } = apply(givenRule, { amount, label })
     return amount > 0 ? [{ ...of, kind: 'EXCHANGE', label, amount, steps }] : []
   }
   function priceOf(after: number): { adjustments: Adjustment[]; added: Row[] } {
-    const prices = { before: line.unit_price, after }
-    const { difference, added } = repriced(rows, line, day, prices, order.price_input.policy.month_basis)
+    const { difference, added } = repriced(rows, line, day, { before, after }, order.price_input.policy.month_basis)
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
     return { adjustments: difference.amount === 0 ? [] : [{ ...of, kind: 'REPRICE', label, ...difference }], added }
   }
 
-  if (price_effect === 'REPRICE' && list.to === null) throw wrong('vehicle_id', 'no_price')
-  const unit_price = price_effect === 'REPRICE' ? (list.to ?? line.unit_price) : line.unit_price
-  const exchange_fee = price_effect === 'SUBSTITUTE_FREE' ? 0 : order.exchange_fee
+  const isRepriced = price_effect === 'REPRICE' && !isBack
+  if (isRepriced && list.after === null) throw wrong('vehicle_id', 'no_price')
+  const unit_price = isRepriced ? (list.after ?? before) : before
+  const exchange_fee = price_effect === 'SUBSTITUTE_FREE' || isBack ? 0 : order.exchange_fee
   const price = priceOf(unit_price)
-  const usual = price_effect === 'REPRICE' ? price : priceOf(usualPrice(line, list))
+  const usual = isRepriced || isBack ? price : priceOf(usualPrice(before, list))
   const fee = exchange_fee > 0 ? [feeRow(line.id, 'EXCHANGE', day, exchange_fee)] : []
   const { reason: _, ...terms } = input
   const change: Change = {
     kind: 'CHANGE_FLEET',
     effective_from: day,
-    terms,
-    adjustments: [...feeOf(exchange_fee), ...price.adjustments],
-    usual: [...feeOf(order.exchange_fee), ...usual.adjustments],
-    added: [...fee, ...price.added],
-    removed: [],
+    terms: { ...terms, at, unit_price: before },
+    adjustments: [...undoing, ...feeOf(exchange_fee), ...price.adjustments],
+    usual: [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
+    added: joined([...undone.added, ...fee, ...price.added]),
+    removed: undone.removed,
     lines: [{ id: line.id, change: { vehicle_id, unit_price } }],
   }
-  return { line, from, to, exchange_fee, change }
+  return { ...out, line, at, isBack, from, to, exchange_fee, change }
+}
+
+type Planned = Awaited<ReturnType<typeof plan>>
+
+/** Entries that keep the vehicle from being taken: of the other one, or, back to the first, those that came since. */
+async function conflictOf({ tx }: OrderWork, planned: Planned, vehicle_id: string): Promise<LineClash[]> {
+  const { line, at, isBack, open } = planned
+  const { turnaround_minutes } = await readRules(tx)
+  const of = { line_id: line.id, driver_name: null }
+  if (isBack) {
+    const until = line.ends_at
+    const [clash] = await entriesBetween(tx, { vehicle_id, from: at, until, ...(open && { exchange: open.id }) })
+    return clash ? [{ ...of, clash, free: [] }] : []
+  }
+  const own = planned.planned?.vehicle_id === vehicle_id ? planned.planned.occupancy_id : undefined
+  const asked = { id: own, vehicle_id, starts_at: at, ends_at: line.ends_at, turnaround_minutes, begins: true }
+  const clash = await findClash(tx, asked)
+  return clash ? [{ ...of, clash: clashIn(clash), free: await freeInstead(tx, asked) }] : []
 }
 
 export async function previewChangeFleet(
@@ -125,67 +181,66 @@ export async function previewChangeFleet(
 ): Promise<ChangeFleetPreview> {
   await expectNamed(work, id, input)
   const running = await runningOrder(work, id, false)
-  const { line, from, to, exchange_fee, change } = await plan(work, running, input)
-  const { turnaround_minutes } = await readRules(work.tx)
-  const { vehicle_id, at: starts_at } = input
-  const asked = { vehicle_id, starts_at, ends_at: line.ends_at, turnaround_minutes, begins: true }
-  const clash = await findClash(work.tx, asked)
-  const conflicts = clash
-    ? [{ line_id: line.id, driver_name: null, clash: clashIn(clash), free: await freeInstead(work.tx, asked) }]
-    : []
+  const planned = await plan(work, running, input)
+  const { line, at, isBack, open, current, change } = planned
+  const { vehicle_id, next, next_until } = input
+  const off = { vehicle_id: current.vehicle_id, from: at, until: next_until ?? at, ...(open && { exchange: open.id }) }
   return {
     ...(await seenOf(work, running, change)),
-    from_vehicle_name: from,
-    to_vehicle_name: to,
-    exchange_fee,
-    conflicts,
+    from_vehicle_name: planned.from,
+    to_vehicle_name: planned.to,
+    exchange_fee: planned.exchange_fee,
+    conflicts: await conflictOf(work, planned, vehicle_id),
     papers: await linePapers(work.tx, [{ line_id: line.id, vehicle_id, ends_at: line.ends_at }]),
+    called_off: open?.number ?? null,
+    breaks: isBack || next === 'AVAILABLE' ? [] : await entriesBetween(work.tx, off),
   }
 }
 
-/** From a moment on another vehicle serves the line; both stay on the board, and in the order's segments. */
+/**
+ * Agrees that another vehicle serves the line from a moment on, and opens the job at the kerb: until that is done, the
+ * customer has the first one. An exchange that is open already is replaced; back to the first vehicle, it is called off.
+ */
 export async function changeFleet(
   work: OrderWork,
   id: string,
   input: ChangeFleetInput & { hash: string; reason: string },
 ): Promise<void> {
   const { hash, ...asked } = input
+  const { tx } = work
   await expectNamed(work, id, input)
   const running = await runningOrder(work, id, true)
-  const { line, change } = await plan(work, running, asked)
-  await applyChange(work, running, change, hash, input.reason)
-  const { at, vehicle_id, price_effect, reason } = input
-  const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line.id)
-  if (!last) throw wrong('line_id', 'no_vehicle')
-  const [, next] = await split(work, last.occupancy_id, at, { vehicle_id })
-  await updateSegment(work.tx, last.id, { ends_at: at })
-  await insertSegment(work.tx, {
-    order_id: id,
-    line_id: line.id,
+  const planned = await plan(work, running, asked)
+  const { line, at, isBack, open, current } = planned
+  const { order } = running
+  const { vehicle_id, price_effect, reason } = input
+  await lockSubjects(tx, [current.vehicle_id, vehicle_id, line.vehicle_id], [])
+  if (open && planned.planned) await callOffExchange(work, open, planned.planned)
+  await applyChange(work, running, planned.change, hash, reason)
+  const { turnaround_minutes } = await readRules(tx)
+  const { ends_at } = line
+  if (isBack) {
+    await move(work, current.occupancy_id, { ends_at, turnaround_minutes })
+    await updateSegment(tx, current.id, { ends_at })
+    return
+  }
+  // Off the road from then on: nobody cleans it for the next customer.
+  const isLookedAfter = input.next === 'AVAILABLE'
+  await move(work, current.occupancy_id, { ends_at: at, turnaround_minutes: isLookedAfter ? turnaround_minutes : 0 })
+  await updateSegment(tx, current.id, { ends_at: at })
+  const next = await reserve(work, {
+    kind: 'RENTAL',
     vehicle_id,
     starts_at: at,
-    ends_at: last.ends_at,
-    occupancy_id: next.id,
-    reason,
-    price_effect,
+    ends_at,
+    turnaround_minutes,
+    customer_id: order.customer_id,
+    title: order.number,
+    source_type: 'sales_order',
+    source_id: id,
   })
-}
-
-/** Assigns a vehicle to a line, or another one before it has gone out; the agreed price stays. */
-export async function assign(
-  work: OrderWork,
-  id: string,
-  { line_id, vehicle_id, instead_of }: z.output<typeof AssignCall>,
-) {
-  await expectNamed(work, id, { line_id, vehicle_id })
-  const running = await runningOrder(work, id, true)
-  const line = lineIn(running, line_id)
-  if (instead_of !== undefined && line.vehicle_id !== instead_of) throw new Refusal('changed_meanwhile')
-  await expectDriverFor(work, line, vehicle_id)
-  const last = (await segmentsOf(work.tx, id)).findLast((one) => one.line_id === line_id)
-  if (last) {
-    await move(work, last.occupancy_id, { vehicle_id })
-    await updateSegment(work.tx, last.id, { vehicle_id })
-  } else await takeVehicles(work, running.order, [{ ...line, vehicle_id }])
-  await updateLine(work.tx, line_id, { vehicle_id })
+  const segment = { order_id: id, line_id: line.id, vehicle_id, starts_at: at, ends_at, occupancy_id: next.id }
+  await insertSegment(tx, { ...segment, reason, price_effect })
+  const replaced_vehicle_id = current.vehicle_id
+  await openExchange(work, order, { ...input, line_id: line.id, replaced_vehicle_id, version: order.version + 1, at })
 }

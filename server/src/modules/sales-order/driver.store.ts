@@ -40,8 +40,11 @@ export async function isDriver(tx: Tx, id: string): Promise<boolean | null> {
   return row?.is_driver ?? null
 }
 
-/** Progress of an assignment: not begun, under way, or over. */
-export async function progressOf(tx: Tx, { occupancy_id }: DriverAssignment): Promise<'PLANNED' | 'OUT' | 'BACK'> {
+/** Progress of an entry of a driver or a vehicle: not begun, under way, or over. */
+export async function progressOf(
+  tx: Tx,
+  { occupancy_id }: Pick<DriverAssignment, 'occupancy_id'>,
+): Promise<'PLANNED' | 'OUT' | 'BACK'> {
   const row = await tx
     .selectFrom('occupancy')
     .select(['out_at', 'back_at'])

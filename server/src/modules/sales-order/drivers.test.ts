@@ -6,6 +6,8 @@ import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { aDriver } from '../../testing/a-driver.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { handingOver } from '../../testing/handing-over.ts'
+import { inspectingAs } from '../../testing/inspecting.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -18,6 +20,10 @@ for (const category of ['MPV', 'BUS_BIG']) {
 }
 const { confirmed } = ordersOf(owner, await aCustomer())
 const ordering = await orderingFor(server.db, owner)
+const { handOver } = handingOver(
+  owner,
+  inspectingAs(server.app, () => server.tokenFor('Owner')),
+)
 
 /** Three days with a driver in March 2027. */
 const driven = { rental_type_id: 2 }
@@ -44,11 +50,16 @@ const isSound = async () => {
   )
 }
 
-/** An order that began some hours ago and is out with its driver. */
+/** An order that began some hours ago, with its driver. */
+async function begun(driver: string, started_at: string): Promise<SalesOrder> {
+  const order = await confirmed([{ ...driven, duration: 4, vehicle_id: await aVehicle(), started_at }])
+  return assign(order, driver, { at: started_at })
+}
+
+/** The same, out. */
 async function underWay(driver: string, hours = 30): Promise<SalesOrder> {
   const started_at = hoursFromNow(-hours)
-  const order = await confirmed([{ ...driven, duration: 4, vehicle_id: await aVehicle(), started_at }])
-  await assign(order, driver, { at: started_at })
+  const order = await begun(driver, started_at)
   await ordering((work) => orderGoesOut(work, order.id, lineOf(order), started_at))
   return read(order)
 }
@@ -263,7 +274,8 @@ describe('the driver follows the order', () => {
   })
   test('while its vehicle is exchanged, unless the SIM does not fit the other one', async () => {
     const { id } = await aDriver(owner)
-    const order = await underWay(id)
+    const order = await begun(id, hoursFromNow(-30))
+    await handOver(order, { inspected_at: hoursFromNow(-30) })
     const swap = async (vehicle_id: string) => {
       const body = { line_id: lineOf(order), vehicle_id, at: hoursFromNow(-1), price_effect: 'KEEP' as const }
       const { hash } = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body })

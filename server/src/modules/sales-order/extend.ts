@@ -21,7 +21,7 @@ import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { draftLineOf } from './order-draft.ts'
 import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
-import { segmentsOf, updateSegment } from './schedule.store.ts'
+import { billingTermsOf, segmentsOf, updateSegment } from './schedule.store.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 
 /** The prices of the added time, by the list that holds then. */
@@ -49,8 +49,9 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
   const tooLong = durationProblem(input)
   if (tooLong) throw new Refusal('invalid_input', { fields: { duration: tooLong } })
   const wanted = chosenLines(running.lines, input.line_ids)
-  const [rules, types, rates] = await Promise.all([
+  const [rules, billing, types, rates] = await Promise.all([
     readRules(work.tx),
+    billingTermsOf(work.tx, order),
     rentalTypes(work.tx),
     ratesFrom(work, order, wanted),
   ])
@@ -60,8 +61,8 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
   const parts = wanted.map((line, at) => {
     const priced = order.priced.lines[line.position]
     const rent = sum((priced?.charges ?? []).filter(isRent).map(({ amount }) => amount))
-    const made = extended({ ...line, rent }, term, how, rates[at] ?? [], policy)
-    const usual = how === usually ? made : extended({ ...line, rent }, term, usually, rates[at] ?? [], policy)
+    const made = extended({ ...line, rent }, term, how, rates[at] ?? [], policy, billing)
+    const usual = how === usually ? made : extended({ ...line, rent }, term, usually, rates[at] ?? [], policy, billing)
     const type = types.get(line.rental_type_id)
     if (!made || !type) throw new Refusal('invalid_input', { fields: { duration: { key: 'no_price' } } })
     const days = daysBetween(line.started_on, made.last_day) + 1
@@ -103,9 +104,17 @@ async function plan(work: OrderWork, running: Running, input: ExtendInput): Prom
 }
 
 /** Clash of a vehicle that stays longer. */
-async function conflict({ tx }: OrderWork, line: WholeLine, ends_at: string, turnaround_minutes: number) {
-  const { occupancy_id: id, vehicle_id, started_at: starts_at } = line
-  if (!id || !vehicle_id) return []
+async function conflict(
+  { tx }: OrderWork,
+  order: string,
+  line: WholeLine,
+  ends_at: string,
+  turnaround_minutes: number,
+) {
+  const { vehicle_id } = line
+  const last = (await segmentsOf(tx, order)).findLast(({ line_id }) => line_id === line.id)
+  if (!last || !vehicle_id) return []
+  const { occupancy_id: id, starts_at } = last
   const asked = { id, vehicle_id, starts_at, ends_at, turnaround_minutes, begins: false }
   const clash = await findClash(tx, asked)
   return clash
@@ -120,7 +129,7 @@ export async function previewExtension(work: OrderWork, id: string, input: Exten
   const conflicts = []
   for (const { line_id, ends_at } of lines) {
     const line = running.lines.find((one) => one.id === line_id)
-    if (line) conflicts.push(...(await conflict(work, line, ends_at, turnaround_minutes)))
+    if (line) conflicts.push(...(await conflict(work, id, line, ends_at, turnaround_minutes)))
   }
   const papers = await linePapers(
     work.tx,

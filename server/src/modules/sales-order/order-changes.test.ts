@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { orderGoesOut, orderIsBack } from '../../flows/order-to-cash.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { handingOver } from '../../testing/handing-over.ts'
+import { inspectingAs } from '../../testing/inspecting.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { startTestServer, asOwner } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
@@ -19,6 +21,10 @@ await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_000_000 })
 const { confirmed } = ordersOf(owner, await aCustomer())
 const ordering = await orderingFor(server.db, owner)
+const { handOver, exchange } = handingOver(
+  owner,
+  inspectingAs(server.app, () => server.tokenFor('Owner')),
+)
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const }
 const hour = 3_600_000
@@ -67,11 +73,12 @@ const invoice = ({ id }: SalesOrder, rows: number) =>
       select id from billing_schedule where order_id = '${id}' and kind = 'RENT' order by period_start limit ${rows})`,
   )
 
-/** Ten days of a three-month rental have passed. */
+/** A three-month rental of which ten days have passed. */
+const begun = async (more: object = {}, terms: object = {}) =>
+  confirmed([{ ...monthly, duration: 3, vehicle_id: await aVehicle(), started_at: daysAgo(10), ...more }], terms)
+
 async function onRent(more: object = {}, terms: object = {}): Promise<SalesOrder> {
-  const vehicle_id = await aVehicle()
-  const line = { ...monthly, duration: 3, vehicle_id, started_at: daysAgo(10), ...more }
-  const order = await confirmed([line], terms)
+  const order = await begun(more, terms)
   await ordering((work) => orderGoesOut(work, order.id, order.lines[0]?.id ?? '', daysAgo(10)))
   return read(order)
 }
@@ -264,6 +271,12 @@ describe('an order is ended early', () => {
 
 describe('a line gets another vehicle', () => {
   const at = daysAgo(1)
+  /** Handed over with its inspection. */
+  async function handedOver(more: object = {}, terms: object = {}): Promise<SalesOrder> {
+    const order = await begun(more, terms)
+    await handOver(order, { inspected_at: daysAgo(10) })
+    return read(order)
+  }
   async function change(order: SalesOrder, price_effect: string, vehicle_id: string, when = at) {
     const body = { line_id: order.lines[0]?.id ?? '', vehicle_id, at: when, price_effect, reason: 'Rusak' } as never
     const seen = await owner.call(salesOrder.changeFleetPreview, { ...of(order), body })
@@ -274,7 +287,7 @@ describe('a line gets another vehicle', () => {
     return { seen, after }
   }
   test('with a fee, and the history of both', async () => {
-    const order = await onRent({}, { exchange_fee: 150_000 })
+    const order = await handedOver({}, { exchange_fee: 150_000 })
     const vehicle_id = await aVehicle()
     const { seen, after } = await change(order, 'KEEP', vehicle_id)
     expect(seen).toMatchObject({ difference: 150_000, exchange_fee: 150_000, conflicts: [] })
@@ -289,7 +302,7 @@ describe('a line gets another vehicle', () => {
     await expectSound(after)
   })
   test('prints its addendum, in the language asked for; other versions have none', async () => {
-    const order = await onRent({}, { exchange_fee: 150_000 })
+    const order = await handedOver({}, { exchange_fee: 150_000 })
     const { after } = await change(order, 'KEEP', await aVehicle())
     const paper = async (no: number, query = '') =>
       server.app.inject({
@@ -305,13 +318,13 @@ describe('a line gets another vehicle', () => {
     expect([(await paper(1)).statusCode, (await paper(3)).statusCode]).toEqual([404, 404])
   })
   test('free of charge as a substitute', async () => {
-    const order = await onRent({}, { exchange_fee: 150_000 })
+    const order = await handedOver({}, { exchange_fee: 150_000 })
     const { after } = await change(order, 'SUBSTITUTE_FREE', await aVehicle())
     expect(after.total).toBe(order.total)
     await expectSound(after)
   })
   test('at its price for the rest of the time', async () => {
-    const order = await onRent()
+    const order = await handedOver()
     const vehicle_id = await aVehicle()
     await forVehicle(vehicle_id, { rental_type_id: 7, amount: 9_000_000 })
     const { seen, after } = await change(order, 'REPRICE', vehicle_id)
@@ -321,7 +334,7 @@ describe('a line gets another vehicle', () => {
     await expectSound(after)
   })
   test('again at its price, also for what is invoiced and for what the first change made of it', async () => {
-    const order = await onRent()
+    const order = await handedOver()
     await invoice(order, 1)
     const [first, second] = [await aVehicle(), await aVehicle()]
     await forVehicle(first, { rental_type_id: 7, amount: 9_000_000 })
@@ -329,13 +342,14 @@ describe('a line gets another vehicle', () => {
     const { seen } = await change(order, 'REPRICE', first, daysAgo(4))
     // Six of thirty days are used, and half as much again is asked for the rest.
     expect(seen.difference).toBe((18_000_000 - 1_200_000) / 2)
+    await exchange(order, { out: { inspected_at: daysAgo(4) } })
     const { after } = await change(await read(order), 'REPRICE', second)
     const [six, three, rest] = [1_200_000, 900_000, 12_000_000 - 3_600_000]
     expect(after.total).toBe(six + three + rest + 24_000_000)
     await expectSound(after)
   })
   test('only one that is free, another one, and within the rental', async () => {
-    const order = await onRent()
+    const order = await handedOver()
     const line_id = order.lines[0]?.id ?? ''
     const body = { line_id, vehicle_id: await aVehicle(), at, price_effect: 'KEEP', reason: 'x' }
     const wrong = async (more: object) =>

@@ -1,3 +1,5 @@
+import { codesOf } from '@rental/core/kernel/machine'
+import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { lastPeriodStart } from '@rental/core/kernel/duration'
 import type { Handover } from '@rental/core/modules/rental/rental.fields'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
@@ -13,19 +15,29 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
       coalesce(line.total, 0) as total, vehicle.license_number as vehicle_name,
       concat_ws(' ', vehicle.brand, vehicle.model, vehicle.year) as vehicle_title,
       vehicle_category.name as category_name, rental_type.name as rental_type_name,
-      coalesce(rental_type.with_driver, false) as with_driver, driver.driver_id, driver.driver_name, taken.id as occupancy_id, taken.state as occupancy_state
+      coalesce(rental_type.with_driver, false) as with_driver, driver.driver_id, driver.driver_name,
+      taken.id as occupancy_id, taken.state as occupancy_state, exchange.open as open_exchange
     from sales_order_line as line
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
     left join vehicle_category on vehicle_category.company_id = line.company_id
       and vehicle_category.code = line.category
     left join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
     left join lateral (
-      select occupancy.id, occupancy_state(occupancy.kind, occupancy.starts_at, occupancy.ends_at, occupancy.expires_at,
+      select occupancy.id, occupancy_state(occupancy.kind, occupancy.starts_at, greatest(occupancy.ends_at, case
+          when awaits_exchange(line.company_id, line.order_id, occupancy.vehicle_id) then line.ends_at end), occupancy.expires_at,
         occupancy.out_at, occupancy.back_at, occupancy.released_at) as state
       from rental_segment as segment
       join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
       where segment.company_id = line.company_id and segment.order_id = line.order_id and segment.line_id = line.id
-      order by segment.starts_at desc limit 1) as taken on true
+      order by occupancy.out_at is not null and occupancy.back_at is null desc, segment.starts_at desc limit 1) as taken on true
+    left join lateral (
+      select jsonb_build_object('id', job.id, 'number', job.number, 'scheduled_at', job.scheduled_at,
+        'replaced_vehicle_id', job.replaced_vehicle_id, 'replaced_vehicle_name', replaced.license_number) as open
+      from delivery_order as job
+      join vehicle as replaced on replaced.company_id = job.company_id and replaced.id = job.replaced_vehicle_id
+      where job.company_id = line.company_id and job.line_id = line.id
+        and job.status = any(${codesOf(deliveryOrderMachine, openDeliveryStates)}::int[])
+      limit 1) as exchange on true
     left join lateral (
       select assigned.driver_id, person.full_name as driver_name from driver_assignment as assigned
       join app_user as person on person.company_id = assigned.company_id and person.id = assigned.driver_id
@@ -36,7 +48,10 @@ export async function linesOf(tx: Tx, order: string): Promise<SalesOrderLine[]> 
   return rows.map((line) => {
     const { started_on, duration, duration_uom: unit } = line
     const last_period_start = started_on && duration && unit ? lastPeriodStart(started_on, duration, unit) : null
-    return { ...line, vehicle_title: line.vehicle_title || null, last_period_start }
+    const { open_exchange: open } = line
+    // Instants inside of JSON are written in another way.
+    const open_exchange = open && { ...open, scheduled_at: new Date(open.scheduled_at).toISOString() }
+    return { ...line, vehicle_title: line.vehicle_title || null, last_period_start, open_exchange }
   })
 }
 

@@ -14,7 +14,7 @@ import {
 import { readRules } from '../../rental/rental-rules.ts'
 import { wholeOrder } from './order-view.ts'
 import { findOrder } from './sales-order.store.ts'
-import { findExchange } from './schedule.store.ts'
+import { findExchange } from './exchange-version.store.ts'
 
 async function factsOf(tx: Tx, id: string) {
   const order = await wholeOrder(tx, id)

@@ -8,6 +8,7 @@ import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
 import { driversOf } from './driver.store.ts'
 import { isAssigned, isWhole, type AssignedLine, type WholeOrder } from './order-work.ts'
 import {
+  billingTermsOf,
   cancelDeliveries,
   cancelDelivery,
   insertDeliveries,
@@ -57,7 +58,9 @@ export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
 export const layBillingSchedule: OrderStep = async ({ tx }, find) => {
   const { order, lines } = await find()
   const { priced, dp_period, version } = order
-  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on: order.started_on ?? order.date }
+  const started_on = order.started_on ?? order.date
+  const billing = await billingTermsOf(tx, order)
+  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on, billing }
   withoutWaiting(insertRows(tx, order.id, version, scheduleOf(whole)))
 }
 

@@ -6,6 +6,7 @@ import type { SalesOrder, SalesOrderRow } from '@rental/core/modules/sales-order
 import type { DocumentTotals } from '@rental/core/totals/totals'
 import { endWith } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
+import { queueNotice } from '../../notify/notice-queue.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentsOf, replaceAttachments } from '../../record/attachments.ts'
 import { updateHead } from '../../record/document.ts'
@@ -15,7 +16,8 @@ import { expectRecord } from '../../record/key.ts'
 import { expectState } from '../../record/transition.ts'
 import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { previewOf } from '../../rental/preview.ts'
-import { assign, changeFleet, previewChangeFleet } from './change-fleet.ts'
+import { assign } from './assign.ts'
+import { changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { driversOf } from './driver.store.ts'
 import { assignDriver, unassignDriver } from './drivers.ts'
 import { extendOrder, previewExtension } from './extend.ts'
@@ -23,6 +25,7 @@ import { changeHandover, handoverOf } from './handover.ts'
 import { cancellation, orderMoves } from './order-approval.ts'
 import { orderKind, type DatedOrder } from './order-draft.ts'
 import type { OrderWork } from './order-work.ts'
+import { findReplacements, replaceVehicles } from './replacements.ts'
 import { addendumPaperOf, contractPaperOf, orderPaperOf } from './order-papers.ts'
 import { wholeOrder } from './order-view.ts'
 import { deliveriesOf, scheduleRows, segmentsOf, versionsOf } from './schedule.store.ts'
@@ -92,6 +95,8 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
     changeFleetPreview: (ctx, { params, body }) => previewChangeFleet(ctx, params.id, body),
     changeFleet: commanding(changeFleet),
     assign: commanding(assign),
+    replacements: (ctx, { query }) => findReplacements(ctx, query),
+    replace: (ctx, { body }) => replaceVehicles(ctx, body),
     assignDriver: commanding(assignDriver),
     unassignDriver: commanding(unassignDriver),
     handover: ({ tx }, { params }) => handoverOf(tx, params),
@@ -105,6 +110,7 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
       await replaceAttachments(ctx.tx, 'sales_order', id, [...others, { media_id, kind: 'CONTRACT' }])
       expectState(ctx, salesOrderMachine, await findOrder(ctx.tx, id), ...runningStates)
       await updateHead(ctx.tx, orderSource, id, { contract_signed_on })
+      queueNotice(ctx.tx, 'OUTDATED', id)
     }),
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => orderPaperOf(tx, params.id, query.language)),
     contractPaper(ctx, { params }) {

@@ -21,7 +21,8 @@ import { linesOf } from './order-line.store.ts'
 /** Orders of which a vehicle should be back and is not. */
 const lateOrders = sql`select segment.order_id from rental_segment as segment
   join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
-  where occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()`
+  where occupancy.out_at is not null and occupancy.back_at is null and occupancy.ends_at < now()
+    and not awaits_exchange(segment.company_id, segment.order_id, segment.vehicle_id)`
 
 const runningCodes = codesOf(salesOrderMachine, runningStates)
 
@@ -46,9 +47,13 @@ const cares: Readonly<Record<(typeof orderCares)[number], RawBuilder<unknown>>> 
 
 /** When the vehicles that are out come back. */
 const dueBack: DerivedGroup = {
-  columns: { due_at: sql`min(occupancy.ends_at)`, is_late: sql`coalesce(min(occupancy.ends_at) < now(), false)` },
+  columns: { due_at: sql`min(due.at)`, is_late: sql`coalesce(min(due.at) < now(), false)` },
   from: sql`from rental_segment as segment
+    join sales_order_line as line on line.company_id = segment.company_id and line.order_id = segment.order_id
+      and line.id = segment.line_id
     join occupancy on occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id
+    cross join lateral (select case when awaits_exchange(segment.company_id, segment.order_id, segment.vehicle_id)
+      then line.ends_at else occupancy.ends_at end as at) as due
     where segment.company_id = sales_order.company_id and segment.order_id = sales_order.id
       and occupancy.out_at is not null and occupancy.back_at is null`,
 }

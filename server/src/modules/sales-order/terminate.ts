@@ -14,17 +14,19 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import { dayRuleOf, daysEnd } from '@rental/core/price/day-count'
 import { sum } from '@rental/core/totals/round'
 import { giveReason } from '../../db/tx.ts'
-import { extend as occupyUntil, release } from '../../occupancy/occupy.ts'
+import { extend as occupyUntil, release, stayUntil } from '../../occupancy/occupy.ts'
 import { expectMove, expectState, transition } from '../../record/transition.ts'
 import { rentalTypes } from '../../rental/price-facts.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import { say } from '../../text/text.ts'
 import { applyChange, seenOf, type Change, type Running } from './changing.ts'
+import { progressOf } from './driver.store.ts'
 import { endDrivers } from './drivers.ts'
+import { callOffExchange, expectOpenExchange } from './open-exchange.ts'
 import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
-import type { LineChange } from './order-line.store.ts'
+import { updateLine, type LineChange } from './order-line.store.ts'
 
 type MethodInput = Omit<TerminateInput, 'last_day'>
 
@@ -131,7 +133,11 @@ async function plan(work: OrderWork, running: Running, input: TerminateInput) {
     removed: ending.removed,
     lines: changes,
   }
-  return { how, ending, change, isPartial }
+  const open = await Promise.all(
+    wanted.map(async (line) => ({ line, exchange: await expectOpenExchange(work, line.id) })),
+  )
+  const exchanges = open.flatMap(({ line, exchange }) => (exchange ? [{ line, exchange }] : []))
+  return { how, ending, change, isPartial, exchanges }
 }
 
 export async function previewTermination(
@@ -141,7 +147,7 @@ export async function previewTermination(
 ): Promise<TerminatePreview> {
   const running = await runningOrder(work, id, false)
   expectState(work, salesOrderMachine, running.order, 'on_rent')
-  const { how, ending, change, isPartial } = await plan(work, running, input)
+  const { how, ending, change, isPartial, exchanges } = await plan(work, running, input)
   const held = running.order.deposit
   // While other vehicles go on, the deposit stays.
   const taken = isPartial ? 0 : Math.min(held, ending.penalty.amount)
@@ -154,6 +160,7 @@ export async function previewTermination(
     penalty: ending.penalty.amount,
     penalty_steps: ending.penalty.steps,
     deposit: { held, taken, returned: isPartial ? 0 : held - taken },
+    called_off: exchanges.map(({ exchange }) => exchange.number),
   }
 }
 
@@ -161,18 +168,44 @@ export async function previewTermination(
 const isDone = ({ lines }: Pick<Running, 'lines'>, line: string): boolean =>
   lines.find(({ id }) => id === line)?.occupancy_state === 'DONE'
 
-/** Entries of the vehicles end with the contract: future ones are released, running ones are due then. */
-async function endSegments(work: OrderWork, { order, lines }: Running, change: Change, reason: string) {
+type Ended = Awaited<ReturnType<typeof plan>>
+
+/** Open exchanges are called off: the vehicle that the customer has stays until the end, and is the one that comes back. */
+async function callOffExchanges(work: OrderWork, { order }: Running, { exchanges, change }: Ended) {
+  const segments = await segmentsOf(work.tx, order.id)
+  for (const { line, exchange } of exchanges) {
+    const [current, planned] = segments.filter(({ line_id }) => line_id === line.id).slice(-2)
+    if (!current || !planned) continue
+    await callOffExchange(work, exchange, planned)
+    const { vehicle_id } = current
+    await updateLine(work.tx, line.id, { vehicle_id })
+    const ends_at = change.lines.find(({ id }) => id === line.id)?.change.ends_at ?? line.ends_at
+    await stayUntil(work, current.occupancy_id, ends_at)
+    await updateSegment(work.tx, current.id, { ends_at: laterThan(current.starts_at, ends_at) })
+  }
+}
+
+/** A minute after the start at least: what was out has lasted. */
+const laterThan = (start: string, end: string) =>
+  new Date(Math.max(Date.parse(end), Date.parse(start) + 60_000)).toISOString()
+
+/**
+ * Entries of the vehicles end with the contract: future ones are released, running ones are due then. What is back stays
+ * as it was, also where the contract ends before an exchange that has taken place.
+ */
+async function endSegments(work: OrderWork, { order }: Running, change: Change, reason: string) {
   for (const segment of await segmentsOf(work.tx, order.id)) {
     const own = change.lines.find(({ id }) => id === segment.line_id)?.change
-    if (!own || isDone({ lines }, segment.line_id)) continue
+    const progress = await progressOf(work.tx, segment)
+    if (!own || progress === 'BACK') continue
     const isOver = !own.ends_at || Date.parse(own.ends_at) <= Date.parse(segment.starts_at)
-    if (isOver) {
+    const ends_at = laterThan(segment.starts_at, own.ends_at ?? segment.starts_at)
+    if (isOver && progress === 'PLANNED') {
       await deleteSegment(work.tx, segment.id)
       await release(work, segment.occupancy_id, reason)
-    } else if (own.ends_at && Date.parse(own.ends_at) < Date.parse(segment.ends_at)) {
-      await occupyUntil(work, segment.occupancy_id, own.ends_at)
-      await updateSegment(work.tx, segment.id, { ends_at: own.ends_at })
+    } else if (Date.parse(ends_at) < Date.parse(segment.ends_at)) {
+      await occupyUntil(work, segment.occupancy_id, ends_at)
+      await updateSegment(work.tx, segment.id, { ends_at })
     }
   }
 }
@@ -186,9 +219,11 @@ export async function terminateOrder(
   const { hash, ...asked } = input
   const running = await runningOrder(work, id, true)
   expectMove(work, salesOrderMachine, running.order.status, 'terminate')
-  const { change, isPartial } = await plan(work, running, asked)
+  const ended = await plan(work, running, asked)
+  const { change, isPartial } = ended
   await giveReason(work.tx, input.reason)
   await applyChange(work, running, change, hash, input.reason)
+  await callOffExchanges(work, running, ended)
   await endSegments(work, running, change, input.reason)
   const open = change.lines.filter(({ id: line }) => !isDone(running, line))
   await endDrivers(work, id, open, input.reason)

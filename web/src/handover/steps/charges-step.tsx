@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { useClock } from '../../record/clock.ts'
+import { textIn } from '../../record/form/field-input.types.ts'
+import { InstantInput } from '../../record/form/instant-input.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Input } from '../../ui/input.tsx'
 import { ChoiceRow } from '../choice-row.tsx'
 import type { StepProps } from '../handover-form.ts'
@@ -63,9 +64,7 @@ function Usage({ form, set }: Given) {
 
 function NextPlace({ form, set }: Given) {
   const { t } = useTranslation()
-  const clock = useClock()
   const { next, next_until, next_note } = form.handover.answers
-  const until = next_until === '' ? null : clock.partsOf(next_until)
   return (
     <>
       <ChoiceRow
@@ -78,17 +77,15 @@ function NextPlace({ form, set }: Given) {
       {(next === 'WORKSHOP' || next === 'BLOCKED') && (
         <>
           <Labelled label={t('return_order.fields.next_until')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                className="h-12"
-                value={until ? `${until.day}T${until.time}` : ''}
-                onChange={({ target }) => {
-                  const [day = '', time = ''] = target.value.split('T')
-                  set({ next_until: day && time ? clock.instantOf({ day, time: time.slice(0, 5) }) : '' })
-                }}
-              />
+            {({ id }) => (
+              <div className="[&_input]:h-12">
+                <InstantInput
+                  id={id}
+                  label={t('return_order.fields.next_until')}
+                  value={next_until}
+                  onChange={(until) => set({ next_until: textIn(until) })}
+                />
+              </div>
             )}
           </Labelled>
           <Labelled label={t('return_order.fields.next_note')}>
@@ -110,11 +107,12 @@ function NextPlace({ form, set }: Given) {
 
 /** The way of the vehicle after its return, and what the driver did beyond the order. */
 export function ChargesStep({ form }: StepProps) {
+  const isReturn = form.handover.job.entry.kind === 'RETURN'
   const set = (part: Partial<Answers>) => form.change((now) => ({ ...now, answers: { ...now.answers, ...part } }))
   return (
     <div className="space-y-5">
       <NextPlace form={form} set={set} />
-      {form.handover.job.entry.with_driver && <Usage form={form} set={set} />}
+      {isReturn && form.handover.job.entry.with_driver && <Usage form={form} set={set} />}
     </div>
   )
 }

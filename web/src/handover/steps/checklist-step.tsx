@@ -1,11 +1,11 @@
 import { checklistGroups } from '@rental/core/modules/inspection/checklist'
 import { CheckCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checklist } from '../checklist.tsx'
 import { Damages } from '../damages.tsx'
 import type { StepProps } from '../handover-form.ts'
-import { allInOrder, openItems, withFindings, withItem } from '../handover.ts'
+import { allInOrder, openItems, outState, withFindings, withItem } from '../handover.ts'
 
 const outside = ['LEFT', 'RIGHT', 'FRONT', 'REAR', 'TOP'] as const
 const inside = ['INSIDE'] as const
@@ -19,7 +19,7 @@ export function ChecklistStep({ form, group }: ChecklistStepProps) {
   const { t } = useTranslation()
   const { handover, change } = form
   const { findings } = handover
-  const before = handover.job.entry.out?.items ?? []
+  const before = outState(handover)?.items ?? []
   const open = openItems(findings, group).length
   return (
     <div className="space-y-5">

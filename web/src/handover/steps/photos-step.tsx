@@ -1,5 +1,5 @@
 import { mostPhotos } from '@rental/core/modules/inspection/inspection.fields'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import type { StepProps } from '../handover-form.ts'

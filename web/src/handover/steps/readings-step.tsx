@@ -1,13 +1,24 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
+import { useNow } from '../../record/use-now.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
 import { ChoiceRow } from '../choice-row.tsx'
 import type { StepProps } from '../handover-form.ts'
-import { isElectric, isJump, isLower, itemOf, kmSince, withFindings, type Findings } from '../handover.ts'
+import {
+  isElectric,
+  isJump,
+  isLower,
+  itemOf,
+  kmSince,
+  outState,
+  vehicleIn,
+  withFindings,
+  type Findings,
+} from '../handover.ts'
 import { Labelled } from '../labelled.tsx'
 import { NumberInput } from '../number-input.tsx'
 
@@ -22,12 +33,10 @@ function Odometer({ form, set }: StepProps & { set: Set }) {
   const can = useCan()
   const { handover } = form
   const { odometer_km, odometer_reason, is_odometer_confirmed } = handover.findings
-  const last = handover.job.entry.vehicle?.odometer_km ?? null
+  const last = vehicleIn(handover)?.odometer_km ?? null
   const since = kmSince(handover)
   const lower = isLower(handover)
-  // The moment of drawing is near enough to the moment of signing.
-  // oxlint-disable-next-line react/purity -- days since the last reading
-  const jump = isJump(handover, Date.now())
+  const jump = isJump(handover, useNow() * 60_000)
   const hint = [
     last !== null && t('inspection.last_reading', { km: km(last) }),
     since !== null && since >= 0 && t('inspection.driven', { km: km(since) }),
@@ -99,7 +108,7 @@ function Gauge({ value }: { value: number | null }) {
 function Fuel({ form, set }: StepProps & { set: Set }) {
   const { t } = useTranslation()
   const { fuel_eighths } = form.handover.findings
-  const before = form.handover.job.entry.out?.fuel_eighths ?? null
+  const before = outState(form.handover)?.fuel_eighths ?? null
   const nameOf = (eighth: number) => {
     if (eighth === 0) return t('inspection.empty')
     return eighth === 8 ? t('inspection.full') : names[eighth]
@@ -124,7 +133,7 @@ function Fuel({ form, set }: StepProps & { set: Set }) {
 function Battery({ form, set }: StepProps & { set: Set }) {
   const { t } = useTranslation()
   const { battery_percent } = form.handover.findings
-  const before = form.handover.job.entry.out?.battery_percent ?? null
+  const before = outState(form.handover)?.battery_percent ?? null
   return (
     <Labelled
       label={t('inspection.fields.battery_percent')}
@@ -158,10 +167,10 @@ function Battery({ form, set }: StepProps & { set: Set }) {
 export function ReadingsStep({ form }: StepProps) {
   const { t } = useTranslation()
   const { handover, change } = form
-  const { findings, job } = handover
+  const { findings } = handover
   const set: Set = (part) => change((now) => withFindings(now, part))
   const card = itemOf(findings, 'TOLL_CARD')?.result
-  const balance = job.entry.out?.toll_balance ?? null
+  const balance = outState(handover)?.toll_balance ?? null
   return (
     <div className="space-y-6">
       <Odometer form={form} set={set} />

@@ -1,6 +1,7 @@
+import { formatPlate } from '@rental/core/kernel/plate'
 import type { HandoverCheck } from '@rental/core/modules/delivery-order/delivery-order.contract'
-import { useTranslation } from 'react-i18next'
 import { useAccount, useCan } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { StepProps } from '../handover-form.ts'
@@ -64,14 +65,19 @@ export function SignaturesStep({ form }: StepProps) {
   const { t } = useTranslation()
   const name = useAccount()?.user.full_name ?? ''
   const { signatures, job } = form.handover
-  const isDelivery = job.entry.kind === 'DELIVERY'
+  const { kind, sides, vehicle, replaced } = job.entry
+  const isExchange = sides.length > 1
+  const confirm = isExchange ? 'confirm_exchange' : sides[0] === 'IN' ? 'confirm_in' : 'confirm_out'
+  const plates = { from: formatPlate(replaced?.plate ?? ''), to: formatPlate(vehicle?.plate ?? '') }
   const set = (part: Partial<Signatures>) =>
     form.change((now) => ({ ...now, signatures: { ...now.signatures, ...part } }))
   return (
     <div className="space-y-6">
-      {isDelivery && <Checks form={form} />}
-      <Summary form={form} />
-      <p className="font-medium">{t(isDelivery ? 'inspection.confirm_out' : 'inspection.confirm_in')}</p>
+      {kind !== 'RETURN' && sides.includes('OUT') && <Checks form={form} />}
+      {sides.map((side) => (
+        <Summary key={side} form={form} side={side} hasPlate={isExchange} />
+      ))}
+      <p className="font-medium">{t(`inspection.${confirm}`, plates)}</p>
       <section className="space-y-3">
         <h3 className="font-semibold">{t('inspection.customer_side')}</h3>
         <Labelled label={t('inspection.fields.customer_name')}>

@@ -1,8 +1,10 @@
+import { formatPlate } from '@rental/core/kernel/plate'
 import { checklistCodes } from '@rental/core/modules/inspection/checklist'
-import { useTranslation } from 'react-i18next'
+import type { HandoverSide } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../text/text.ts'
 import type { StepProps } from '../handover-form.ts'
-import { isElectric } from '../handover.ts'
+import { isElectric, turnedTo, vehicleIn } from '../handover.ts'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -14,8 +16,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The report in a few lines, as the customer reads it before signing. */
-export function Summary({ form: { handover, photos } }: StepProps) {
+export function Summary({ form, side, hasPlate }: StepProps & { side: HandoverSide; hasPlate: boolean }) {
   const { t } = useTranslation()
+  const handover = turnedTo(form.handover, side)
+  const photos = form.allPhotos.filter((photo) => photo.side === side)
   const { findings } = handover
   const none = t('record.none')
   const wrong = findings.items.filter(({ result }) => result === 'DAMAGED' || result === 'MISSING')
@@ -24,6 +28,7 @@ export function Summary({ form: { handover, photos } }: StepProps) {
   const levelText = level === null ? none : isPower ? `${level} %` : t('inspection.eighths', { value: level })
   return (
     <dl className="divide-y rounded-xl border bg-surface px-4 py-1">
+      {hasPlate && <Line label={t(`inspection.sides.${side}`)}>{formatPlate(vehicleIn(handover)?.plate ?? '')}</Line>}
       <Line label={t('inspection.fields.odometer_km')}>
         {findings.odometer_km === null ? none : findings.odometer_km.toLocaleString('id-ID')}
       </Line>

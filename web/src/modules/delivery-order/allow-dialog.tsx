@@ -3,11 +3,11 @@ import {
   PassedGuard,
   type DeliveryOrder,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 
 const schema = PassedGuard.pick({ reason: true })

@@ -1,6 +1,6 @@
 import type { PassedGuard } from '@rental/core/modules/delivery-order/delivery-order.contract'
-import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 /** Conditions that were not met when the vehicle was handed over, each with the reason that was given. */
 export function PassedGuards({ passed }: { passed: readonly PassedGuard[] }) {

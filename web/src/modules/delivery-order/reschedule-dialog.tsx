@@ -1,10 +1,10 @@
 import { field } from '@rental/core/kernel/field'
 import { deliveryOrder, type DeliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 
 const schema = z.strictObject({ scheduled_at: field.instant() })

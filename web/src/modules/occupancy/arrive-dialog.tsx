@@ -1,8 +1,8 @@
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { useMasterData } from '../../record/use-master-data.ts'
+import { useTranslation } from '../../text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
+import { useTranslation } from '../../text/text.ts'
 import { findBar, type BarRow, type Row } from './board-rows.ts'
 import { instantOf } from './board-scale.ts'
-import { kindText, nameOf, stateText, vehicleText } from './occupancy.subject.ts'
+import { kindText, nameOf, sinceOf, stateText, vehicleText, warningsOf } from './occupancy.subject.ts'
 
 const waitMs = 350
-const [width, height] = [288, 120]
+const [width, height] = [288, 150]
 
 interface Hinted {
   id: string
@@ -55,6 +55,8 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
   const { box } = hinted
   const top = box.bottom + height > innerHeight ? box.top - height : box.bottom + 6
   const at = (minute: number) => clock.format(instantOf(minute))
+  const since = sinceOf(bar)
+  const state = stateText(bar)
   return createPortal(
     <div
       aria-hidden
@@ -63,10 +65,15 @@ export function BarHint({ scroller, rows }: { scroller: RefObject<HTMLElement | 
     >
       <p className="text-sm font-semibold">{nameOf(bar)}</p>
       <p className="text-muted">
-        {kindText(bar.kind)} · {stateText(bar.state)}
+        {kindText(bar.kind)} · {since === null ? state : t('occupancy.board.since', { state, at: at(since) })}
       </p>
       <p className="tabular-nums">{t('occupancy.board.range', { from: at(bar.from), to: at(bar.to) })}</p>
       <p>{rowText(row)}</p>
+      {warningsOf(bar).map((warning) => (
+        <p key={warning} className="font-medium text-danger">
+          {warning}
+        </p>
+      ))}
     </div>,
     document.body,
   )

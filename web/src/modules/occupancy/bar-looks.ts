@@ -1,12 +1,14 @@
 import {
   ArrowLeftRight,
   Ban,
+  CalendarClock,
   Check,
   CircleAlert,
   CircleDashed,
   Clock,
   Hourglass,
   KeyRound,
+  Truck,
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,6 +28,17 @@ export const kindLooks: Record<LaidBar['kind'], { style: string; icon: LucideIco
   UNASSIGNED: unassigned,
   UNASSIGNED_DRIVER: unassigned,
 }
+/** Drawn over the colour of a rental while its delivery is on the road. */
+const stripes =
+  'bg-[repeating-linear-gradient(135deg,color-mix(in_oklab,currentColor_22%,transparent)_0_2px,transparent_2px_8px)]'
+const rentalLooks: Partial<Record<LaidBar['state'], { style: string; icon: LucideIcon }>> = {
+  PLANNED: { style: kindLooks.RENTAL.style, icon: CalendarClock },
+  ON_THE_WAY: { style: cn(kindLooks.RENTAL.style, stripes, 'border-on-success-soft'), icon: Truck },
+  ACTIVE: { style: 'border-on-success-soft bg-on-success-soft text-success-soft', icon: KeyRound },
+}
+/** States of a rental in the order in which it goes through them. */
+export const rentalStates = ['PLANNED', 'ON_THE_WAY', 'ACTIVE', 'LATE', 'DONE'] as const
+
 const late = 'border-danger bg-danger-soft text-on-danger-soft'
 const waiting = 'border-dashed border-input bg-surface text-muted'
 const done = 'border-border bg-background text-muted'
@@ -36,6 +49,7 @@ export function barLook(kind: LaidBar['kind'], state: LaidBar['state']): { style
   if (state === 'WAITING') return { style: waiting, icon: Clock }
   if (state === 'LATE') return { style: late, icon: CircleAlert }
   if (state === 'DONE') return { style: done, icon: Check }
+  if (kind === 'RENTAL') return rentalLooks[state] ?? look
   return { style: cn(look.style, state === 'ACTIVE' && 'border-l-4'), icon: look.icon }
 }
 

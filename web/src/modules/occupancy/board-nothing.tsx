@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { isNarrowed, type ListState } from '../../record/list/list-state.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'

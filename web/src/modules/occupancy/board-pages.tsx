@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface BoardPagesProps {

@@ -18,7 +18,10 @@ interface BoardRowProps {
   /** The bar of this row that Tab reaches, if it is one of this row. */
   stop: string | null
   isLoose: (bar: LaidBar) => boolean
+  /** The bar of this row that an exchange led to. */
+  lit: string | null
   onOpen: (id: string) => void
+  onGo: (id: string) => void
 }
 
 function Gutter({ row, density }: Pick<BoardRowProps, 'row' | 'density'>) {
@@ -27,7 +30,8 @@ function Gutter({ row, density }: Pick<BoardRowProps, 'row' | 'density'>) {
   return <BoardGutter vehicle={row.vehicle} density={density} />
 }
 
-export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, isLoose, onOpen }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, at, density, scale, stop, isLoose, lit, onOpen, onGo } = props
   return (
     <div
       role="row"
@@ -47,7 +51,9 @@ export const BoardRow = memo(function BoardRow({ row, at, density, scale, stop, 
             scale={scale}
             isStop={bar.id === stop}
             isLoose={isLoose(bar)}
+            isLit={bar.id === lit}
             onOpen={onOpen}
+            onGo={onGo}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Board, BoardBar, BoardVehicle } from '@rental/core/modules/occupancy/board.contract'
 import { describe, expect, test } from 'vitest'
-import { layOut, offsetsOf, rowAt, rowsOf } from './board-rows.ts'
+import { brokenIn, layOut, offsetsOf, rowAt, rowsOf } from './board-rows.ts'
 
 const bar = (id: string, from: number, to: number, more: Partial<BoardBar> = {}): BoardBar => ({
   id,
@@ -43,6 +43,41 @@ describe('lanes', () => {
     expect(lanes).toBe(2)
   })
   test('an empty row has one', () => expect(layOut([], now).lanes).toBe(1))
+})
+
+describe('by the clock of the reader', () => {
+  const statesOf = (...bars: BoardBar[]) => layOut(bars, now).bars.map(({ state }) => state)
+  const rental = (from: number, to: number, more: Partial<BoardBar> = {}) =>
+    bar(`${from}`, from, to, { kind: 'RENTAL', ...more })
+  test('a rental that is out becomes late, and nothing else of it changes by itself', () =>
+    expect(
+      statesOf(
+        rental(0, 90, { state: 'ACTIVE' }),
+        rental(1, 110, { state: 'ACTIVE' }),
+        rental(2, 90),
+        rental(3, 90, { state: 'ON_THE_WAY' }),
+      ),
+    ).toEqual(['LATE', 'ACTIVE', 'PLANNED', 'ON_THE_WAY']))
+  test('a block begins and ends', () =>
+    expect(statesOf(bar('a', 0, 50, { state: 'ACTIVE' }), bar('b', 60, 150), bar('c', 160, 200))).toEqual([
+      'DONE',
+      'ACTIVE',
+      'PLANNED',
+    ]))
+  test('bookings behind a late one break as long as they begin before it is ready', () => {
+    const late = rental(0, 90, { state: 'LATE', turnaround: 20 })
+    const over = rental(91, 95)
+    const { bars } = layOut([late, over, rental(96, 150), rental(119, 160), rental(120, 200)], now)
+    expect(bars.map(({ from, isBroken = false, breaks = 0 }) => [from, isBroken, breaks])).toEqual([
+      [0, false, 2],
+      [91, false, 0],
+      [96, true, 0],
+      [119, true, 0],
+      [120, false, 0],
+    ])
+    const row = { kind: 'vehicle' as const, key: 'v', vehicle: vehicle('v', 'MPV', 1), bars, lanes: 1 }
+    expect(brokenIn([row])).toBe(2)
+  })
 })
 
 describe('rows', () => {

@@ -1,3 +1,4 @@
+import { breaks } from '@rental/core/modules/occupancy/late.rules'
 import type {
   Board,
   BoardBar,
@@ -11,6 +12,10 @@ interface Laid {
   lane: number
   /** End on the board: a late entry extends until now. */
   end: number
+  /** Its vehicle is late and not ready when it begins. */
+  isBroken?: boolean
+  /** Bookings that break behind a late one. */
+  breaks?: number
 }
 /** An entry that occupies a vehicle or a driver. */
 export type TakingBar = Omit<BoardBar, 'row'>
@@ -69,14 +74,41 @@ export function findBar(rows: readonly Row[], id: string | undefined) {
   return null
 }
 
+/** State by the clock of the reader: entries become late, begin and end without anybody telling. */
+function stateAt({ kind, state, from, to }: TakingBar, now: number): TakingBar['state'] {
+  if (kind === 'RENTAL') return state === 'ACTIVE' && to < now ? 'LATE' : state
+  if (kind === 'HOLD' || (state !== 'PLANNED' && state !== 'ACTIVE')) return state
+  return now < from ? 'PLANNED' : now < to ? 'ACTIVE' : 'DONE'
+}
+const isTaking = (bar: TakingBar | LineBar): bar is TakingBar =>
+  bar.kind !== 'UNASSIGNED' && bar.kind !== 'UNASSIGNED_DRIVER'
+const atNow = (bar: TakingBar | LineBar, now: number) => (isTaking(bar) ? { ...bar, state: stateAt(bar, now) } : bar)
+
 /** End of a bar on the board. */
-export const endOf = ({ state, to }: TakingBar | LineBar, now: number): number =>
-  state === 'LATE' ? Math.max(to, now) : to
+const endOf = ({ state, to }: TakingBar | LineBar, now: number): number => (state === 'LATE' ? Math.max(to, now) : to)
+
+/** Marks what is late, and the bookings of the same row that break by that. */
+function withBroken(bars: LaidBar[], now: number): LaidBar[] {
+  const late = bars.find(({ state }) => state === 'LATE')
+  if (!late) return bars
+  const keeping = { back: now, turnaround: late.turnaround }
+  const isBroken = ({ kind, state, from, to }: LaidBar) =>
+    kind === 'RENTAL' && state === 'PLANNED' && from > late.from && to > now && breaks({ from }, keeping)
+  const count = bars.filter(isBroken).length
+  return bars.map((bar) =>
+    bar === late ? { ...bar, breaks: count } : isBroken(bar) ? { ...bar, isBroken: true } : bar,
+  )
+}
+
+/** Bookings on the board that break because their vehicle is late. */
+export const brokenIn = (rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + (isVehicleRow(row) ? row.bars.filter(({ isBroken }) => isBroken).length : 0), 0)
 
 /** Puts what overlaps into lanes below each other, the earliest first. */
 export function layOut(bars: readonly (TakingBar | LineBar)[], now: number): { bars: LaidBar[]; lanes: number } {
   const freeFrom: number[] = []
-  const laid = [...bars]
+  const laid = bars
+    .map((bar) => atNow(bar, now))
     .sort((a, b) => a.from - b.from || a.to - b.to)
     .map((bar): LaidBar => {
       const found = freeFrom.findIndex((free) => free <= bar.from)
@@ -85,7 +117,7 @@ export function layOut(bars: readonly (TakingBar | LineBar)[], now: number): { b
       freeFrom[lane] = end + (bar.turnaround ?? 0)
       return { ...bar, lane, end }
     })
-  return { bars: laid, lanes: Math.max(freeFrom.length, 1) }
+  return { bars: withBroken(laid, now), lanes: Math.max(freeFrom.length, 1) }
 }
 
 interface Grouping {

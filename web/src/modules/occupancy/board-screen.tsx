@@ -3,7 +3,6 @@ import type { UnassignedLine } from '@rental/core/modules/occupancy/board.contra
 import { occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../api/can.tsx'
 import { ClockContext } from '../../record/clock.ts'
 import { ListFilters } from '../../record/list/list-filters.tsx'
@@ -14,6 +13,8 @@ import { usePaperTheme } from '../../record/screen/use-paper-theme.ts'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useIsPhone } from '../../record/use-is-phone.ts'
 import { useSlot } from '../../route/slot.tsx'
+import { useTranslation } from '../../text/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -22,7 +23,7 @@ import { Board } from './board.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import { BoardNothing } from './board-nothing.tsx'
 import { BoardPages } from './board-pages.tsx'
-import type { LaidBar } from './board-rows.ts'
+import { brokenIn, type LaidBar } from './board-rows.ts'
 import { dayOf, instantOf, scaleOf } from './board-scale.ts'
 import { BoardSwitch, BoardToolbar } from './board-toolbar.tsx'
 import type { OpenEntry } from './entry-dialogs.tsx'
@@ -33,7 +34,7 @@ import { useBoardClock } from './use-board-clock.ts'
 import { useFreeRows } from './use-free-rows.ts'
 import { useBoardRows } from './use-board-rows.ts'
 import { useBoardView } from './use-board-view.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../record/use-now.ts'
 import { useUnassigned } from './use-unassigned.ts'
 import type { PlaceRequest } from './place-request.ts'
 
@@ -63,7 +64,13 @@ export function BoardScreen() {
   const axis = useBoardClock(state.filters['branch_id_in'])
   const today = dayOf(now, axis.zone)
   const view = useBoardView(today, axis.zone)
-  const [open, setOpen] = useState<OpenEntry | null>(null)
+  const [chosen, setOpen] = useState<OpenEntry | null>(null)
+  const open = chosen ?? view.late
+  const close = () => {
+    setOpen(null)
+    if (view.late) view.look({ late: undefined })
+  }
+  const canReplace = useSlot('planning.replace').length > 0
   usePaperTheme()
 
   const phoneScale = useMemo(() => scaleOf('month', today, axis.zone, phoneDays), [today, axis.zone])
@@ -75,6 +82,7 @@ export function BoardScreen() {
   const unassigned = useUnassigned({ scale, state, subject })
   const told = { board: query.data, unassigned: unassigned.data, filters: state.filters, isDrivers, now }
   const { rows, hasSubjects, toggle } = useBoardRows(told)
+  const broken = useMemo(() => brokenIn(rows), [rows])
   // Both at once, so that nothing moves away under a hand.
   const isLoading = query.isPending || unassigned.isLoading || axis.isPending
   const [isFreeOpen, setFreeOpen] = useState(false)
@@ -162,6 +170,19 @@ export function BoardScreen() {
             onRetry={() => void unassigned.refetch()}
           />
         )}
+        {canReplace && broken > 0 && (
+          <Alert
+            tone="warning"
+            className="items-center py-2 print:hidden"
+            action={
+              <Button size="sm" variant="outline" onClick={() => setOpen({ act: 'replace' })}>
+                {t('occupancy.board.find_replacements')}
+              </Button>
+            }
+          >
+            {t('occupancy.board.all_break', { count: broken })}
+          </Alert>
+        )}
         {isLoading && (
           <div aria-busy>
             <Skeleton className="h-128" />
@@ -175,7 +196,10 @@ export function BoardScreen() {
         )}
         {!isLoading && rows.length > 0 && !isPhone && (
           <>
-            <Card className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}>
+            <Card
+              aria-busy={query.isPlaceholderData}
+              className={cn('overflow-hidden', query.isPlaceholderData && 'opacity-60')}
+            >
               <Board
                 rows={rows}
                 free={free}
@@ -204,7 +228,7 @@ export function BoardScreen() {
         )}
         {open && (
           <Suspense>
-            <EntryDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+            <EntryDialogs open={open} onOpen={setOpen} onClose={close} />
           </Suspense>
         )}
       </div>

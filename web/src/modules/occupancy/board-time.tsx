@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../text/text.ts'
+import { currentLanguage, useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { headOf, percentOf, spanOf, weekendsOf, type Scale, type Tick } from './board-scale.ts'
 

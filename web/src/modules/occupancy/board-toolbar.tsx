@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@rental/core/kernel/date'
 import { ChevronLeft, ChevronRight, Rows2, Rows4 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../record/form/date-input.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { FreeRow } from './board-free.ts'
 import { BarHint } from './bar-hint.tsx'
+import { BoardJoins } from './board-joins.tsx'
 import { BoardGroup, BoardRow, gutterClass } from './board-row.tsx'
-import { heightOf, isBarRow, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
+import { findBar, heightOf, isBarRow, offsetsOf, type Density, type LaidBar, type Row } from './board-rows.ts'
 import { zooms, type Scale } from './board-scale.ts'
 import { TimeHead, TimeLines } from './board-time.tsx'
 import { FreeDays } from './free-days.tsx'
@@ -61,6 +62,17 @@ export function Board(props: BoardProps) {
     onDrop: onRequest,
   })
   const keys = useBarKeys({ scroller, rows, offsets, first, last, scale, isLoose, onRequest })
+  const [lit, setLit] = useState<string | null>(null)
+  // One function for good: rows are drawn anew only where something changed.
+  const latest = useRef({ rows, focus: keys.focus, onOpen })
+  useEffect(() => {
+    latest.current = { rows, focus: keys.focus, onOpen }
+  })
+  const go = useCallback((id: string) => {
+    if (!findBar(latest.current.rows, id)) return latest.current.onOpen(id)
+    setLit(id)
+    return latest.current.focus(id)
+  }, [])
   const ghostAt = request ? rows.findIndex((row) => row.key === request.vehicle.id) : -1
   const ghostRow = rows[ghostAt]
   const { narrowest } = zooms[scale.zoom]
@@ -106,6 +118,7 @@ export function Board(props: BoardProps) {
         >
           <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-66 print:left-60">
             <TimeLines scale={scale} now={now} />
+            <BoardJoins rows={rows} offsets={offsets} density={density} scale={scale} first={first} last={last} />
           </div>
           {rows
             .slice(first, last)
@@ -119,7 +132,9 @@ export function Board(props: BoardProps) {
                   scale={scale}
                   stop={row.bars.some(({ id }) => id === keys.stop) ? keys.stop : null}
                   isLoose={isLoose}
+                  lit={row.bars.some(({ id }) => id === lit) ? lit : null}
                   onOpen={onOpen}
+                  onGo={go}
                 />
               ) : (
                 <BoardGroup

@@ -1,8 +1,8 @@
 import type { BoardDriver } from '@rental/core/modules/occupancy/board.contract'
 import { simName } from '@rental/core/modules/user/sim.rules'
-import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { expiryTone } from './bar-looks.ts'
 

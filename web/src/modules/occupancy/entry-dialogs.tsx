@@ -2,11 +2,11 @@ import '../../api/zod-setup.ts'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { UnassignedLine } from '@rental/core/modules/occupancy/board.contract'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { useSlot } from '../../route/slot.tsx'
 import type { WantedPlace } from '../../route/slots.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryDetails, type EntryAct } from './entry-details.tsx'
@@ -23,11 +23,12 @@ export type OpenEntry =
   | ({ act: 'choose' } & ChosenPlace)
   | { act: 'assign'; line: UnassignedLine; vehicle?: string }
   | { act: 'assign_driver'; line: UnassignedLine }
-  | { act: 'details' | EntryAct; id: string; wanted?: Partial<WantedPlace> }
+  | { act: 'replace'; id?: string | undefined }
+  | { act: 'details' | Exclude<EntryAct, 'replace'>; id: string; wanted?: Partial<WantedPlace> }
 
 interface KnownEntryProps {
   entry: Occupancy
-  open: Extract<OpenEntry, { id: string }>
+  open: Exclude<Extract<OpenEntry, { id: string }>, { act: 'replace' }>
   onOpen: (open: OpenEntry) => void
   onClose: () => void
 }
@@ -35,7 +36,14 @@ interface KnownEntryProps {
 function KnownEntry({ entry, open: { act, id, wanted }, onOpen, onClose }: KnownEntryProps) {
   const Move = useSlot('planning.move').find(({ name }) => name === entry.source_type)?.Part
   if (act === 'details')
-    return <EntryDetails entry={entry} onAct={(next) => onOpen({ act: next, id })} onClose={onClose} />
+    return (
+      <EntryDetails
+        entry={entry}
+        onAct={(next) => onOpen({ act: next, id })}
+        onShow={(other) => onOpen({ act: 'details', id: other })}
+        onClose={onClose}
+      />
+    )
   if (Move) {
     const { starts_at, ends_at } = entry
     const place = { vehicle_id: entry.vehicle_id ?? '', starts_at, ends_at, ...wanted }
@@ -82,6 +90,7 @@ function LoadedEntry({ open, ...props }: Omit<EntryDialogsProps, 'open'> & Pick<
 export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
   const assigning = useSlot('planning.assign')
   const assigningDrivers = useSlot('planning.assign_driver')
+  const [replacing] = useSlot('planning.replace')
   if (open.act === 'new') return <EntryForm draft={open.draft} isDriver={open.isDriver} onClose={onClose} />
   if (open.act === 'choose') {
     const { vehicle, place } = open
@@ -100,5 +109,6 @@ export function EntryDialogs({ open, onOpen, onClose }: EntryDialogsProps) {
     const Assign = assigning.find(({ name }) => name === line.source)?.Part
     return Assign && <Assign document={line.source_id} line={line.id} vehicle={vehicle} onClose={onClose} />
   }
+  if (open.act === 'replace') return replacing && <replacing.Part entry={open.id} onClose={onClose} />
   return <LoadedEntry key={open.id} open={open} onOpen={onOpen} onClose={onClose} />
 }

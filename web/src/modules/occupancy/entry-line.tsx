@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'
@@ -48,7 +48,7 @@ export function EntryLine({ entry, onOpen, about = kindText(entry.kind), classNa
             {t('occupancy.board.range', { from: clock.format(entry.starts_at), to: clock.format(entry.ends_at) })}
           </span>
         </span>
-        <Badge tone={entry.state === 'LATE' ? 'danger' : 'neutral'}>{stateText(entry.state)}</Badge>
+        <Badge tone={entry.state === 'LATE' ? 'danger' : 'neutral'}>{stateText(entry)}</Badge>
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@rental/core/kernel/date'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { freeTone, type FreeRow } from './board-free.ts'
 import { gutterClass } from './board-row.tsx'

@@ -1,7 +1,7 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface FreeVehiclesProps {

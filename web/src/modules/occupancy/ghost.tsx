@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { instantOf, spanOf, type Scale } from './board-scale.ts'
 import { clashText, vehicleText } from './occupancy.subject.ts'

@@ -44,9 +44,12 @@ export function kindText(kind: string): string {
   if (kind === 'UNASSIGNED') return say('occupancy.board.unassigned.title')
   return kind === 'UNASSIGNED_DRIVER' ? say('occupancy.board.unassigned.driver') : optionOf('occupancy', 'kind', kind)
 }
-/** State of a bar; lines without a vehicle have another wording. */
-export const stateText = (state: string): string =>
-  state === 'WAITING' ? say('occupancy.board.unassigned.waiting') : optionOf('occupancy', 'state', state)
+/** State of a bar; rentals are handed over and come back, and lines without a vehicle wait. */
+export function stateText({ kind, state }: { kind: string; state: string }): string {
+  if (state === 'WAITING') return say('occupancy.board.unassigned.waiting')
+  const isHandedOver = kind === 'RENTAL' && state !== 'RELEASED'
+  return isHandedOver ? say(`occupancy.board.rental.${state}`) : optionOf('occupancy', 'state', state)
+}
 
 /** `B 1234 XYZ · Toyota Avanza`: how people speak of it. */
 export const vehicleText = ({ plate, name }: Pick<BoardVehicle, 'plate' | 'name'>): string =>
@@ -66,10 +69,22 @@ export const barText = (bar: LaidBar, clock: Clock): string =>
   say('occupancy.board.bar', {
     kind: kindText(bar.kind),
     what: nameOf(bar),
-    state: stateText(bar.state),
+    state: [stateText(bar), ...warningsOf(bar)].join(', '),
     from: clock.format(instantOf(bar.from)),
     to: clock.format(instantOf(bar.to)),
   })
+
+/** Words for what a late vehicle does to bookings. */
+export const warningsOf = ({ isBroken, breaks: count = 0 }: LaidBar): string[] => [
+  ...(isBroken ? [say('occupancy.board.broken')] : []),
+  ...(count > 0 ? [say('occupancy.board.breaks', { count })] : []),
+]
+
+/** Since when a rental stands as it does; null for what has not begun. */
+export function sinceOf(bar: LaidBar): number | null {
+  if (bar.state === 'LATE') return bar.to
+  return 'since' in bar ? (bar.since ?? null) : null
+}
 
 /** A clashing entry as the server tells it: the document or block first, then for whom and when. */
 export const clashText = (clash: Clash, clock: Clock): string =>

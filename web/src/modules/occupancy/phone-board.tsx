@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { barLook } from './bar-looks.ts'

@@ -1,6 +1,6 @@
 import type { FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../record/clock.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FreeVehicles } from './free-vehicles.tsx'
 import { clashText } from './occupancy.subject.ts'

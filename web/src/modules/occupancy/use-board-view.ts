@@ -17,7 +17,12 @@ interface View {
   zoom?: Zoom | undefined
   density?: undefined
   rows?: 'drivers' | undefined
+  late?: undefined
 }
+
+/** Bookings behind a late entry that the address asks for, or behind all of them. */
+const lateIn = (late: unknown) =>
+  typeof late === 'string' ? ({ act: 'replace', ...(late !== 'all' && { id: late }) } as const) : null
 
 /** The stretch of time that is looked at, in the address; how rows are drawn, as this browser remembers it. */
 export function useBoardView(today: string, zone: TimeZone) {
@@ -43,5 +48,6 @@ export function useBoardView(today: string, zone: TimeZone) {
     setTaste(boardTaste.remember({ ...taste, ...change }))
     if (change.density && search['density'] !== undefined) look({ density: undefined })
   }
-  return { subject, scale, zoom, density, onlyBusy: taste.onlyBusy, look, turn, prefer }
+  const late = useMemo(() => lateIn(search['late']), [search])
+  return { subject, scale, zoom, density, onlyBusy: taste.onlyBusy, late, look, turn, prefer }
 }

@@ -1,7 +1,7 @@
 import type { Board } from '@rental/core/modules/occupancy/board.contract'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCategoryName } from '../../fleet/use-category-name.ts'
+import { useTranslation } from '../../text/text.ts'
 import { freeRowsOf, type FreeRow } from './board-free.ts'
 
 /** Free vehicles per day in the words of the reader. */

@@ -3,7 +3,6 @@ import { addDays, formatDate } from '@rental/core/kernel/date'
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
 import { CalendarRange, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { ClockContext } from '../../record/clock.ts'
@@ -11,6 +10,7 @@ import { Loaded } from '../../record/loaded.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { useIsPhone } from '../../record/use-is-phone.ts'
 import type { Slots } from '../../route/slots.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Bar } from './board-bar.tsx'
@@ -22,7 +22,7 @@ import { EntryLine } from './entry-line.tsx'
 import { latestEntries } from './latest-entries.ts'
 import { phoneDays } from './phone-board.tsx'
 import { useBoardClock } from './use-board-clock.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../record/use-now.ts'
 
 const EntryDialogs = lazy(async () => ({ default: (await import('./entry-dialogs.tsx')).EntryDialogs }))
 
@@ -53,7 +53,16 @@ function MiniBoard({ id, scale, now, onOpen }: MiniBoardProps) {
                 <TimeLines scale={scale} now={now} />
               </div>
               {bars.map((bar) => (
-                <Bar key={bar.id} bar={bar} lanes={lanes} scale={scale} isStop isLoose={false} onOpen={onOpen} />
+                <Bar
+                  key={bar.id}
+                  bar={bar}
+                  lanes={lanes}
+                  scale={scale}
+                  isStop
+                  isLoose={false}
+                  onOpen={onOpen}
+                  onGo={onOpen}
+                />
               ))}
             </div>
           </div>

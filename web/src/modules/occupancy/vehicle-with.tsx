@@ -1,10 +1,10 @@
 import { occupancy, type Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useClock } from '../../record/clock.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { OverviewItem } from '../../record/screen/record-overview.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { latestEntries } from './latest-entries.ts'
 import { kindText } from './occupancy.subject.ts'
 

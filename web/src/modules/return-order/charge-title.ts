@@ -1,3 +1,4 @@
+import { formatPlate } from '@rental/core/kernel/plate'
 import type { ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { say } from '../../text/text.ts'
 
@@ -14,5 +15,6 @@ function detailOf({ kind, label, is_manual }: ReturnCharge): string | null {
 export function chargeTitle(charge: ReturnCharge): string {
   const detail = detailOf(charge)
   const name = say(`return_order.options.kind.${charge.kind}`)
-  return detail ? `${name} · ${detail}` : name
+  const plate = charge.vehicle_name && formatPlate(charge.vehicle_name)
+  return [name, detail, plate].filter(Boolean).join(' · ')
 }

@@ -2,16 +2,16 @@ import { isIn } from '@rental/core/kernel/machine'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
-import { HandoverRecord } from '../../handover/handover-record.tsx'
+import { HandoverDetail } from '../../handover/handover-detail.tsx'
 import { Paper } from '../../record/paper.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { useRecordId } from '../../record/screen/record-paths.ts'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EarlyNotice } from './detail/early-notice.tsx'
 import { ReturnOverview } from './detail/return-overview.tsx'
-import { Settlement } from './detail/settlement.tsx'
+import { hasCharges, Settlement } from './detail/settlement.tsx'
 import { returnOrderPaths } from './return-order.paths.ts'
 import { returnSubject, takeBackLink } from './return-order.subject.ts'
 
@@ -38,7 +38,9 @@ function Papers({ record: order }: { record: ReturnOrder }) {
   const { inspection_id: id, inspection_number } = order
   return (
     <>
-      <Paper route={returnOrder.paper} params={{ id: order.id }} title={order.number} />
+      {(!isBack(order) || hasCharges(order)) && (
+        <Paper route={returnOrder.paper} params={{ id: order.id }} title={order.number} />
+      )}
       {id && (
         <Paper
           route={inspection.paper}
@@ -52,7 +54,7 @@ function Papers({ record: order }: { record: ReturnOrder }) {
 }
 
 function Details({ order }: { order: ReturnOrder }) {
-  if (!isBack(order)) return <ReturnOverview order={order} />
+  if (!isBack(order) || !hasCharges(order)) return <ReturnOverview order={order} />
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
       <Settlement order={order} />
@@ -67,7 +69,7 @@ function Details({ order }: { order: ReturnOrder }) {
 export function ReturnOrderDetail() {
   const id = useRecordId(returnOrderPaths.detail)
   return (
-    <HandoverRecord<ReturnOrder>
+    <HandoverDetail<ReturnOrder>
       subject={returnSubject}
       id={id}
       Moves={Moves}
@@ -77,6 +79,6 @@ export function ReturnOrderDetail() {
       Notices={EarlyNotice}
     >
       {(order) => <Details order={order} />}
-    </HandoverRecord>
+    </HandoverDetail>
   )
 }

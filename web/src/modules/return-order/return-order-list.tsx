@@ -1,7 +1,7 @@
 import type { ReturnOrderRow } from '@rental/core/modules/return-order/return-order.contract'
 import { Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { dueCell, HandoverList, handoverColumns } from '../../handover/handover-list.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { returnSubject } from './return-order.subject.ts'
 
 const columns = handoverColumns<ReturnOrderRow>(returnSubject, [

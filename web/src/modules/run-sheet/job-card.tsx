@@ -2,16 +2,16 @@ import { formatPhone, normalizePhone } from '@rental/core/kernel/phone'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
-import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
+import type { RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import type { Handover } from '../../handover/handover.ts'
 import { handoverCalls } from '../../handover/handover-calls.ts'
 import { isRefused, isWaiting } from '../../handover/outbox.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -87,6 +87,26 @@ function SetOff({ id }: { id: string }) {
   )
 }
 
+function Vehicle({ vehicle: { plate, title, color }, lead }: { vehicle: RunVehicle; lead: string | null }) {
+  return (
+    <p>
+      {lead && <span className="text-muted">{lead}: </span>}
+      <span className="font-semibold">{formatPlate(plate)}</span>
+      <span className="text-muted">
+        {' '}
+        {title}
+        {color && `, ${color.toLowerCase()}`}
+      </span>
+    </p>
+  )
+}
+
+const verbs = {
+  DELIVERY: 'run_sheet.deliver',
+  EXCHANGE: 'run_sheet.exchange',
+  RETURN: 'run_sheet.take_back',
+} as const
+
 interface OpenProps {
   entry: RunEntry
   label: string
@@ -94,7 +114,7 @@ interface OpenProps {
 
 function Open({ entry: { kind, id }, label }: OpenProps) {
   const className = buttonStyle({ className: 'h-12 flex-1' })
-  return kind === 'DELIVERY' ? (
+  return kind !== 'RETURN' ? (
     <Link to="/ops/do/$deliveryId/handover" params={{ deliveryId: id }} className={className}>
       {label}
     </Link>
@@ -120,7 +140,7 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
   const { kind, status, vehicle, customer_name, note, driver_name, place, user_name } = entry
   const phone = place?.contact_phone ?? entry.user_phone ?? entry.customer_phone
   const person = place?.contact_name ?? user_name
-  const isDelivery = kind === 'DELIVERY'
+  const isDelivery = kind !== 'RETURN'
   const mayHandle = can(isDelivery ? 'delivery_order.handle' : 'return_order.handle')
   const waits = kept !== undefined && isWaiting(kept)
   const refused = kept !== undefined && isRefused(kept)
@@ -130,7 +150,7 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
     if (waits) return t('run_sheet.open')
     if (refused) return t('run_sheet.correct')
     if (isBegun) return t('run_sheet.go_on')
-    return t(isDelivery ? 'run_sheet.deliver' : 'run_sheet.take_back')
+    return t(verbs[kind])
   }
   return (
     <Card className="space-y-3 p-4">
@@ -148,20 +168,12 @@ export function JobCard({ entry, time, kept, hasDriver }: JobCardProps) {
         </div>
         {phone && <Contact phone={phone} name={person ?? customer_name} />}
       </div>
-      <p>
-        {vehicle ? (
-          <>
-            <span className="font-semibold">{formatPlate(vehicle.plate)}</span>
-            <span className="text-muted">
-              {' '}
-              {vehicle.title}
-              {vehicle.color && `, ${vehicle.color.toLowerCase()}`}
-            </span>
-          </>
-        ) : (
-          <span className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</span>
-        )}
-      </p>
+      {entry.replaced && <Vehicle vehicle={entry.replaced} lead={t('run_sheet.comes_back')} />}
+      {vehicle ? (
+        <Vehicle vehicle={vehicle} lead={entry.replaced && t('run_sheet.goes_out')} />
+      ) : (
+        <p className="text-on-warning-soft">{t('run_sheet.no_vehicle')}</p>
+      )}
       <Place place={place} destination={entry.destination} />
       {note && <p className="rounded-lg bg-sunken px-3 py-2">{note}</p>}
       {refused && <p className="text-on-danger-soft">{kept.sending?.refusal}</p>}

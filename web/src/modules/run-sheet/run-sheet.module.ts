@@ -18,13 +18,13 @@ const routes = (app: AppRoute) => [
     getParentRoute: () => app,
     path: '/ops/do/$deliveryId/handover',
     staticData: { access: 'delivery_order.handle', title: 'inspection.one', crumb: 'inspection.one', words },
-    component: lazyRouteComponent(() => import('./handover-form-screens.tsx'), 'DeliveryForm'),
+    component: lazyRouteComponent(() => import('./inspection-forms.tsx'), 'DeliveryForm'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/ops/ro/$returnId/form',
     staticData: { access: 'return_order.handle', title: 'inspection.one', crumb: 'inspection.one', words },
-    component: lazyRouteComponent(() => import('./handover-form-screens.tsx'), 'ReturnForm'),
+    component: lazyRouteComponent(() => import('./inspection-forms.tsx'), 'ReturnForm'),
   }),
 ]
 

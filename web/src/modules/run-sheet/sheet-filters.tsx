@@ -1,9 +1,9 @@
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Labelled } from '../../handover/labelled.tsx'
 import { DateInput } from '../../record/form/date-input.tsx'
 import { useMasterData } from '../../record/use-master-data.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Select } from '../../ui/select.tsx'
 import type { SheetSearch } from './sheet-search.ts'
 

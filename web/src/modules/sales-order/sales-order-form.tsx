@@ -2,11 +2,11 @@ import { mostVehicles } from '@rental/core/modules/rental/rental-line.rules'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { orderFieldGroups, OrderDraft, OrderInput } from '@rental/core/modules/sales-order/sales-order.fields'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RentalForm } from '../../rental/rental-form.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { MethodFields } from './terminate/termination-method.tsx'
 
 const schemas = { draft: OrderDraft, submit: OrderInput }
@@ -43,6 +43,7 @@ export function SalesOrderForm(props: SalesOrderFormProps) {
       after={
         <>
           <FormSection title={t('sales_order.form_sections.contract_terms')}>
+            <Field name="billing_cycle" hint={t('sales_order.usual_cycle')} />
             <Field name="extension_policy" hint={t('sales_order.extend.company_rule')} />
             <Field name="termination_method" hint={t('sales_order.extend.company_rule')} />
             <MethodFields only={Object.keys(contractTerms)} />

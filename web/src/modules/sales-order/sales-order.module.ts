@@ -117,6 +117,14 @@ export const salesOrderModule = {
       words: ['sales_order'],
     },
     {
+      slot: 'planning.replace',
+      name: 'sales_order',
+      access: 'sales_order.change_fleet',
+      load: async () => (await import('./replace/replace-dialog.tsx')).ReplaceDialog,
+      height: 'hidden',
+      words: ['sales_order', 'occupancy'],
+    },
+    {
       slot: 'planning.assign_driver',
       name: 'sales_order',
       load: async () => (await import('./board/driver-assign-dialog.tsx')).DriverAssignDialog,

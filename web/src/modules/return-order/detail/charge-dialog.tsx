@@ -1,9 +1,9 @@
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../../api/use-call.ts'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
 
 const schema = returnOrder.charge.body

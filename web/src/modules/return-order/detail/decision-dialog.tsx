@@ -1,11 +1,11 @@
 import { field } from '@rental/core/kernel/field'
 import type { ReturnCharge } from '@rental/core/modules/return-order/charge.fields'
 import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '../../../api/use-call.ts'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import type { Objection } from './charge-row.tsx'
 
 const schema = z.strictObject({ reason: field.text(255) })

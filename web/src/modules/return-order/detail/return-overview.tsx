@@ -1,13 +1,13 @@
 import type { ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
-import { useTranslation } from 'react-i18next'
+import { nextTones } from '../../../handover/next-tones.ts'
 import { HandoverOverview } from '../../../handover/handover-overview.tsx'
 import { labelOf } from '../../../record/subject.ts'
 import { Instant } from '../../../record/times.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { returnSubject } from '../return-order.subject.ts'
 
-const nextTones = { AVAILABLE: 'success', WORKSHOP: 'warning', BLOCKED: 'danger' } as const
 const label = (name: string) => labelOf(returnSubject, name)
 
 function Late({ minutes }: { minutes: number }) {

@@ -5,29 +5,34 @@ import { returnOrder, type ReturnOrder } from '@rental/core/modules/return-order
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import { CircleCheck, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can, useCan } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { keepFocus } from '../../../record/main-element.ts'
 import { MoveButton } from '../../../record/move-button.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { ChargeRow } from './charge-row.tsx'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
 
+/** A return of which the reader may see the charges. */
+export type ChargedReturn = ReturnOrder & { charges: ReturnCharge[] }
+
+export const hasCharges = (order: ReturnOrder): order is ChargedReturn => order.charges !== null
+
 const isUndecided = ({ decision }: ReturnCharge) => decision === 'OPEN' || decision === 'DISPUTED'
 
-function Sums({ order }: { order: ReturnOrder }) {
+function Sums({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
   return (
     <dl className="space-y-1 border-t pt-3">
       {order.charges.some(isUndecided) && (
         <div className="flex justify-between gap-4 text-muted">
           <dt>{t('return_order.settlement.undecided')}</dt>
-          <dd className="tabular-nums">{formatRupiah(order.undecided)}</dd>
+          <dd className="tabular-nums">{formatRupiah(order.undecided ?? 0)}</dd>
         </div>
       )}
       <div className="flex justify-between gap-4">
@@ -35,14 +40,14 @@ function Sums({ order }: { order: ReturnOrder }) {
           {t('return_order.settlement.accepted')}{' '}
           <span className="font-normal text-muted">{t('return_order.settlement.before_tax')}</span>
         </dt>
-        <dd className="font-semibold tabular-nums">{formatRupiah(order.accepted)}</dd>
+        <dd className="font-semibold tabular-nums">{formatRupiah(order.accepted ?? 0)}</dd>
       </div>
     </dl>
   )
 }
 
 /** Accepts what nobody has decided about yet; what is disputed stays open. */
-function AcceptAll({ order }: { order: ReturnOrder }) {
+function AcceptAll({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
   const decide = useSend(returnOrder.decide)
   const [busy, setBusy] = useState(false)
@@ -69,7 +74,7 @@ function AcceptAll({ order }: { order: ReturnOrder }) {
   )
 }
 
-function AddCharge({ order }: { order: ReturnOrder }) {
+function AddCharge({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
@@ -88,7 +93,7 @@ function AddCharge({ order }: { order: ReturnOrder }) {
 }
 
 /** 'Settle and complete': what was accepted is billed, and the rental of the vehicle is over. */
-function Complete({ order }: { order: ReturnOrder }) {
+function Complete({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
   const complete = useSend(returnOrder.complete)
   const run = () =>
@@ -124,7 +129,7 @@ function Complete({ order }: { order: ReturnOrder }) {
 }
 
 /** Charges of a return: each is decided about, then all of it is settled at once. */
-export function Settlement({ order }: { order: ReturnOrder }) {
+export function Settlement({ order }: { order: ChargedReturn }) {
   const { t } = useTranslation()
   const isDeciding = isIn(returnOrderMachine, order.status, 'inspected')
   const isOpen = isIn(returnOrderMachine, order.status, 'inspected', 'settled')

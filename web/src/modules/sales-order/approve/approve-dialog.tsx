@@ -1,8 +1,8 @@
 import type { OccupiedFacts } from '@rental/core/modules/occupancy/board.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/errors.ts'
 import { ApproveDialog } from '../../../record/document/approve-dialog.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { ClashNotice } from '../change/clash-notice.tsx'
 import { periodText, salesOrderDocument } from '../sales-order.subject.ts'
 

@@ -1,6 +1,6 @@
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
-import { useTranslation } from 'react-i18next'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { signedRupiah } from '../sales-order.subject.ts'
 
 /** Adjustments of items by a change, each with its reason. */

@@ -1,9 +1,9 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../../api/can.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { isRunning, orderExtendLink, orderVehicleLink } from '../sales-order.subject.ts'
 

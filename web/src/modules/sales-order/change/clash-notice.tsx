@@ -1,8 +1,8 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Clash, FreeVehicle } from '@rental/core/modules/occupancy/board.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../../record/clock.ts'
+import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
 interface ClashNoticeProps {

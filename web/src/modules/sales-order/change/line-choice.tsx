@@ -1,7 +1,7 @@
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { FormValues } from '../../../record/form/form-values.ts'
+import { useTranslation } from '../../../text/text.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { lineNumber, linePlate, lineTitle } from '../sales-order.subject.ts'
 

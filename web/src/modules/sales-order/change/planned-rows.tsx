@@ -3,7 +3,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { PlannedRow } from '@rental/core/modules/sales-order/change.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/text.ts'
 import { periodText } from '../sales-order.subject.ts'
 
 interface PlannedRowsProps<Row> {

@@ -2,10 +2,10 @@ import type { Named } from '@rental/core/kernel/route'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/errors.ts'
 import { readAgain } from '../../../api/read-again.ts'
 import { useSend } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../text/text.ts'
 
 /** The reason says why, not what: no preview depends on it. */
 export const wishOf = (values: Record<string, unknown>): Record<string, unknown> =>

@@ -2,10 +2,10 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../../api/can.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { HandoverFacts, hasHandover } from '../../../rental/handover-facts.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isRunning, lineNumber, linePlate, lineTitle } from '../sales-order.subject.ts'
 

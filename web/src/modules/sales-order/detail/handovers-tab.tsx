@@ -4,7 +4,6 @@ import { returnOrder } from '@rental/core/modules/return-order/return-order.cont
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { OrderDelivery, RentalSegment } from '@rental/core/modules/sales-order/schedule.contract'
 import { Car, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../api/can.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
@@ -13,6 +12,7 @@ import { recordLinkOf } from '../../../record/record-links.ts'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
 import { Instant } from '../../../record/times.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ReturnsSection } from './returns-section.tsx'
@@ -45,7 +45,8 @@ function Segment({ segment }: { segment: RentalSegment }) {
 
 function Delivery({ delivery }: { delivery: OrderDelivery }) {
   const { t } = useTranslation()
-  const name = delivery.vehicle_name
+  const { vehicle_name: name, replaced_vehicle_name: old } = delivery
+  const plates = [old, name].flatMap((plate) => (plate ? [formatPlate(plate)] : [])).join(' → ')
   return (
     <li className={row}>
       <div className="min-w-0">
@@ -56,8 +57,8 @@ function Delivery({ delivery }: { delivery: OrderDelivery }) {
           {delivery.number}
         </RecordLink>
         <p className="text-muted">
-          {t('sales_order.line_n', { number: delivery.position })} ·{' '}
-          {name ? formatPlate(name) : t('sales_order.not_assigned')} · <Instant at={delivery.scheduled_at} />
+          {t('sales_order.line_n', { number: delivery.position })} · {plates || t('sales_order.not_assigned')} ·{' '}
+          <Instant at={delivery.scheduled_at} />
         </p>
       </div>
       <StatusBadge machine={deliveryOrderMachine} code={delivery.status} />

@@ -3,12 +3,11 @@ import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-orde
 import { keyOfLine } from '@rental/core/modules/rental/price-input'
 import type { PricedLine } from '@rental/core/price/priced'
 import { taxShares } from '@rental/core/totals/tax-shares'
-import { useTranslation } from 'react-i18next'
 import { LineTable, type LineColumn } from '../../../record/document/line-table.tsx'
 import { LineParts } from '../../../rental/line-parts.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { labelOf } from '../../../record/subject.ts'
-import { say } from '../../../text/text.ts'
+import { say, useTranslation } from '../../../text/text.ts'
 import { lineNumber, linePlate, lineTitle, periodText, salesOrderDocument, termText } from '../sales-order.subject.ts'
 
 const label = (name: string) => () => labelOf(salesOrderDocument, name)

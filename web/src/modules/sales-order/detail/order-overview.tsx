@@ -2,10 +2,9 @@ import { stateOf } from '@rental/core/kernel/machine'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../../../record/clock.ts'
 import { RecordOverview } from '../../../record/screen/record-overview.tsx'
-import { say } from '../../../text/text.ts'
+import { say, useTranslation } from '../../../text/text.ts'
 import { periodText, salesOrderDocument } from '../sales-order.subject.ts'
 
 /** Plates that are named; the others are counted. */

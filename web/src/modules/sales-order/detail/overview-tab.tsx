@@ -1,9 +1,9 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import { Attachments, RecordHistory } from '../../../record/record-parts.ts'
 import { RecordSections } from '../../../record/screen/record-sections.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { ContractSection } from '../contract/contract-section.tsx'
 import { HandoverSection } from './handover-section.tsx'
 import { ItemsSection } from './items-section.tsx'
@@ -18,6 +18,7 @@ const additional = {
     'description',
     'terms',
     'language',
+    'billing_cycle',
     'extension_policy',
     'termination_method',
     'created_by_name',

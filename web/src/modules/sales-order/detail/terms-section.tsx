@@ -1,6 +1,6 @@
 import { SalesOrderLine, type SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { lineNumber, termText } from '../sales-order.subject.ts'
 
 const { duration: _, ...shape } = SalesOrderLine.shape

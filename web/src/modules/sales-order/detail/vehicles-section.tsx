@@ -1,12 +1,13 @@
+import { formatPlate } from '@rental/core/kernel/plate'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { ArrowLeftRight, Car, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../../api/can.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { Instant } from '../../../record/times.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { DriverButtons, DriverName } from '../driver/line-driver.tsx'
@@ -27,6 +28,21 @@ function VehicleName({ line }: { line: SalesOrderLine }) {
   )
 }
 
+/** Until an exchange is carried out, the customer has the vehicle before. */
+function OpenExchange({ line: { open_exchange: open } }: { line: SalesOrderLine }) {
+  const { t } = useTranslation()
+  if (!open) return null
+  return (
+    <p className="text-on-warning-soft">
+      <RecordLink link={recordLinkOf('delivery_order', open.id)} className="font-medium underline">
+        {t('sales_order.fleet.open', { number: open.number })}
+      </RecordLink>
+      {' · '}
+      {t('sales_order.fleet.open_lead', { plate: formatPlate(open.replaced_vehicle_name) })}
+    </p>
+  )
+}
+
 function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
   const { t } = useTranslation()
   const number = lineNumber(line)
@@ -43,6 +59,7 @@ function Vehicle({ order, line }: { order: SalesOrder; line: SalesOrderLine }) {
           {lineTitle(line)}
           {line.vehicle_title && line.category_name && ` · ${line.category_name}`}
         </p>
+        <OpenExchange line={line} />
         <DriverName line={line} />
         {line.ends_at && (
           <p className="text-muted">

@@ -3,16 +3,17 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { ContractVersion } from '@rental/core/modules/sales-order/schedule.contract'
 import { Layers } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
+import { Paper } from '../../../record/paper.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { AdjustmentList } from '../change/adjustment-list.tsx'
 import { signedRupiah } from '../sales-order.subject.ts'
 
-function Version({ version }: { version: ContractVersion }) {
+function Version({ order, version }: { order: string; version: ContractVersion }) {
   const { t } = useTranslation()
   const { no, kind, effective_from, reason, total, difference, adjustments } = version
   return (
@@ -36,6 +37,14 @@ function Version({ version }: { version: ContractVersion }) {
       </p>
       {reason && <p className="break-words">{reason}</p>}
       <AdjustmentList adjustments={adjustments} />
+      {version.has_addendum && (
+        <Paper
+          route={salesOrder.versionPaper}
+          params={{ id: order, no: String(no) }}
+          title={t('sales_order.versions.addendum')}
+          label={t('sales_order.versions.addendum')}
+        />
+      )}
     </li>
   )
 }
@@ -55,7 +64,7 @@ export function VersionsTab({ id }: { id: string }) {
           ) : (
             <ol className="divide-y">
               {versions.map((version) => (
-                <Version key={version.no} version={version} />
+                <Version key={version.no} order={id} version={version} />
               ))}
             </ol>
           )

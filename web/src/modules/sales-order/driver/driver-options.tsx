@@ -5,10 +5,10 @@ import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-orde
 import { simName } from '@rental/core/modules/user/sim.rules'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { cn } from '../../../ui/class-names.ts'
 
 /** The obstacle in words, with the trip or the day that it is about. */

@@ -1,7 +1,7 @@
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/text.ts'
 import { Select } from '../../../ui/select.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { ExchangeForm } from './exchange-form.tsx'
@@ -33,8 +33,8 @@ function Which({ order, chosen, onChoose }: WhichProps) {
   )
 }
 
-/** Before that, a vehicle is replaced as a whole; from then on, there was another one before it. */
-const hasBegun = ({ started_at }: SalesOrderLine) => started_at !== null && Date.parse(started_at) < Date.now()
+/** Before it leaves, a vehicle is replaced as a whole; from then on, it is exchanged at the kerb. */
+const isOut = ({ occupancy_state: state }: SalesOrderLine) => state === 'ACTIVE' || state === 'LATE'
 
 function OfLine({ order }: { order: SalesOrder }) {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ function OfLine({ order }: { order: SalesOrder }) {
   const line = order.lines.find(({ id }) => id === wanted) ?? order.lines[0]
   if (!line) return null
   const choose = (next: string) => void navigate({ to: '.', search: { line: next }, replace: true })
-  const Form = hasBegun(line) && line.vehicle_id ? ExchangeForm : AssignForm
+  const Form = isOut(line) ? ExchangeForm : AssignForm
   return (
     <>
       {order.lines.length > 1 && <Which order={order} chosen={line.id} onChoose={choose} />}

@@ -1,9 +1,9 @@
 import type { AssignInput } from '@rental/core/modules/sales-order/change.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../../api/use-call.ts'
+import { useTranslation } from '../../../text/text.ts'
 import { notify } from '../../../ui/notify.ts'
 
 /** Assigns the chosen vehicle to a line, and shows a toast. */

@@ -4,12 +4,12 @@ import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.
 import type { SalesOrderRow } from '@rental/core/modules/sales-order/sales-order.record'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { orderLink, orderName, periodText } from '../sales-order.subject.ts'
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../record/form/field.tsx'
 import type { FormValues } from '../../../record/form/form-values.ts'
 import { LineFields } from '../../../record/form/form-parts.ts'
+import { useTranslation } from '../../../text/text.ts'
 
 /** Fields of each method of ending early. */
 const fieldsOf: Record<string, readonly string[]> = {

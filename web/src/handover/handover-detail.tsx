@@ -1,12 +1,11 @@
 import type { Named } from '@rental/core/kernel/route'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BranchClock } from '../record/branch-clock.tsx'
 import { RecordLink, type RecordLinkTo } from '../record/record-link.tsx'
 import { RecordScreen } from '../record/screen/record-screen.tsx'
 import { RecordTabs } from '../record/screen/record-tabs.tsx'
 import { labelOf } from '../record/subject.ts'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -16,7 +15,7 @@ import { ScheduleButton } from './schedule-button.tsx'
 
 type Part<Full> = ComponentType<{ record: Full }>
 
-interface HandoverRecordProps<Full> {
+interface HandoverDetailProps<Full> {
   subject: HandoverSubject & { contract: { move?: Named } }
   id: string
   /** Buttons of what can be done with it now. */
@@ -26,6 +25,8 @@ interface HandoverRecordProps<Full> {
   mayPlan: (handover: Full) => boolean
   /** Screen of the inspection, where a reopened one has to be done again. */
   again: (handover: Full) => RecordLinkTo | null
+  /** Name of what is more than a delivery or return, such as an exchange. */
+  kindOf?: (handover: Full) => string | null
   /** Notices of its own. */
   Notices?: Part<Full>
   children: (handover: Full) => ReactNode
@@ -51,12 +52,17 @@ function Reopened({ module, link }: ReopenedProps) {
 }
 
 /** A delivery or return: who and in which state, its buttons, notices, overview, files and history. */
-export function HandoverRecord<Full extends Handover>(props: HandoverRecordProps<Full>) {
+export function HandoverDetail<Full extends Handover>(props: HandoverDetailProps<Full>) {
   useTranslation()
-  const { subject, id, Moves, Papers, mayPlan, again, Notices, children } = props
+  const { subject, id, Moves, Papers, mayPlan, again, kindOf, Notices, children } = props
   const { module, contract, to, linkTo } = subject
   const leadOf = (handover: Full) => [handover.customer_name, plateOf(subject, handover)].filter(Boolean).join(' · ')
-  const badgeOf = ({ is_late }: Full) => is_late && <Badge tone="danger">{labelOf(subject, 'is_late')}</Badge>
+  const badgeOf = (handover: Full) => (
+    <>
+      {kindOf?.(handover) && <Badge tone="info">{kindOf(handover)}</Badge>}
+      {handover.is_late && <Badge tone="danger">{labelOf(subject, 'is_late')}</Badge>}
+    </>
+  )
   const actionsOf = (handover: Full) => (
     <>
       <Papers record={handover} />

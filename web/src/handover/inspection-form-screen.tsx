@@ -3,12 +3,12 @@ import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CloudUpload, SignalZero } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../api/can.tsx'
 import { isGone } from '../api/errors.ts'
 import { BranchClock } from '../record/branch-clock.tsx'
 import { useNameRecord } from '../record/path-names.ts'
 import { RecordFault } from '../record/screen/record-fault.tsx'
+import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -30,6 +30,26 @@ function ToSheet() {
   )
 }
 
+const doneWords = {
+  DELIVERY: 'delivery_order.handed_over',
+  EXCHANGE: 'delivery_order.exchanged',
+  RETURN: 'return_order.taken_back',
+} as const
+const titles = {
+  DELIVERY: 'delivery_order.hand_over',
+  EXCHANGE: 'delivery_order.exchange_vehicles',
+  RETURN: 'return_order.take_back',
+} as const
+
+const lookedAt = ({ entry: { vehicle, replaced, sides } }: Job) => [vehicle?.id, replaced?.id, ...sides].join()
+
+/** Plate and model; of an exchange, both plates. */
+function vehicleOf({ vehicle, replaced }: RunEntry): string | null {
+  if (!vehicle) return null
+  const plate = formatPlate(vehicle.plate)
+  return replaced ? `${formatPlate(replaced.plate)} → ${plate}` : `${plate} · ${vehicle.title}`
+}
+
 interface FillInProps {
   job: Job
   isFresh: boolean
@@ -43,7 +63,8 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
   const form = useHandoverForm(job, kept, user)
   const { handover, change, startOver } = form
   const [isOnDevice, setOnDevice] = useState(false)
-  const isOtherVehicle = isFresh && job.entry.vehicle?.id !== handover.job.entry.vehicle?.id
+  // Another vehicle by now, or another part of an exchange to be inspected.
+  const isOtherVehicle = isFresh && lookedAt(job) !== lookedAt(handover.job)
   // The server may know more by now, such as conditions that were not asked for without signal.
   const isOlder = isFresh && !isOtherVehicle && handover.job !== job && handover.sending === null
   useEffect(() => {
@@ -55,13 +76,7 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
 
   // The device holds the signed one no more: it has arrived.
   if (isOnDevice && kept === null)
-    return (
-      <Empty
-        icon={CircleCheck}
-        title={t(job.entry.kind === 'DELIVERY' ? 'delivery_order.handed_over' : 'return_order.taken_back')}
-        action={<ToSheet />}
-      />
-    )
+    return <Empty icon={CircleCheck} title={t(doneWords[job.entry.kind])} action={<ToSheet />} />
   if (isWaiting(sent))
     return (
       <Empty icon={CloudUpload} title={t('inspection.waiting.title')} action={<ToSheet />}>
@@ -108,7 +123,7 @@ function FillIn({ job, isFresh, kept, user }: FillInProps) {
 }
 
 /** The inspection at a handover: of a delivery or a return, with or without signal. */
-export function HandoverScreen({ kind, id }: { kind: RunEntry['kind']; id: string }) {
+export function InspectionFormScreen({ kind, id }: { kind: RunEntry['kind']; id: string }) {
   const { t } = useTranslation()
   const user = useAccount()?.user.id ?? ''
   const { job, isFresh, isPending, error } = useJob(kind, id)
@@ -129,13 +144,9 @@ export function HandoverScreen({ kind, id }: { kind: RunEntry['kind']; id: strin
     <BranchClock branch={entry.branch_id}>
       <div className="mx-auto max-w-2xl space-y-4">
         <header>
-          <h1 className="text-xl font-semibold tracking-tight">
-            {t(kind === 'DELIVERY' ? 'delivery_order.hand_over' : 'return_order.take_back')}
-          </h1>
+          <h1 className="text-xl font-semibold tracking-tight">{t(titles[entry.kind])}</h1>
           <p className="text-muted">
-            {entry.vehicle
-              ? `${formatPlate(entry.vehicle.plate)} · ${entry.vehicle.title}`
-              : t('delivery_order.no_vehicle')}
+            {vehicleOf(entry) ?? t('delivery_order.no_vehicle')}
             {` · ${entry.customer_name}`}
           </p>
         </header>
