@@ -35,7 +35,7 @@ const screens = [
   'src/app/toaster.tsx',
   'src/app/field.ts',
   'src/modules/run-sheet/run-sheet-screen.tsx',
-  'src/modules/run-sheet/handover-form-screens.tsx',
+  'src/modules/run-sheet/inspection-forms.tsx',
   'src/handover/damage-dialog.tsx',
   'src/ui/confirm-dialog.tsx',
 ]

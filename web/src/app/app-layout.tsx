@@ -1,8 +1,8 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount, useCan } from '../api/can.tsx'
 import { keepFocus } from '../record/main-element.ts'
+import { useTranslation } from '../text/text.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { CompanyNotice } from './company-notice.tsx'
@@ -10,6 +10,7 @@ import { Header } from './header/header.tsx'
 import { whenIdle } from './idle.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
+import { useMenuPreload } from './navigation/use-menu-preload.ts'
 import { queryClient } from './query-client.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { CheckingScreen } from './screens/checking-screen.tsx'
@@ -66,6 +67,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   useScreenFocus()
   useLive()
   useField()
+  useMenuPreload()
   if (!account || check === 'checking') return <CheckingScreen />
   return (
     <>

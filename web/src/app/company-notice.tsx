@@ -3,9 +3,8 @@ import { trialDaysLeft } from '@rental/core/modules/company/company.rules'
 import type { SessionUser } from '@rental/core/modules/session/session.contract'
 import { CalendarClock, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../api/can.tsx'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
 
 /** From when on the end of a trial is worth a line on every screen. */

@@ -9,6 +9,8 @@ import { documentModule } from '../modules/document/document.module.ts'
 import { inspectionModule } from '../modules/inspection/inspection.module.ts'
 import { insuranceModule } from '../modules/insurance/insurance.module.ts'
 import { jobModule } from '../modules/job/job.module.ts'
+import { journalModule } from '../modules/journal/journal.module.ts'
+import { ledgerAccountModule } from '../modules/ledger-account/ledger-account.module.ts'
 import { messageModule } from '../modules/message/message.module.ts'
 import { notificationModule } from '../modules/notification/notification.module.ts'
 import { occupancyModule } from '../modules/occupancy/occupancy.module.ts'
@@ -42,6 +44,8 @@ export const modules = [
   inspectionModule,
   damageModule,
   runSheetModule,
+  journalModule,
+  ledgerAccountModule,
   documentModule,
   insuranceModule,
   pricingModule,

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRecordName } from '../record/path-names.ts'
+import { useTranslation } from '../text/text.ts'
 
 /** The document's title from the route and its record; a new screen is also announced to screen readers. */
 export function PageTitle() {

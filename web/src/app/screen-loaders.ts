@@ -5,16 +5,28 @@ import { wordSectionsOf } from '../route/route-words.ts'
 import { loadWords } from '../text/text.ts'
 import { queryClient } from './query-client.ts'
 
-/** Preloads the rows of the address. Failures are ignored here: the screen repeats the request and reports them. */
-async function preloadRows({ access, list, count }: StaticDataRouteOption, search: unknown): Promise<void> {
-  const permissions: readonly string[] = session.read()?.user.permissions ?? []
-  if (!list || !permissions.includes(access)) return
+/** Loads what asks for the rows of a list. */
+async function rowsCode({ list, count }: StaticDataRouteOption) {
+  if (!list) return null
   const [route, counting, { preloadList }] = await Promise.all([
     list(),
     count?.(),
     import('../record/list/preload-list.ts'),
   ])
-  await preloadList(queryClient, { route, counting }, search)
+  return (search: unknown) => preloadList(queryClient, { route, counting }, search)
+}
+
+/** Preloads the rows of the address. Failures are ignored here: the screen repeats the request and reports them. */
+async function preloadRows(data: StaticDataRouteOption, search: unknown): Promise<void> {
+  const permissions: readonly string[] = session.read()?.user.permissions ?? []
+  if (permissions.includes(data.access)) await (await rowsCode(data))?.(search)
+}
+
+/** Loads the code and the words of a screen, and none of its data. */
+export async function loadScreen(route: AnyRoute, modules: readonly WebModule[]): Promise<void> {
+  const { component, staticData } = route.options
+  const sections = wordSectionsOf(staticData, modules)
+  await Promise.all([component?.preload?.(), rowsCode(staticData), loadWords(sections)])
 }
 
 /** Every route loads its words and rows while its screen is loading; with the preload on intent, before it is asked for. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { useCell } from '../ui/cell.ts'
 import { ShortcutKeys } from '../ui/shortcut-keys.tsx'

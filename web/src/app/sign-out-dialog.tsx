@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { logOut } from '../modules/session/log-out.ts'
+import { useTranslation } from '../text/text.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks before signing out deletes what was signed and not sent. */

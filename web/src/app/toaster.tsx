@@ -1,7 +1,7 @@
 import 'sonner/dist/styles.css'
 import { useEffect, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner } from 'sonner'
+import { useTranslation } from '../text/text.ts'
 import { listenToNotifications } from '../ui/notify.ts'
 import { useIsDark } from '../ui/theme.ts'
 

@@ -1,6 +1,6 @@
 import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
-import { Ban, CircleAlert, CircleCheck, Clock, KeyRound, Wrench, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Ban, CircleAlert, CircleCheck, Clock, KeyRound, Sparkles, Wrench, type LucideIcon } from 'lucide-react'
+import { useTranslation } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
 const looks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
@@ -8,6 +8,7 @@ const looks: Record<Availability, { tone: Tone; icon: LucideIcon }> = {
   BOOKED: { tone: 'info', icon: Clock },
   ON_RENT: { tone: 'neutral', icon: KeyRound },
   OVERDUE: { tone: 'danger', icon: CircleAlert },
+  PREPARING: { tone: 'neutral', icon: Sparkles },
   IN_WORKSHOP: { tone: 'serious', icon: Wrench },
   BLOCKED: { tone: 'warning', icon: Ban },
 }

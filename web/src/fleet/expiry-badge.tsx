@@ -1,6 +1,6 @@
 import type { ExpiryState } from '@rental/core/modules/document/document.rules'
 import { CircleAlert, CircleCheck, Clock, RotateCw, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
 const looks: Record<ExpiryState, { tone: Tone; icon: LucideIcon }> = {

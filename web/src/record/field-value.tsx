@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { useClock } from './clock.ts'
 import { fieldText, isEmpty, isNumeric } from './field-text.ts'
 import { LaterPlaceValue } from './later-place.ts'

@@ -1,7 +1,6 @@
 import type { Machine } from '@rental/core/kernel/machine'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 

@@ -2,8 +2,8 @@ import type { Named } from '@rental/core/kernel/route'
 import type { Language } from '@rental/core/kernel/text'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
+import { useTranslation } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 
 const load = () => import('./paper-dialog.tsx')

@@ -2,7 +2,7 @@ import { mapLink } from '@rental/core/kernel/coordinates'
 import type { PlaceWay } from '@rental/core/kernel/place'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { useMasterData } from './use-master-data.ts'
 
 interface Place {

@@ -1,11 +1,10 @@
 import { letterText, type Wording } from '@rental/core/modules/message/message.rules'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { notify } from '../ui/notify.ts'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 
 /** Puts the letter into the clipboard and says so; browsers may refuse. */
 export async function copyLetter(letter: Wording): Promise<boolean> {

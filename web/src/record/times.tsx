@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { useClock } from './clock.ts'
 
 /** A time to the minute, where the minute matters; `none` stands where there is no time yet. */

@@ -2,9 +2,9 @@ import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { RentalPreview } from '@rental/core/modules/rental/priced.contract'
 import type { PricedLine } from '@rental/core/price/priced'
-import { useTranslation } from 'react-i18next'
 import { useClock } from '../record/clock.ts'
 import { useFormContent } from '../record/form/form-context.ts'
+import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LineParts } from './line-parts.tsx'
 import { stepsOfLine } from '../record/document/price-steps.ts'
@@ -12,8 +12,8 @@ import { WhyPrice } from '../record/document/why-price.tsx'
 
 type Availability = RentalPreview['availability'][number]
 
-/** Conflicts of the line's vehicle: a clash is refused when it is ordered, a hold only warns. */
-export function ClashNotes({ clash, holds: all }: Availability) {
+/** Conflicts of the line's vehicle: one that is not active is refused, a clash when it is ordered, a hold only warns. */
+export function ClashNotes({ is_active, clash, holds: all }: Availability) {
   const { t } = useTranslation()
   const clock = useClock()
   // The document's own hold is no warning.
@@ -21,9 +21,10 @@ export function ClashNotes({ clash, holds: all }: Availability) {
   const holds = all.filter(({ id }) => !lines.some(({ occupancy_id }) => occupancy_id === id))
   const nameOf = (entry: NonNullable<Availability['clash']>) =>
     [entry.title, entry.customer_name].filter(Boolean).join(', ') || t(`occupancy.options.kind.${entry.kind}`)
-  if (!clash && holds.length === 0) return null
+  if (is_active && !clash && holds.length === 0) return null
   return (
     <Alert tone="warning" role="status" className="md:col-span-2">
+      {!is_active && <p>{t('rental.not_active')}</p>}
       {clash && <p>{t('rental.clash', { what: nameOf(clash), until: clock.format(clash.ends_at) })}</p>}
       {holds.map((hold) => (
         <p key={hold.id}>{t('rental.held', { what: nameOf(hold) })}</p>

@@ -1,8 +1,7 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { partsOf, type LinePart, type Span } from '@rental/core/price/line-parts'
 import type { PricedLine } from '@rental/core/price/priced'
-import { useTranslation } from 'react-i18next'
-import { say } from '../text/text.ts'
+import { say, useTranslation } from '../text/text.ts'
 import { cn } from '../ui/class-names.ts'
 
 const spanText = ({ unit, count }: Span): string => say(`rental.spans.${unit}`, { count })

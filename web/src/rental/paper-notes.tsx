@@ -1,6 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import type { EndingPaper } from '@rental/core/modules/occupancy/board.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 
 /** Papers of a vehicle that end before its rental does: a warning, or the reason of a refusal. */

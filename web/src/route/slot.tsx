@@ -1,8 +1,8 @@
 import { use, useMemo, type FunctionComponent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../api/can.tsx'
 import { later } from '../record/later.tsx'
 import type { RecordTab } from '../record/screen/record-tabs.tsx'
+import { useTranslation } from '../text/text.ts'
 import { ModulesContext } from './module.ts'
 import type { PartIn, SlotName, Slots, TabSlot } from './slots.ts'
 

@@ -1,22 +1,41 @@
+import { sentenceAt, sentenceOf, type SentenceKey, type Sentences } from '@rental/core/kernel/sentence'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { Common } from '@rental/core/modules/text'
-import i18next, { type ParseKeys } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: { common: Common }
-  }
-}
+import { useSyncExternalStore } from 'react'
 
 /** The key of a word or sentence that exists in the words files. */
-export type WordKey = ParseKeys
+export type WordKey = SentenceKey<Common>
 
 const heads = {
   en: () => import('virtual:words/en'),
   id: () => import('virtual:words/id'),
 } satisfies Record<Language, () => Promise<unknown>>
+
+/** Words that are loaded, by language, and the language that is spoken. */
+const loaded: Record<Language, Sentences> = { en: {}, id: {} }
+let spoken: Language = 'en'
+
+interface Text {
+  t: (key: WordKey, values?: Record<string, unknown>) => string
+  language: Language
+}
+/** Made anew with each language and each section that comes: whoever keeps what was said sees that it is old. */
+const newText = (): Text => ({ t: (key, values) => say(key, values), language: spoken })
+let current = newText()
+const readers = new Set<() => void>()
+
+function changed() {
+  current = newText()
+  for (const tell of readers) tell()
+}
+
+function subscribe(tell: () => void) {
+  readers.add(tell)
+  return () => readers.delete(tell)
+}
+
+/** Words for a component, which is drawn again when another language is spoken or further words have come. */
+export const useTranslation = (): Text => useSyncExternalStore(subscribe, () => current)
 
 /** Sections whose words are loaded: also for a language chosen later. */
 const wanted = new Set<string>()
@@ -34,7 +53,9 @@ const wished = () => languageOf(localStorage.getItem(wishKey), navigator.languag
 async function loadSection(language: Language, section: string) {
   const { sections } = await heads[language]()
   const words = await sections[section]?.()
-  if (words) i18next.addResourceBundle(language, 'common', { [section]: words.default }, true, true)
+  if (!words) return
+  loaded[language] = { ...loaded[language], [section]: words.default }
+  changed()
 }
 
 /** Once for each language and section; a load that failed is tried again the next time. */
@@ -67,44 +88,39 @@ function announce(language: Language) {
 export async function startText() {
   const language = wished()
   const { default: words } = await heads[language]()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    ns: ['common'],
-    resources: { [language]: { common: words } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    // Re-render when words arrive.
-    react: { bindI18nStore: 'added' },
-  })
-  // `New {{name, lower}}`: a name inside an English sentence.
-  i18next.services.formatter?.add('lower', (value: unknown) => String(value).toLowerCase())
+  loaded[language] = words
+  spoken = language
+  changed()
   announce(language)
   begin()
 }
 
 export async function changeLanguage(language: Language) {
   const { default: words } = await heads[language]()
-  i18next.addResourceBundle(language, 'common', words, true, false)
+  loaded[language] = { ...words, ...loaded[language] }
   await Promise.all([...wanted].map((section) => loadOnce(language, section)))
   localStorage.setItem(wishKey, language)
-  await i18next.changeLanguage(language)
+  spoken = language
+  changed()
   announce(language)
+  for (const tell of listeners) tell()
 }
+
+/** Told when another language is spoken. */
+const listeners = new Set<() => void>()
 
 /** Follows other tabs, and tells when another language is spoken. */
 export function watchLanguage(onChange: () => void) {
-  i18next.on('languageChanged', onChange)
+  listeners.add(onChange)
   addEventListener('storage', (event) => {
     if (event.key === wishKey && wished() !== currentLanguage()) void changeLanguage(wished())
   })
 }
 
-export const currentLanguage = (): Language => languageOf(i18next.language)
+export const currentLanguage = (): Language => spoken
 
-export const hasWord = (key: string): boolean => i18next.exists(key)
+export const hasWord = (key: string): boolean => sentenceAt(loaded[spoken], key) !== undefined
 
 /** Words whose key is put together from a module's name and a field's: the types cannot follow that. */
 export const say = (key: string, params: Record<string, unknown> = {}): string =>
-  i18next.t(key, params as never) as unknown as string
+  sentenceOf(loaded[spoken], spoken, key, params)

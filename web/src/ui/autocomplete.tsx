@@ -11,7 +11,7 @@ interface AutocompleteProps extends Omit<
   suggestions: readonly string[]
   value: string
   onChange: (value: string) => void
-  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLButtonElement>
 }
 
 /** A text box that offers texts which contain what was typed; any other text is taken too. */

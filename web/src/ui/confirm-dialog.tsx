@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
 

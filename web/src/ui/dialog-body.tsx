@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex]'
+const focusable = 'a[href], button, input, textarea, [tabindex]'
 
 /** Lets the keyboard reach an element that scrolls while nothing in it can take the focus. */
 function reachByKeys(element: HTMLElement): void {

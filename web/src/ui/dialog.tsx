@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { DialogBody } from './dialog-body.tsx'
 import { buttonStyle } from './button.tsx'
 import { cn } from './class-names.ts'

@@ -1,6 +1,5 @@
 import { languages } from '@rental/core/kernel/text'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage, changeLanguage } from '../text/text.ts'
+import { changeLanguage, currentLanguage, useTranslation } from '../text/text.ts'
 import { Segmented } from './segmented.tsx'
 
 export function LanguageSwitch() {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from './button.tsx'
 import { Select } from './select.tsx'
 
@@ -15,6 +16,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pages, size, sizes, onPage, onSize, summary, words }: PaginationProps) {
+  const sizeId = useId()
   const step = (label: string, Icon: LucideIcon, to: number, off: boolean, extra = '') => (
     <Button
       variant="outline"
@@ -34,14 +36,22 @@ export function Pagination({ page, pages, size, sizes, onPage, onSize, summary, 
         {summary}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <label className="flex items-center gap-2 text-muted">
-          <span className="max-md:sr-only">{words.size}</span>
-          <Select frame="w-20" className="h-8" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        <div className="flex items-center gap-2 text-muted">
+          <label htmlFor={sizeId} className="max-md:sr-only">
+            {words.size}
+          </label>
+          <Select
+            id={sizeId}
+            frame="w-20"
+            className="h-8"
+            value={size}
+            onChange={(event) => onSize(Number(event.target.value))}
+          >
             {sizes.map((option) => (
               <option key={option}>{option}</option>
             ))}
           </Select>
-        </label>
+        </div>
         <div className="flex items-center gap-1">
           {step(words.first, ChevronsLeft, 1, page <= 1, 'max-md:hidden')}
           {step(words.previous, ChevronLeft, page - 1, page <= 1)}

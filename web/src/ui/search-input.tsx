@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/text.ts'
 import { cn } from './class-names.ts'
 import { Input } from './input.tsx'
 

@@ -33,7 +33,7 @@ export function useShortcut({ keys, label, scope, run }: Shortcut) {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null)
+  (target.isContentEditable || target.closest('input, textarea, [role=combobox], [role=menu], [role=listbox]') !== null)
 
 function matches(keys: string, event: KeyboardEvent): boolean {
   const withMod = event.ctrlKey || event.metaKey

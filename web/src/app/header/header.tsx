@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../record/use-is-phone.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCell } from '../../ui/cell.ts'
 import { sidebarOpen, sidebarSheet, toggleSidebar } from '../navigation/sidebar-state.ts'

@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useFindRoute } from '../../route/find-route.ts'
 import { navLinks, navSections } from '../../route/nav.data.ts'
 import { isId, useRecordNames } from '../../record/path-names.ts'
 import type { WordKey } from '../../text/text.ts'
+import { useTranslation } from '../../text/text.ts'
 
 export interface Crumb {
   label: string

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ListChecks, Menu as MenuIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useCell } from '../../ui/cell.ts'
 import { navLinks, type NavLink, type Team } from '../../route/nav.data.ts'

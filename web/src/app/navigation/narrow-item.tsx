@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Menu, MenuContent, MenuGroup, MenuLabel, MenuLink, MenuTrigger } from '../../ui/menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { isSection } from '../../route/nav.data.ts'
 import { NarrowItem, NarrowSection } from './narrow-item.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isSection } from '../../route/nav.data.ts'
+import { useTranslation } from '../../text/text.ts'
 import { NavItem } from './nav-item.tsx'
 import { NavSectionList } from './nav-section.tsx'
 import { useTeam } from './use-team.ts'

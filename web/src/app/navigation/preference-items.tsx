@@ -1,6 +1,5 @@
 import { languages, type Language } from '@rental/core/kernel/text'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage, changeLanguage } from '../../text/text.ts'
+import { changeLanguage, currentLanguage, useTranslation } from '../../text/text.ts'
 import { MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../../ui/menu.tsx'
 import { setTheme, themes, useTheme, type Theme } from '../../ui/theme.ts'
 import { themeIcons } from '../../ui/theme-icons.ts'

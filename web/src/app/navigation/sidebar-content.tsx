@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { NavList } from './nav-list.tsx'
 import { TeamSwitcher } from './team-switcher.tsx'
 import { UserButton } from './user-button.tsx'

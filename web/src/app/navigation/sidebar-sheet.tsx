@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Dialog, DialogFrame, DialogTitle } from '../../ui/dialog.tsx'
 import { useCell } from '../../ui/cell.ts'
 import { SidebarContent } from './sidebar-content.tsx'

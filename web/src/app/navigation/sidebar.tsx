@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../record/use-is-phone.ts'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useCell } from '../../ui/cell.ts'
 import { SidebarContent } from './sidebar-content.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem } from '../../ui/menu.tsx'
 import type { HangingMenuProps } from './menu-button.tsx'
 import { teams, type Team } from '../../route/nav.data.ts'

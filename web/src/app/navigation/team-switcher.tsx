@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useCompany } from '../../record/company-settings.ts'
 import { MenuButton } from './menu-button.tsx'

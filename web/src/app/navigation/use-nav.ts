@@ -2,10 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import { useMayOpen } from '../../route/use-may.ts'
 import { isSection, nav, type NavEntry, type NavGroup, type NavLink, type Team } from '../../route/nav.data.ts'
 
+/** True for a link that the menu of a work area shows. */
+export const isOfTeam = ({ teams }: NavLink, team: Team): boolean =>
+  team === 'dashboard' || (teams?.includes(team) ?? false)
+
 /** The groups as drawn: entries without a route, a permission or a place in the team fall out, then empty groups. */
 export function useNav(team: Team): NavGroup[] {
   const mayOpen = useMayOpen()
-  const shown = (link: NavLink) => (team === 'dashboard' || (link.teams?.includes(team) ?? false)) && mayOpen(link)
+  const shown = (link: NavLink) => isOfTeam(link, team) && mayOpen(link)
   const entryShown = (entry: NavEntry): NavEntry[] => {
     if (!isSection(entry)) return shown(entry) ? [entry] : []
     const links = entry.links.filter(shown)

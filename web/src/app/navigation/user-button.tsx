@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
 import { mediaIdIn, useMediaUrl } from '../../record/use-media-url.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuButton } from './menu-button.tsx'
 

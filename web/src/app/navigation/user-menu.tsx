@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bell, CreditCard, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Menu, MenuContent, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import { askToLogOut } from '../../modules/session/log-out.ts'
 import type { HangingMenuProps } from './menu-button.tsx'

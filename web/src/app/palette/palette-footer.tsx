@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { DialogClose } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Dialog, DialogFrame, DialogTitle } from '../../ui/dialog.tsx'
 import { PaletteBody } from './palette-body.tsx'
 

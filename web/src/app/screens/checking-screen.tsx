@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** While the stored session is shown to the server. */

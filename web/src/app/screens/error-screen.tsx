@@ -1,6 +1,6 @@
 import { SearchX, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/errors.ts'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { NotPermittedScreen } from './not-permitted-screen.tsx'
 import { StatusScreen } from './status-screen.tsx'

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { createContext, lazy, Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { StatusScreen } from './status-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import { ShieldOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { StatusScreen } from './status-screen.tsx'
 

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@rental/core/modules/audit/audit.contract'
-import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../record/field-text.ts'
 import { Changes, filledNames, type Change } from '../../record/screen/changes.tsx'
 import { RecordValues } from '../../record/screen/record-values.tsx'
 import { labelOf } from '../../record/subject.ts'
-import { hasWord, say } from '../../text/text.ts'
+import { hasWord, say, useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { auditSubject, subjectOf } from './audit.subject.ts'
 

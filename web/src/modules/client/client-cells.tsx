@@ -1,7 +1,7 @@
 import type { Client } from '@rental/core/modules/client/client.contract'
 import { hasAccessEnded } from '@rental/core/modules/client/client.rules'
-import { useTranslation } from 'react-i18next'
 import { localToday } from '../../record/local-today.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { scopeWord } from './client.subject.ts'
 

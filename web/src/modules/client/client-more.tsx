@@ -1,8 +1,8 @@
 import { client, type Client } from '@rental/core/modules/client/client.contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RecordHistory } from '../../record/record-parts.ts'
 import { labelOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
 import { clientSubject, scopeWord } from './client.subject.ts'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { client, type Client } from '@rental/core/modules/client/client.contract'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { ShownSecret } from './secret-dialog.tsx'

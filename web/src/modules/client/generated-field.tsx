@@ -1,8 +1,8 @@
 import { WandSparkles } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { labelOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { clientSubject } from './client.subject.ts'
 

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { faultsOf } from '../../record/form/form-resolver.ts'
 import { inputId, useFormContent } from '../../record/form/form-context.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 

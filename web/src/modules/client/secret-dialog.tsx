@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '../../record/form/leave-guard.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'

@@ -1,9 +1,9 @@
 import { company, type Company } from '@rental/core/modules/company/company.contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 

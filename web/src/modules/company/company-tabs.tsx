@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { LinkTabs } from '../../record/link-tabs.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const tabs = [
   { to: '/company', label: 'company.tabs.companies', access: 'company.read' },

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LineFields } from '../../record/form/form-parts.ts'
+import { useTranslation } from '../../text/text.ts'
 
 const fields = ['role', 'name', 'position', 'phone', 'email']
 const blank = { role: 'PROCUREMENT', name: '', position: '', phone: '', email: '' }

@@ -1,6 +1,6 @@
 import { formatPhone } from '@rental/core/kernel/phone'
 import type { Customer } from '@rental/core/modules/customer/customer.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The people who speak for a firm, to be read. */

@@ -1,9 +1,8 @@
 import { customer, type Customer } from '@rental/core/modules/customer/customer.contract'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { RecordOverview, type OverviewFact } from '../../record/screen/record-overview.tsx'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { customerSubject } from './customer.subject.ts'
 
 const identityKinds = ['KTP', 'SIM', 'PASSPORT', 'NPWP', 'NIB']

@@ -1,6 +1,6 @@
 import { Building2, UserRound } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 const kinds = [
   { value: 'PERSONAL', icon: UserRound },

@@ -2,8 +2,8 @@ import { readNik } from '@rental/core/kernel/nik'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The NIK knows a birth date and a gender: offered on request, compared with what was typed. */

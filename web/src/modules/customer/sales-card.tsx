@@ -1,10 +1,10 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { customer } from '@rental/core/modules/customer/customer.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 function Figures({ id }: { id: string }) {

@@ -3,8 +3,7 @@ import { damage as contract, type Damage } from '@rental/core/modules/damage/dam
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { FolderOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Can } from '../../api/can.tsx'
+import { Can, useCanSee } from '../../api/can.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { Attachments } from '../../record/record-parts.ts'
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../record/status-badge.tsx'
 import { FieldValue } from '../../record/field-value.tsx'
 import { labelOf } from '../../record/subject.ts'
 import { Instant } from '../../record/times.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
@@ -42,8 +42,10 @@ function Edit({ damage }: { damage: Damage }) {
 }
 
 function Facts({ damage }: { damage: Damage }) {
-  const { found_at, inspection_id, inspection_number, repaired_at } = damage
+  const { found_at, inspection_id, inspection_number, closed_at } = damage
   const label = (name: string) => labelOf(damageSubject, name)
+  const canSee = useCanSee()
+  const shown = (['estimate', 'liable'] as const).filter((name) => canSee(damageSubject.shape[name]))
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <Fact name={label('found_at')}>
@@ -57,14 +59,14 @@ function Facts({ damage }: { damage: Damage }) {
           </RecordLink>
         )}
       </Fact>
-      {(['estimate', 'liable'] as const).map((name) => (
+      {shown.map((name) => (
         <Fact key={name} name={label(name)}>
           <FieldValue subject={damageSubject} name={name} value={damage[name]} />
         </Fact>
       ))}
-      {repaired_at && (
-        <Fact name={label('repaired_at')}>
-          <Instant at={repaired_at} />
+      {closed_at && (
+        <Fact name={label('closed_at')}>
+          <Instant at={closed_at} />
         </Fact>
       )}
     </dl>

@@ -1,15 +1,14 @@
 import { damage as contract } from '@rental/core/modules/damage/damage.contract'
-import { drawingSide } from '@rental/core/modules/damage/damage.fields'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
+import { PlaceField } from './place-field.tsx'
 
 const schema = contract.create.body
-/** In the middle of the drawing, until somebody says where. */
-const blank = { x: drawingSide / 2, y: drawingSide / 2, severity: 'LIGHT' }
+const blank = { view: 'LEFT', severity: 'LIGHT' }
 
 /** A damage that no inspection found, such as one from the yard. */
 export function DamageForm({ vehicleId, onClose }: { vehicleId: string; onClose: () => void }) {
@@ -32,6 +31,7 @@ export function DamageForm({ vehicleId, onClose }: { vehicleId: string; onClose:
     >
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
         <Field name="view" first />
+        <PlaceField />
         <Field name="part" />
         <Field name="kind" />
         <Field name="severity" />

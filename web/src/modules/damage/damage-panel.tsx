@@ -1,13 +1,14 @@
-import { codeOf } from '@rental/core/kernel/machine'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { damage } from '@rental/core/modules/damage/damage.contract'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { ChevronLeft, ChevronRight, Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
+import { DrawnDamages } from '../../handover/drawn-damages.tsx'
 import { ListExport } from '../../record/list/list-export.tsx'
 import { Loaded } from '../../record/loaded.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -34,6 +35,9 @@ function Damages({ vehicleId, isAll }: { vehicleId: string; isAll: boolean }) {
           </Card>
         ) : (
           <>
+            <Card className="p-4">
+              <DrawnDamages marks={items.map((one) => ({ ...one, isNew: isIn(damageMachine, one.status, 'open') }))} />
+            </Card>
             <ul className="space-y-3">
               {items.map((one) => (
                 <li key={one.id}>

@@ -1,11 +1,11 @@
 import { damage as contract, type Damage } from '@rental/core/modules/damage/damage.contract'
 import { damageFollowUp } from '@rental/core/modules/damage/damage.fields'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { damageKey } from './damage.subject.ts'
 

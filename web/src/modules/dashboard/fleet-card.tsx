@@ -2,12 +2,11 @@ import type { FleetNow } from '@rental/core/modules/dashboard/dashboard.contract
 import type { Availability } from '@rental/core/modules/occupancy/occupancy.rules'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { usePolled } from '../../record/use-polled.ts'
-import { currentLanguage } from '../../text/text.ts'
+import { currentLanguage, useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cn } from '../../ui/class-names.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
@@ -20,6 +19,7 @@ const parts: readonly { name: Availability; fill: string }[] = [
   { name: 'OVERDUE', fill: 'bg-danger' },
   { name: 'BOOKED', fill: 'bg-on-info-soft' },
   { name: 'AVAILABLE', fill: 'bg-primary/25' },
+  { name: 'PREPARING', fill: 'bg-primary/50' },
   { name: 'IN_WORKSHOP', fill: 'bg-on-serious-soft' },
   { name: 'BLOCKED', fill: 'bg-input' },
 ]
@@ -38,7 +38,7 @@ const Bar = ({ fleet }: { fleet: FleetNow }) => (
 function Counts({ fleet }: { fleet: FleetNow }) {
   const { t } = useTranslation()
   return (
-    <ul className="mt-3 grid grid-cols-3 gap-x-2 gap-y-1 sm:grid-cols-6">
+    <ul className="mt-3 grid grid-cols-3 gap-x-2 gap-y-1 sm:grid-cols-7">
       {parts.map(({ name, fill }) => (
         <li key={name}>
           <RecordLink

@@ -2,10 +2,10 @@ import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Handover } from '@rental/core/modules/dashboard/dashboard.contract'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { clockIn } from '../../record/clock.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 
 function Plates({ plates }: { plates: readonly string[] }) {
@@ -15,7 +15,7 @@ function Plates({ plates }: { plates: readonly string[] }) {
   const plate = formatPlate(first)
   return (
     <span className="tabular-nums">
-      {others.length > 0 ? t('dashboard.handovers.more_plates', { plate, count: others.length as never }) : plate}
+      {others.length > 0 ? t('dashboard.handovers.more_plates', { plate, count: others.length }) : plate}
     </span>
   )
 }

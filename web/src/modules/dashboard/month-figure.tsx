@@ -1,8 +1,8 @@
 import type { FleetMonth } from '@rental/core/modules/dashboard/dashboard.contract'
 import { Info } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { later } from '../../record/later.tsx'
 import { RecordLink, type RecordLinkTo } from '../../record/record-link.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { HomeCard } from './home-card.tsx'
 
@@ -22,9 +22,9 @@ const MonthBars = later(async () => (await import('./month-bars.tsx')).MonthBars
 
 /** A figure of the fleet: the current month in large, and every month as bars and, for screen readers, as a table. */
 export function MonthFigure({ title, lead, months, value, format, formatShort, link }: MonthFigureProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const name = (style: 'short' | 'long') => {
-    const months = new Intl.DateTimeFormat(i18n.language, { month: style, year: '2-digit', timeZone: 'UTC' })
+    const months = new Intl.DateTimeFormat(language, { month: style, year: '2-digit', timeZone: 'UTC' })
     return ({ month }: FleetMonth) => months.format(new Date(`${month}-01`))
   }
   const [current, previous] = [months.at(-1), months.at(-2)]

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { NavLink } from '../../route/nav.data.ts'
-import { currentLanguage } from '../../text/text.ts'
+import { currentLanguage, useTranslation } from '../../text/text.ts'
 import { countedScreens, type CountedScreen } from './dashboard.cards.ts'
 import { useTotal } from './use-total.ts'
 
@@ -13,7 +12,7 @@ function Total({ screen }: { screen: CountedScreen }) {
   const count = data.total.toLocaleString(currentLanguage())
   return (
     <span className="min-w-6 font-semibold tabular-nums">
-      {data.isCapped ? t('app.home.at_least', { count: count as never }) : count}
+      {data.isCapped ? t('app.home.at_least', { count }) : count}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 /** `35 days left`, `3 days ago`: what the date means today. */
 export function DaysLeft({ days }: { days: number }) {

@@ -1,6 +1,6 @@
 import { document, type Document } from '@rental/core/modules/document/document.contract'
-import { useTranslation } from 'react-i18next'
 import { Attachments } from '../../record/record-parts.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { kindWord } from './document.subject.ts'
 

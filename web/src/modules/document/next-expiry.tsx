@@ -1,8 +1,8 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { useTranslation } from 'react-i18next'
 import { ExpiryBadge } from '../../fleet/expiry-badge.tsx'
 import { OverviewItem } from '../../record/screen/record-overview.tsx'
 import type { Slots } from '../../route/slots.ts'
+import { useTranslation } from '../../text/text.ts'
 
 /** Expiry of the paper of a vehicle that needs care most. */
 export function NextExpiry({ record: { due_on, due_state } }: Slots['vehicle.overview']) {

@@ -1,7 +1,7 @@
 import { document } from '@rental/core/modules/document/document.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useListState } from '../../record/list/use-list-state.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const states = ['EXPIRED', 'DUE_SOON', 'VALID'] as const

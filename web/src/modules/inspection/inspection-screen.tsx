@@ -2,7 +2,6 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import { inspection, type Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { isGone } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -18,6 +17,7 @@ import { RecordHeader } from '../../record/screen/record-header.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ const ReopenDialog = lazy(async () => ({ default: (await import('./reopen-dialog
 function Reopen({ report }: { report: Inspection }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  if (report.reopened_at || (report.kind !== 'OUT' && report.kind !== 'IN')) return null
+  if (report.reopened_at || report.kind === 'PERIODIC') return null
   return (
     <Can do={inspection.reopen}>
       <Button variant="outline" onClick={() => setOpen(true)}>

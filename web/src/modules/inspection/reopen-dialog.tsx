@@ -1,10 +1,10 @@
 import { inspection, type Inspection } from '@rental/core/modules/inspection/inspection.contract'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { field } from '@rental/core/kernel/field'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 

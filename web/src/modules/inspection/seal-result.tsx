@@ -1,6 +1,5 @@
 import type { SealCheck } from '@rental/core/modules/inspection/inspection.contract'
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 const tones = { UNALTERED: 'success', ALTERED: 'danger', REPLACED: 'warning' } as const

@@ -1,9 +1,9 @@
-import { formatInstant } from '@rental/core/kernel/date'
+import { formatInstantIn } from '@rental/core/kernel/date'
 import { inspection, type SealCheck } from '@rental/core/modules/inspection/inspection.contract'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isGone, messageOf } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
@@ -26,11 +26,11 @@ function Checked({ check }: { check: SealCheck }) {
             <Fact name={t('inspection.verify.company')}>{check.company_name}</Fact>
             <Fact name={t('inspection.fields.kind')}>{t(`inspection.options.kind.${check.kind}`)}</Fact>
             <Fact name={t('inspection.fields.inspected_at')}>
-              <span className="tabular-nums">{formatInstant(check.inspected_at)}</span>
+              <span className="tabular-nums">{formatInstantIn(check.inspected_at, check.time_zone)}</span>
             </Fact>
             <Fact name={t('inspection.fields.photos')}>{t('inspection.verify.photos', { count: check.photos })}</Fact>
             <Fact name={t('inspection.fields.sealed_at')}>
-              <span className="tabular-nums">{formatInstant(check.sealed_at)}</span>
+              <span className="tabular-nums">{formatInstantIn(check.sealed_at, check.time_zone)}</span>
             </Fact>
           </dl>
           <div className="mt-5 rounded-lg bg-sunken p-4">

@@ -1,5 +1,5 @@
 import type { InsuranceClaim } from '@rental/core/modules/insurance/claim.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 /** List of the damages. */
 export function DamageList({ damages }: { damages: InsuranceClaim['damages'] }) {

@@ -1,8 +1,8 @@
 import type { Insurance } from '@rental/core/modules/insurance/insurance.contract'
 import { insuranceMachine } from '@rental/core/modules/insurance/insurance.machine'
 import { phaseToTell } from '@rental/core/modules/insurance/insurance.rules'
-import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../record/status-badge.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones = { UPCOMING: 'info', EXPIRING: 'warning', EXPIRED: 'danger' } as const

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Insurance } from '@rental/core/modules/insurance/insurance.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 /** Totals of a policy's claims, in six figures. */
 export function PolicyTotals({ totals }: { totals: Insurance['totals'] }) {

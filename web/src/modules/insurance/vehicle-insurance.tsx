@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../record/screen/back-link.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { InsurancePanel } from './insurance-panel.tsx'
 import { useVehicleName } from './use-vehicle-name.ts'
 

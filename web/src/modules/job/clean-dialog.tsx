@@ -1,7 +1,7 @@
 import { job } from '@rental/core/modules/job/job.contract'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -1,5 +1,5 @@
 import type { Job } from '@rental/core/modules/job/job.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const tones: Record<Job['status'], Tone> = {

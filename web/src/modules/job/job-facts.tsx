@@ -1,6 +1,6 @@
 import type { JobDetail } from '@rental/core/modules/job/job.contract'
-import { useTranslation } from 'react-i18next'
 import { Duration, Instant } from '../../record/times.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Progress } from '../../ui/progress.tsx'

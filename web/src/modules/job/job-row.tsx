@@ -1,6 +1,6 @@
 import type { Job } from '@rental/core/modules/job/job.contract'
-import { useTranslation } from 'react-i18next'
 import { Instant } from '../../record/times.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { JobBadge } from './job-badge.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobLookup } from './job-lookup.tsx'
 import { LatestJobs } from './latest-jobs.tsx'

@@ -1,10 +1,10 @@
 import { job } from '@rental/core/modules/job/job.contract'
 import { isUnderWay } from '@rental/core/modules/job/job.rules'
 import { Workflow } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { usePolled } from '../../record/use-polled.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { JobRow } from './job-row.tsx'
 

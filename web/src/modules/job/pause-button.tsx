@@ -1,9 +1,9 @@
 import { job, type Queue } from '@rental/core/modules/job/job.contract'
 import { Pause, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Can } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -1,6 +1,6 @@
 import type { QueueStats } from '@rental/core/modules/job/job.contract'
 import { isWorked, percentThrough } from '@rental/core/modules/job/job.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { channelIcons } from './message.subject.ts'
 
 /** By which way, as picture and word. */

@@ -1,6 +1,6 @@
 import type { Message } from '@rental/core/modules/message/message.contract'
-import { useTranslation } from 'react-i18next'
 import { SendByHand } from '../../record/send-by-hand.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { MessageText } from './message-text.tsx'

@@ -2,7 +2,7 @@ import { formatInstant } from '@rental/core/kernel/date'
 import { stateOf } from '@rental/core/kernel/machine'
 import type { Message } from '@rental/core/modules/message/message.contract'
 import { messageMachine } from '@rental/core/modules/message/message.machine'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /** Why a message has not left, and what becomes of it. */

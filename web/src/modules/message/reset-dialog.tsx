@@ -1,7 +1,7 @@
 import { message, type MessageWording } from '@rental/core/modules/message/message.contract'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 

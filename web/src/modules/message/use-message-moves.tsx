@@ -3,11 +3,11 @@ import { message, type MessageRow } from '@rental/core/modules/message/message.c
 import { messageMachine } from '@rental/core/modules/message/message.machine'
 import type { Permission } from '@rental/core/modules/index'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { keepFocus } from '../../record/main-element.ts'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { messageName } from './message.subject.ts'
 

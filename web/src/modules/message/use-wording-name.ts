@@ -1,5 +1,5 @@
 import type { MessageWording } from '@rental/core/modules/message/message.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 /** `Greeting, WhatsApp, Indonesian`. */
 export function useWordingName(): (wording: MessageWording) => string {

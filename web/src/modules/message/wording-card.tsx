@@ -1,7 +1,7 @@
 import type { MessageWording } from '@rental/core/modules/message/message.contract'
 import { written } from '@rental/core/modules/message/message.rules'
 import { Pencil, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChannelName } from './channel-name.tsx'

@@ -3,12 +3,12 @@ import type { TopicName } from '@rental/core/modules/notification/notification.t
 import { Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { inputId, useFormContent } from '../../record/form/form-context.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Input } from '../../ui/input.tsx'
-import { afterwardsOf, leadWord } from './lead-words.ts'
+import { furtherTimes, leadWord } from './lead-words.ts'
 
 const name = 'lead_days'
 const mostDays = 365
@@ -67,7 +67,7 @@ export function LeadField({ topic }: { topic: TopicName }) {
           </Button>
         </span>
       </div>
-      <p className="text-xs text-muted">{t(`notification.rules.${afterwardsOf(topic)}`)}</p>
+      <p className="text-xs text-muted">{furtherTimes(topic).join(' ')}</p>
     </div>
   )
 }

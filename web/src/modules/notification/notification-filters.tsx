@@ -1,5 +1,5 @@
 import { notificationTypes, priorities } from '@rental/core/modules/notification/notification.topics'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { NotificationSearch } from './notification-search.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@rental/core/modules/notification/notification.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useReferencePath } from './notification.subject.ts'
 import { useOpenRecord } from './use-open-record.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { inputId, useFormContent } from '../../record/form/form-context.ts'
 import { RecordName } from '../../record/picker/record-name.tsx'
 import { RecordPicker } from '../../record/picker/record-picker.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const name = 'user_ids'

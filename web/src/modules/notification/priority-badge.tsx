@@ -1,5 +1,5 @@
 import type { Priority } from '@rental/core/modules/notification/notification.topics'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { priorityLook } from './notification.subject.ts'
 

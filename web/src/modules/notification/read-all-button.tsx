@@ -1,8 +1,8 @@
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { CheckCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '@rental/core/modules/odometer/odometer.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 const width = 240
 const height = 48

@@ -1,10 +1,10 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import { odometer, type Reading } from '@rental/core/modules/odometer/odometer.contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { kmText } from './metered-vehicle.ts'
 

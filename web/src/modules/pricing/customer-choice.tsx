@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { pickerKindOf } from '../../record/picker/picker-kinds.ts'
 import { RecordPicker } from '../../record/picker/record-picker.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 interface CustomerChoiceProps {
   value: string | undefined

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { shownPrice, type LineCell } from './price-cells.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { DateInput } from '../../record/form/date-input.tsx'
 import { Button } from '../../ui/button.tsx'

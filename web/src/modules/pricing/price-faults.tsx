@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Line, LineCell } from './price-cells.ts'
 import type { Faults } from './use-price-changes.ts'

@@ -1,10 +1,10 @@
 import { pricing, type Price } from '@rental/core/modules/pricing/pricing.contract'
 import { usualOvertimePercent } from '@rental/core/modules/pricing/pricing.rules'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 

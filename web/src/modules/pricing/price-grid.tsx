@@ -1,5 +1,5 @@
 import type { Matrix } from '@rental/core/modules/pricing/pricing.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { optionOf } from '../../record/subject.ts'

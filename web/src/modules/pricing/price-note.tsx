@@ -1,7 +1,7 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { History } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { shownPrice, type LineCell } from './price-cells.ts'
 import { amountText, periodText } from './pricing.subject.ts'

@@ -1,8 +1,8 @@
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { localToday } from '../../record/local-today.ts'
 import { OverviewItem } from '../../record/screen/record-overview.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { amountText } from './pricing.subject.ts'
 
 /** Price of a vehicle today by the first rental type that has one. */

@@ -1,6 +1,6 @@
 import type { Quote } from '@rental/core/modules/pricing/pricing.contract'
-import { useTranslation } from 'react-i18next'
 import { useCategoryName } from '../../fleet/use-category-name.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'

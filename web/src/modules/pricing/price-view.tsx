@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { DateInput } from '../../record/form/date-input.tsx'
 import { later } from '../../record/later.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const CustomerChoice = later(async () => (await import('./customer-choice.tsx')).CustomerChoice, 'h-15')
 const iso = /^\d{4}-\d{2}-\d{2}$/

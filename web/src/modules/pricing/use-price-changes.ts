@@ -1,9 +1,9 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { pricing, type Matrix } from '@rental/core/modules/pricing/pricing.contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf, type CallError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { placeOf, withDraft, type Drafts, type LineCell, type PlaceKey } from './price-cells.ts'
 

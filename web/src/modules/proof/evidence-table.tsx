@@ -1,5 +1,5 @@
 import type { ProofRun } from '@rental/core/modules/proof/proof.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 
 const columns = ['table_name', 'company_name', 'record_id', 'detail'] as const

@@ -1,6 +1,6 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import type { ProofRun } from '@rental/core/modules/proof/proof.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EvidenceTable } from './evidence-table.tsx'
 

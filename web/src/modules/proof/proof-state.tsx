@@ -1,6 +1,6 @@
 import type { ProofRun } from '@rental/core/modules/proof/proof.contract'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const looks = {

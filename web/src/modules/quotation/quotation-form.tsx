@@ -5,12 +5,12 @@ import {
   type Quotation,
 } from '@rental/core/modules/quotation/quotation.contract'
 import { mostLines, quotationFieldGroups } from '@rental/core/modules/quotation/quotation.fields'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { DocumentFormCalls } from '../../record/document/document-form.tsx'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { RentalForm } from '../../rental/rental-form.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const schemas = { draft: QuotationDraft, submit: QuotationInput }
 export type QuotationBody = z.output<typeof QuotationDraft> | z.output<typeof QuotationInput>

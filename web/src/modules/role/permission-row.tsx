@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@rental/core/modules/role/role.contract'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { permissionWord, type PermissionGroup } from './permission-words.ts'

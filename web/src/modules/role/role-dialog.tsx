@@ -1,11 +1,11 @@
 import { role, type Role } from '@rental/core/modules/role/role.contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useAccount } from '../../api/can.tsx'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { roleLink } from './role.subject.ts'
 

@@ -1,7 +1,7 @@
 import { scheduler } from '@rental/core/modules/scheduler/scheduler.contract'
-import { useTranslation } from 'react-i18next'
 import { usePolled } from '../../record/use-polled.ts'
 import { Loaded } from '../../record/loaded.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { ScheduleList } from './schedule-list.tsx'
 import { SettingsCard } from './settings-card.tsx'
 

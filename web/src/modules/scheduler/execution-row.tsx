@@ -1,7 +1,7 @@
 import type { TaskExecution } from '@rental/core/modules/scheduler/scheduler.contract'
 import { executionStatusOf, type ExecutionStatus } from '@rental/core/modules/scheduler/scheduler.rules'
-import { useTranslation } from 'react-i18next'
 import { Duration, Instant } from '../../record/times.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TaskExecutions } from './task-executions.tsx'
 import type { TaskStats } from './task.types.ts'

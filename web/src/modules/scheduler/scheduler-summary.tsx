@@ -1,8 +1,8 @@
 import type { SchedulerStats } from '@rental/core/modules/scheduler/scheduler.contract'
 import { uptimeHours } from '@rental/core/modules/scheduler/scheduler.rules'
 import { CalendarCheck, CalendarClock, ListChecks, Timer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useTab } from '../../record/use-tab.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Configuration } from './configuration.tsx'
 import { Executions } from './executions.tsx'

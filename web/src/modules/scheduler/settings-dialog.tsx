@@ -1,9 +1,9 @@
 import { scheduler, type SchedulerConfig } from '@rental/core/modules/scheduler/scheduler.contract'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useSend } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 
 const schema = scheduler.changeSettings.body.required()

@@ -1,8 +1,8 @@
 import { scheduler, type TaskType } from '@rental/core/modules/scheduler/scheduler.contract'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
 import { useSend } from '../../api/use-call.ts'
 import { keepFocus } from '../../record/main-element.ts'
+import { useTranslation } from '../../text/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -1,8 +1,8 @@
 import { scheduler } from '@rental/core/modules/scheduler/scheduler.contract'
-import { useTranslation } from 'react-i18next'
 import { usePolled } from '../../record/use-polled.ts'
 import { Loaded } from '../../record/loaded.tsx'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { ExecutionRow } from './execution-row.tsx'
 import type { TaskStats } from './task.types.ts'
 

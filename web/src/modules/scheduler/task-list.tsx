@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../record/screen/record-values.tsx'
 import { Duration, Instant } from '../../record/times.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

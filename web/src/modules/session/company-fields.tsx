@@ -1,5 +1,5 @@
 import { timeZones } from '@rental/core/kernel/time-zones'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Texts, VisitorFormState } from './use-visitor-form.ts'

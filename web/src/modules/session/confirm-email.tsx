@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkScreen, type OpenedLink } from './link-screen.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { shellCalls } from '../../api/shell-calls.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { LoginForm } from './login.tsx'
 

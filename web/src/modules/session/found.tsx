@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { notify } from '../../ui/notify.ts'
 import { companyBody, CompanyFields, newCompany } from './company-fields.tsx'
 import { isLikelyToken, useLinkToken } from './link-token.ts'

@@ -1,6 +1,6 @@
 import { session } from '@rental/core/modules/session/session.contract'
-import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { notify } from '../../ui/notify.ts'
 import { PasswordInput } from './password-input.tsx'

@@ -1,8 +1,7 @@
 import { languages } from '@rental/core/kernel/text'
-import { useTranslation } from 'react-i18next'
 import { themeIcons } from '../../ui/theme-icons.ts'
 import { setTheme, themes, useTheme } from '../../ui/theme.ts'
-import { currentLanguage, changeLanguage } from '../../text/text.ts'
+import { changeLanguage, currentLanguage, useTranslation } from '../../text/text.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 

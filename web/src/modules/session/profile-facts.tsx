@@ -1,6 +1,6 @@
 import type { SessionUser } from '@rental/core/modules/session/session.contract'
-import { useTranslation } from 'react-i18next'
 import { useMasterData } from '../../record/use-master-data.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Fact } from '../../ui/fact.tsx'
 
 function BranchNames({ ids }: { ids: readonly number[] }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/can.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { PasswordCard } from './password-card.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,11 +1,11 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Texts, VisitorFormState } from './use-visitor-form.ts'
 
 interface InputProps {
   id: string
   name: string
   value: string
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  onChange: (event: { target: { value: string } }) => void
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }

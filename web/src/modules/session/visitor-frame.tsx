@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { RoadPicture } from './road-picture.tsx'

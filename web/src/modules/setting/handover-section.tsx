@@ -1,11 +1,11 @@
 import { checklistCodes } from '@rental/core/modules/inspection/checklist'
 import { damageKinds, damageParts } from '@rental/core/modules/damage/damage.fields'
 import { handoverRuleGroups } from '@rental/core/modules/setting/handover-rules'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
 import { LineFields } from '../../record/form/form-parts.ts'
 import { LineRow } from '../../record/form/line-row.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 /** Tables of fees: each line is a small group of fields. */
 const feeTables = {

@@ -1,7 +1,7 @@
 import { leadDays } from '@rental/core/modules/document/document.rules'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const fields = Object.keys(leadDays).map((kind) => `lead_days_${kind.toLowerCase()}`)
 

@@ -1,7 +1,7 @@
 import { formatNpwp } from '@rental/core/kernel/npwp'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { mediaIdIn, useMediaUrl } from '../../record/use-media-url.ts'
+import { useTranslation } from '../../text/text.ts'
 
 const names = [
   'logo_url',

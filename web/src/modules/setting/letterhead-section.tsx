@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { LetterheadPreview } from './letterhead-preview.tsx'
 
 const fields = ['letterhead_note', 'document_footer', 'signer_name', 'signer_position']

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ImageField } from '../../record/form/image-field.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 export function LogoField({ name, disabled }: { name: string; disabled: boolean }) {
   const { t } = useTranslation()

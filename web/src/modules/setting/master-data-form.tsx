@@ -1,11 +1,10 @@
 import type { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import type { MasterDataName } from '@rental/core/modules/master-data/master-data.places'
-import { useTranslation } from 'react-i18next'
 import { useSend } from '../../api/use-call.ts'
 import { withSeen, type Seen } from '../../record/form/changes-of.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormDialog } from '../../record/form/form-dialog.tsx'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import type { Entry } from './master-data-screen.tsx'
 import { notify } from '../../ui/notify.ts'
 

@@ -3,11 +3,11 @@ import { masterData } from '@rental/core/modules/master-data/master-data.contrac
 import { numberPatterns, setting, type NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const documents = Object.keys(numberPatterns) as NumberedDocument[]
 

@@ -1,7 +1,7 @@
 import { rentalRuleGroups } from '@rental/core/modules/setting/rental-rules'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../record/form/field.tsx'
 import { FormSection } from '../../record/form/form-section.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 const fields = Object.values(rentalRuleGroups).flatMap((group) => Object.keys(group))
 

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCan } from '../../api/can.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from '../../ui/accordion.tsx'
 import { settingMenu, type MenuGroupOf } from './setting.menu.ts'
 

@@ -1,8 +1,8 @@
 import { formatBytes } from '@rental/core/kernel/bytes'
 import { media } from '@rental/core/modules/media/media.contract'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { RecordSection } from '../../record/screen/record-values.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

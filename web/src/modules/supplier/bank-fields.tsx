@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { LineFields } from '../../record/form/form-parts.ts'
+import { useTranslation } from '../../text/text.ts'
 
 const fields = ['bank_name', 'bank_account', 'bank_holder']
 const blank = { bank_name: '', bank_account: '', bank_holder: '' }

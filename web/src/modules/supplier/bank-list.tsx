@@ -1,6 +1,6 @@
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../record/screen/copy-button.tsx'
+import { useTranslation } from '../../text/text.ts'
 
 /** List of a supplier's accounts. */
 export function BankList({ accounts }: { accounts: Supplier['bank_accounts'] }) {

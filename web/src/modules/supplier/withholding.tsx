@@ -1,7 +1,7 @@
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import { withholdingPercent } from '@rental/core/modules/supplier/supplier.rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 
 /** Tax withheld from a payment today, in the reader's own time zone. */
 export function Withholding({ record }: { record: Supplier }) {

@@ -1,5 +1,5 @@
 import type { User } from '@rental/core/modules/user/user.contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 const tones: Record<User['account'], Tone> = { NONE: 'neutral', INVITED: 'info', ACTIVE: 'success' }

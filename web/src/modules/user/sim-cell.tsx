@@ -1,7 +1,7 @@
 import { formatDate } from '@rental/core/kernel/date'
 import type { User } from '@rental/core/modules/user/user.contract'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useSimConcern } from './use-sim-concern.ts'
 

@@ -1,10 +1,10 @@
+import { useTranslation } from '../../text/text.ts'
 import { localToday } from '../local-today.ts'
 import { formatBytes } from '@rental/core/kernel/bytes'
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -58,9 +58,12 @@ export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRe
         </div>
         {canEdit && (
           <div className="grid gap-2 sm:grid-cols-2">
-            <label className="flex flex-col gap-1 text-xs text-muted">
-              {t('media.kind')}
+            <div className="flex flex-col gap-1">
+              <label htmlFor={`${id}-kind`} className="text-xs text-muted">
+                {t('media.kind')}
+              </label>
               <Select
+                id={`${id}-kind`}
                 value={file.kind}
                 disabled={disabled}
                 onChange={(event) => {
@@ -74,7 +77,7 @@ export function AttachmentCard({ file, canEdit, disabled, onOpen, onChange, onRe
                   </option>
                 ))}
               </Select>
-            </label>
+            </div>
             <div className="flex flex-col gap-1">
               <label htmlFor={id} className="text-xs text-muted">
                 {t('media.expires_on')}

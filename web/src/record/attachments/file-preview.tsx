@@ -1,6 +1,6 @@
 import type { Attachment } from '@rental/core/kernel/attachment'
 import { FileText, ImageOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useMediaUrl } from '../use-media-url.ts'
 import { isPicture } from './attachment-file.ts'

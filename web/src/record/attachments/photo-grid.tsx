@@ -1,6 +1,6 @@
 import type { Attachment } from '@rental/core/kernel/attachment'
 import { ChevronLeft, ChevronRight, Trash2, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilePreview } from './file-preview.tsx'
 

@@ -1,7 +1,7 @@
 import { attachmentKinds, type Attachment } from '@rental/core/kernel/attachment'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -57,7 +57,7 @@ export default function PictureViewer({ pictures, start, onClose, onKind }: Pict
   const turn = (step: number) => setShown(pictures[at + step]?.media_id ?? shown)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (step && !(event.target instanceof HTMLSelectElement)) turn(step)
+    if (step && !(event.target as Element).closest('[role=combobox]')) turn(step)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,5 @@
 import { isIn } from '@rental/core/kernel/machine'
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { labelOf } from '../subject.ts'
 import { ApprovalReasons } from './approval-reasons.tsx'

@@ -1,6 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formBar } from '../form/form-buttons.tsx'
 import { useFormContent } from '../form/form-context.ts'

@@ -1,6 +1,6 @@
 import type { LineTotals } from '@rental/core/totals/line'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { stepsOfLine, type PricedDocument } from './price-steps.ts'

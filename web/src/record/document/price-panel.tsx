@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { DocumentTotals, TotalName } from '@rental/core/totals/totals'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { labelOf, type Subject } from '../subject.ts'
 

@@ -1,8 +1,7 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { readInputs, sentenceKey } from '@rental/core/price/read'
 import type { Step } from '@rental/core/totals/trace'
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 
 interface WhyDialogProps {

@@ -1,7 +1,7 @@
 import type { Step } from '@rental/core/totals/trace'
 import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 
 const load = () => import('./why-dialog.tsx')

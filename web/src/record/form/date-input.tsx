@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '@rental/core/kernel/date'
 import { CalendarDays } from 'lucide-react'
 import { lazy, useState, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
 import { LazyPopup } from '../lazy-popup.tsx'
@@ -20,7 +20,7 @@ interface DateInputProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLButtonElement>
   required?: boolean
   invalid?: boolean
   describedBy?: string | undefined

@@ -21,7 +21,7 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>
+  inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLButtonElement>
 }
 
 /** The attributes that a screen reader and the browser need on any control. */

@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { useClock } from '../clock.ts'
 import { DateInput } from './date-input.tsx'
 import { textIn, type FieldInputProps } from './field-input.types.ts'
 import { TimeInput } from './time-input.tsx'
 import { isInstant, type InstantParts } from './instant-parts.ts'
 
+type Needed = 'id' | 'label' | 'value' | 'onChange'
+type Used = 'onBlur' | 'inputRef' | 'required' | 'invalid' | 'describedBy' | 'disabled'
+type InstantInputProps = Pick<FieldInputProps, Needed> & Partial<Pick<FieldInputProps, Used>>
+
 const nothing: InstantParts = { day: '', time: '' }
 
 /** A day and a time of day, as the clock of the screen shows them; what travels is the instant. */
-export function InstantInput({ inputRef, ...props }: FieldInputProps) {
+export function InstantInput({ inputRef, onBlur = () => undefined, ...props }: InstantInputProps) {
   const { t } = useTranslation()
   const clock = useClock()
   const value = textIn(props.value)
@@ -27,7 +31,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
         label={props.label}
         value={day}
         onChange={(value) => change({ day: value, time })}
-        onBlur={props.onBlur}
+        onBlur={onBlur}
         inputRef={inputRef}
         required={props.required}
         invalid={props.invalid}
@@ -44,7 +48,7 @@ export function InstantInput({ inputRef, ...props }: FieldInputProps) {
           disabled={props.disabled}
           value={time}
           onChange={(next) => change({ day, time: next })}
-          onBlur={props.onBlur}
+          onBlur={onBlur}
         />
         {clock.name && <span className="text-muted">{clock.name}</span>}
       </span>

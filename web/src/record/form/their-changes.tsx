@@ -1,6 +1,6 @@
 import { formatInstant } from '@rental/core/kernel/date'
 import type { ChangedFacts } from '@rental/core/kernel/seen'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldValue } from '../field-value.tsx'

@@ -1,6 +1,6 @@
 import { parseTime } from '@rental/core/kernel/date'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Input } from '../../ui/input.tsx'
 
 interface TimeInputProps {

@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '../../ui/popover.tsx'
 import { draftOf, filtersOf, isBlank, type Draft } from './filter-draft.ts'

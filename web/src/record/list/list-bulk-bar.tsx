@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepFocus } from '../main-element.ts'
 import type { BulkAction } from './list.types.ts'

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '../../ui/popover.tsx'

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import type { Column } from './list.types.ts'
 import { LazyPopup } from '../lazy-popup.tsx'

@@ -1,7 +1,7 @@
 import type { Named } from '@rental/core/kernel/route'
 import { Download } from 'lucide-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { LazyPopup } from '../lazy-popup.tsx'
 

@@ -1,7 +1,7 @@
 import type { ListSpec } from '@rental/core/kernel/list'
 import { ChevronDown, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FilterButton } from './filter-button.tsx'

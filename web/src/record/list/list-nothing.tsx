@@ -1,7 +1,7 @@
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/errors.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { keepFocus } from '../main-element.ts'

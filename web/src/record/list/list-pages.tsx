@@ -1,6 +1,6 @@
 import { pageSizes } from '@rental/core/kernel/list'
 import type { Page } from '@rental/core/kernel/route'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ListState } from './list-state.ts'
 

@@ -1,8 +1,7 @@
 import '../../api/zod-setup.ts'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRef, useState } from 'react'
 import { useCan } from '../../api/can.tsx'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { ListBulkBar } from './list-bulk-bar.tsx'
@@ -12,10 +11,11 @@ import { ListExport } from './list-export.tsx'
 import { ListNothing } from './list-nothing.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSearch } from './list-search.tsx'
-import { isNarrowed, narrowingOf } from './list-state.ts'
+import { isNarrowed, narrowingOf, type ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListPhoneToolbar, ListToolbar } from './list-toolbar.tsx'
 import type { ListProps } from './list.types.ts'
+import { splitFilters, TabFiltersContext } from './tab-filters.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { useColumns } from './use-columns.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -37,13 +37,15 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const refreshing = query.isFetching && !query.isPending
   const Body = isPhone ? ListCards<Row> : ListTable<Row>
   const Toolbar = isPhone ? ListPhoneToolbar : ListToolbar
+  const [tabs, setTabs] = useState<readonly ListState['filters'][]>([])
+  const { ofTab, ofReader } = splitFilters(tabs, state.filters)
   const onSort = (sort: string) => change({ sort })
   const clear = () => change({ search: { key: state.search.key, value: '' }, filters: {} })
   return (
     <div className="space-y-2">
       <ScreenHeader isDense title={props.title} lead={props.lead} actions={props.action} />
       <Card>
-        {props.tabs}
+        <TabFiltersContext value={setTabs}>{props.tabs}</TabFiltersContext>
         <Toolbar
           search={
             <ListSearch
@@ -56,8 +58,8 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
           filters={{
             subject,
             spec: list.list,
-            filters: state.filters,
-            onChange: (filters) => change({ filters }),
+            filters: ofReader,
+            onChange: (filters) => change({ filters: { ...ofTab, ...filters } }),
           }}
           sort={{ subject, names: list.list.sort, sort: state.sort, onSort }}
           columns={<ListColumns subject={subject} all={all} columns={columns} />}

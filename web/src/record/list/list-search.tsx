@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { usualKey, type ListState } from './list-state.ts'
 import { labelOf, type Subject } from '../subject.ts'

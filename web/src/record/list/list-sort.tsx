@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Select } from '../../ui/select.tsx'
 import { labelOf, type Subject } from '../subject.ts'
 

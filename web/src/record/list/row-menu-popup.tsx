@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Menu, MenuContent, MenuItem, MenuLink, MenuTrigger } from '../../ui/menu.tsx'
 import { mainElement } from '../main-element.ts'
 import { RecordLink } from '../record-link.tsx'

@@ -1,8 +1,10 @@
 import type { ListSpec } from '@rental/core/kernel/list'
 import { codesOf, type Machine } from '@rental/core/kernel/machine'
+import { useContext, useLayoutEffect } from 'react'
 import { say } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { ListState } from './list-state.ts'
+import { isTabChosen, namesOfTabs, TabFiltersContext } from './tab-filters.ts'
 import { useListState } from './use-list-state.ts'
 
 export interface ListTab {
@@ -26,11 +28,14 @@ interface ListTabsProps {
 /** Parts of a list side by side, each with how many there are: one click narrows the list to it. */
 function ListTabs({ spec, tabs, counts }: ListTabsProps) {
   const [state, change] = useListState(spec)
+  const all = tabs.map(({ filters }) => filters)
+  const tell = useContext(TabFiltersContext)
+  const told = JSON.stringify(all)
+  useLayoutEffect(() => tell(JSON.parse(told) as typeof all), [tell, told])
   // Filters of the other tabs are taken back, those of the reader stay.
-  const own = new Set(tabs.flatMap(({ filters }) => Object.keys(filters)))
-  const chosen = Object.fromEntries(Object.entries(state.filters).filter(([name]) => own.has(name)))
+  const own = namesOfTabs(all)
   const others = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !own.has(name)))
-  const isChosen = ({ filters }: ListTab) => JSON.stringify(chosen) === JSON.stringify(filters)
+  const isChosen = ({ filters }: ListTab) => isTabChosen(filters, all, state.filters)
   return (
     <div
       role="group"

@@ -2,9 +2,8 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { monthsIn, mostReportMonths, type Days } from '@rental/core/kernel/period'
 import type { Named } from '@rental/core/kernel/route'
 import { ChartColumn } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { later } from '../later.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -36,11 +35,11 @@ interface MonthReportProps {
 const sumOf = (months: readonly MonthRow[], name: string) => months.reduce((sum, row) => sum + Number(row[name]), 0)
 
 function Months({ route, id, figures, period }: MonthReportProps & { period: Days }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { from, to } = period
   const query = useCall(route, { params: { id }, query: { from, to } })
   const { module } = route
-  const monthFormat = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const monthFormat = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const nameOf = ({ month }: MonthRow) => monthFormat.format(new Date(`${month}-01`))
   return (
     <Loaded query={query} fault={t('record.load_failed')} height="h-64">

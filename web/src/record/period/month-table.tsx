@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import type { MonthRow } from './month-report.tsx'
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@rental/core/kernel/date'
 import { periodNames, type Days } from '@rental/core/kernel/period'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DateInput } from '../form/date-input.tsx'
 import type { Period } from './use-period.ts'

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/use-call.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { pickerKindOf } from './picker-kinds.ts'
 
 /** The name of a record, asked of the server. */

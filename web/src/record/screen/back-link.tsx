@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { listMemory } from '../list/list-memory.ts'
 import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
 

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@rental/core/kernel/history'
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { hasWord, say } from '../../text/text.ts'
+import { hasWord, say, useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { isEmpty } from '../field-text.ts'
 import { FieldValue } from '../field-value.tsx'

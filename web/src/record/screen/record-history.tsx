@@ -2,8 +2,9 @@ import type { HistoryEntry } from '@rental/core/kernel/history'
 import { formatInstant } from '@rental/core/kernel/date'
 import type { Named } from '@rental/core/kernel/route'
 import { History } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useCallPages } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,6 +13,13 @@ import { paramsOf, type RecordKey } from '../record-key.ts'
 import type { Subject } from '../subject.ts'
 import { Changes } from './changes.tsx'
 
+/** Lines have the words of their document, and fields of their own. */
+function ofLines(subject: Subject): Subject {
+  const lines = subject.shape['lines']
+  const one = lines instanceof z.ZodArray ? lines.element : null
+  return { ...subject, shape: one instanceof z.ZodObject ? one.shape : {} }
+}
+
 function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
   const { t } = useTranslation()
   return (
@@ -19,13 +27,15 @@ function Entry({ subject, entry }: { subject: Subject; entry: HistoryEntry }) {
       <span aria-hidden className="absolute top-1 -left-1.25 size-2.5 rounded-full bg-primary ring-4 ring-surface" />
       <p>
         <span className="font-medium">{entry.actor_name ?? t('record.history.system')}</span>{' '}
-        {t(`record.history.${entry.action}`)}
+        {entry.line ? t('record.history.line', { number: entry.line }) : t(`record.history.${entry.action}`)}
       </p>
       <time dateTime={entry.at} className="text-xs text-muted tabular-nums">
         {formatInstant(entry.at)}
       </time>
       {entry.reason && <p className="mt-1">{t('record.history.reason', { reason: entry.reason })}</p>}
-      {entry.action === 'update' && <Changes subject={subject} changes={entry.changes} className="mt-1.5" />}
+      {entry.action === 'update' && (
+        <Changes subject={entry.line ? ofLines(subject) : subject} changes={entry.changes} className="mt-1.5" />
+      )}
     </li>
   )
 }

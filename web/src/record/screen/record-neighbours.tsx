@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListRoute } from '../list/list.types.ts'

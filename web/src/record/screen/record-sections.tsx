@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCanSee } from '../../api/can.tsx'
-import { say } from '../../text/text.ts'
+import { say, useTranslation } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { isEmpty } from '../field-text.ts'
 import type { Subject } from '../subject.ts'

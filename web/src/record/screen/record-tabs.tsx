@@ -1,6 +1,6 @@
 import type { Named } from '@rental/core/kernel/route'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/text.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Attachments, RecordHistory } from '../record-parts.ts'
 import type { RecordKey } from '../record-key.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCanSee } from '../../api/can.tsx'
+import { useTranslation } from '../../text/text.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { CopyButton } from './copy-button.tsx'

@@ -2,8 +2,8 @@ import { checklistGroups, type ItemResult } from '@rental/core/modules/inspectio
 import type { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import type { InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { Check, CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 const tones = { OK: 'success', DAMAGED: 'warning', MISSING: 'danger', NA: 'neutral' } as const

@@ -1,8 +1,9 @@
 import type { Damage } from '@rental/core/modules/damage/damage.contract'
 import type { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { DrawnDamages } from '../../../handover/drawn-damages.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 
@@ -48,11 +49,14 @@ export function ReportDamages({ report: { found, known } }: { report: Inspection
           {t('inspection.no_damages')}
         </p>
       ) : (
-        <ul className="divide-y">
-          {all.map((one) => (
-            <Row key={one.damage.id} {...one} />
-          ))}
-        </ul>
+        <div className="space-y-4">
+          <DrawnDamages marks={all.map(({ damage, isNew }) => ({ ...damage, isNew }))} />
+          <ul className="divide-y">
+            {all.map((one) => (
+              <Row key={one.damage.id} {...one} />
+            ))}
+          </ul>
+        </div>
       )}
     </RecordSection>
   )

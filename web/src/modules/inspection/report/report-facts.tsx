@@ -1,11 +1,11 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Inspection } from '@rental/core/modules/inspection/inspection.contract'
-import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { Instant } from '../../../record/times.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { Fact } from '../../../ui/fact.tsx'
 
 const linkStyle = 'font-medium text-primary tabular-nums hover:underline'

@@ -1,9 +1,9 @@
 import type { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FilePreview } from '../../../record/attachments/file-preview.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { Instant } from '../../../record/times.tsx'
+import { useTranslation } from '../../../text/text.ts'
 
 const PictureViewer = lazy(() => import('../../../record/attachments/picture-viewer.tsx'))
 

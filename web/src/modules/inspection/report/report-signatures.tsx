@@ -1,7 +1,7 @@
 import type { Inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { signaturePad } from '@rental/core/modules/inspection/inspection.fields'
-import { useTranslation } from 'react-i18next'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { useTranslation } from '../../../text/text.ts'
 
 function Signature({ side, name, path }: { side: string; name: string; path: string }) {
   const { t } = useTranslation()

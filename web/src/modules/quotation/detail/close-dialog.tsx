@@ -1,11 +1,11 @@
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { manualClosings } from '@rental/core/modules/quotation/quotation.fields'
 import { field } from '@rental/core/kernel/field'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '../../../api/use-call.ts'
 import { Field } from '../../../record/form/field.tsx'
 import { FormDialog } from '../../../record/form/form-dialog.tsx'
+import { useTranslation } from '../../../text/text.ts'
 
 const schema = z.strictObject({ closed_as: field.choice(manualClosings), status_reason: field.text(255) })
 type Body = z.output<typeof schema>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { placeLink } from '../../../rental/place-link.ts'
 import type { Slots } from '../../../route/slots.ts'
+import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { quotationPaths } from '../quotation.paths.ts'
 

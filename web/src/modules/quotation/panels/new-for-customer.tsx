@@ -3,8 +3,8 @@ import { isIn } from '@rental/core/kernel/machine'
 import { customerMachine } from '@rental/core/modules/customer/customer.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { FilePlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { RecordLink } from '../../../record/record-link.tsx'
+import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 
 /** A new quotation for the customer that is shown; not for one that must not be quoted. */
