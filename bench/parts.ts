@@ -5,6 +5,7 @@ import { customers, sizes } from './parts/customers.ts'
 import { fairness } from './parts/fairness.ts'
 import { fleet } from './parts/fleet.ts'
 import { frames } from './parts/frames.ts'
+import { handovers } from './parts/handovers.ts'
 import { idle, jobs } from './parts/jobs.ts'
 import { live } from './parts/live.ts'
 import { orders, orderDetail } from './parts/orders.ts'
@@ -21,6 +22,7 @@ export const parts: readonly Part[] = [
   price,
   orders,
   orderDetail,
+  handovers,
   vehicleList,
   fairness,
   customers,

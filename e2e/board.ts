@@ -29,6 +29,10 @@ export async function openBoardAt(page: Page, query: string) {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
+/** The last board is drawn faintly while the next one loads: its colours are no one's to judge. */
+export const expectBoardStill = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]').filter({ has: page.getByRole('grid') })).toHaveCount(0)
+
 export const rowOf = (page: Page, plate: string) => page.getByRole('row').filter({ hasText: plate })
 export const barIn = (page: Page, plate: string, name: string | RegExp) =>
   rowOf(page, plate).getByRole('button', { name })

@@ -48,7 +48,7 @@ test('a KIR that is due soon is renewed with its cost', async ({ page }) => {
   await expect(page.getByText('Rp 150.000')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add STNK (five-yearly)' }).click()
-  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('STNK')
+  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveAttribute('value', 'STNK')
   await dialog.getByRole('textbox', { name: 'Valid until' }).fill(shown(inDays(-3)))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Details' }).click()

@@ -31,12 +31,14 @@ async function photosBy(page: Page, token: string) {
 export const inspected = async (
   page: Page,
   token: string,
+  vehicle_id: string,
   change: Partial<InspectionInput>,
 ): Promise<InspectionInput> =>
   anInspection({
     id: randomUUID(),
     inspected_at: new Date().toISOString(),
     photos: await photosBy(page, token),
+    vehicle_id,
     ...change,
   })
 
@@ -45,19 +47,26 @@ const passed_guards = (['IDENTITY', 'CONTRACT', 'PAPERS'] as const).map((guard) 
   reason: 'Agreed on the phone',
 }))
 
-/** A vehicle that was handed over for three days, a day ago, and its return; all by the API. */
-export async function handedOver(page: Page, token: string) {
+/** Hands the vehicle of an order over; by the API. */
+export async function handOver(page: Page, token: string, order: { id: string }, vehicle_id: string) {
   const calls = callsOf(page, token)
-  const vehicle = await aVehicle(page, token, { tank_litres: 40 })
-  const order = await anOrder(calls, vehicle.id, -1)
   const [delivery] = await calls.get(`/ops/do?order_id_in=${order.id}`)
-  const inspection = await inspected(page, token, { odometer_km: 10_000 })
+  const inspection = await inspected(page, token, vehicle_id, { odometer_km: 10_000 })
   await calls.patch(`/ops/do/${delivery.id}/complete`, { inspection, passed_guards })
+  return delivery as { id: string; number: string }
+}
+
+/** A vehicle that was handed over for three days, a day ago, and its return; all by the API. */
+export async function handedOver(page: Page, token: string, more: object = {}) {
+  const calls = callsOf(page, token)
+  const vehicle = await aVehicle(page, token, { tank_litres: 40, ...more })
+  const order = await anOrder(calls, vehicle.id, -1)
+  const delivery = await handOver(page, token, order, vehicle.id)
   const [back] = await calls.get(`/ops/ro?order_id_in=${order.id}`)
   return {
     vehicle,
     order: order as { id: string; number: string },
-    delivery: delivery as { id: string; number: string },
+    delivery,
     back: back as { id: string; number: string },
   }
 }
@@ -65,7 +74,7 @@ export async function handedOver(page: Page, token: string) {
 /** The same, taken back with less fuel, without its spare key and with a scratched bumper: three charges are proposed. */
 export async function takenBack(page: Page, token: string) {
   const handed = await handedOver(page, token)
-  const given = await inspected(page, token, { odometer_km: 10_180, fuel_eighths: 6 })
+  const given = await inspected(page, token, handed.vehicle.id, { odometer_km: 10_180, fuel_eighths: 6 })
   const items = given.items.map((item) => (item.code === 'SPARE_KEY' ? { ...item, result: 'MISSING' as const } : item))
   const scratch = {
     id: randomUUID(),

@@ -1,82 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectSound, password, signIn, test } from './app.ts'
+import { aPhone, aPicture, asked, enterPhoto, fillReadings, jobOf, next, signBoth, step } from './kerb.ts'
 import { anOrder, callsOf } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
-
-const phone = { width: 390, height: 844 }
-
-/** A phone of its own, with the worker that keeps the app on it. */
-async function aPhone(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: phone,
-    hasTouch: true,
-    serviceWorkers: 'allow',
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    ...(baseURL && { baseURL }),
-  })
-  return { context, page: await context.newPage() }
-}
-
-/** A picture as a phone takes it, 12 megapixels unless told otherwise. */
-async function aPicture(page: Page, name: string, [width, height] = [4000, 3000]) {
-  const data = await page.evaluate(
-    async ([w = 0, h = 0]) => {
-      const canvas = new OffscreenCanvas(w, h)
-      const draw = canvas.getContext('2d')
-      if (!draw) throw new Error('no canvas')
-      for (let at = 0; at < 4000; at += 1) {
-        draw.fillStyle = `hsl(${(at * 37) % 360} ${at % 90}% ${20 + (at % 60)}%)`
-        draw.fillRect((at * 7919) % w, (at * 104_729) % h, 40 + (at % 300), 30 + (at % 200))
-      }
-      const bytes = new Uint8Array(
-        await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
-      )
-      let text = ''
-      for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-      return btoa(text)
-    },
-    [width, height],
-  )
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
-}
-
-async function sign(page: Page, label: string) {
-  const pad = page.getByRole('img', { name: label })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error(`no pad for ${label}`)
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let at = 0; at < 30; at += 1) await page.mouse.move(box.x + 40 + at * 8, box.y + 60 + 25 * Math.sin(at / 2))
-  await page.mouse.up()
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-
-async function enterPhoto(page: Page, slot: string, picture: Awaited<ReturnType<typeof aPicture>>) {
-  await page.locator('label').filter({ hasText: slot }).locator('input[type=file]').setInputFiles(picture)
-  await expect(page.getByRole('img', { name: slot, exact: true }).first()).toBeVisible()
-}
-
-const asked = ['Front', 'Rear', 'Left side', 'Right side']
-
-async function fillReadings(page: Page, km: string, fuel: string) {
-  await page.getByLabel('Odometer (km)').fill(km)
-  await page.getByText(fuel, { exact: true }).click()
-}
-
-async function signBoth(page: Page) {
-  for (const reason of await page.getByLabel('Reason for going ahead').all()) await reason.fill('The director agreed')
-  await page.getByLabel('Name of the person').fill('Budi Santoso')
-  await sign(page, 'Signature of the customer’s side')
-  await sign(page, 'Signature of our side')
-  await page.getByRole('button', { name: 'Sign and finish' }).click()
-}
-
-/** The job of a vehicle on the run sheet. */
-const jobOf = (page: Page, plate: string) => page.locator('section > div').filter({ hasText: plate })
 
 /** An approved order that begins now, with its delivery given to the driver. */
 async function aDelivery(page: Page) {
@@ -180,7 +106,7 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   await step(driver, 'Outside')
   await driver.getByRole('button', { name: 'Left, drawing of the vehicle' }).click({ position: { x: 150, y: 90 } })
   const dialog = driver.getByRole('dialog')
-  await expect(dialog.getByLabel('Part')).toHaveValue('FRONT_DOOR')
+  await expect(dialog.getByLabel('Part')).toHaveAttribute('value', 'FRONT_DOOR')
   await dialog.getByText('P · Dent').click()
   await dialog.locator('input[type=file]').setInputFiles(picture)
   await expect(dialog.getByRole('img', { name: 'Photo of the damage' })).toBeVisible()
@@ -194,6 +120,13 @@ test('a driver hands a vehicle over without signal and fetches it with a new dam
   for (const slot of asked) await enterPhoto(driver, slot, picture)
   await next(driver)
   await step(driver, 'After the return')
+  await driver.getByText('To the workshop').click()
+  await driver.getByRole('textbox', { name: 'Until', exact: true }).fill('31122030')
+  await driver.getByRole('textbox', { name: 'Until: time' }).fill('1430')
+  await driver.keyboard.press('Tab')
+  await expectSound(driver)
+  await expect(driver.getByRole('textbox', { name: 'Until', exact: true })).toHaveValue('31/12/2030')
+  await expect(driver.getByRole('textbox', { name: 'Until: time' })).toHaveValue('14:30')
   await driver.getByText('Available', { exact: true }).click()
   await expectSound(driver)
   await next(driver)

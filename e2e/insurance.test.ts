@@ -1,5 +1,6 @@
 import { expect, expectSound, goTo, signIn, test } from './app.ts'
 import { aVehicle } from './vehicle.ts'
+import { choose } from './select.ts'
 
 /** A policy of a vehicle, through the API, and its number. */
 async function aPolicy({ id, post }: Awaited<ReturnType<typeof aVehicle>>): Promise<string> {
@@ -36,7 +37,7 @@ test('a policy from its first mistakes to the totals of its first claim', async 
   await start.blur()
   await expect(end).not.toHaveValue('')
   await end.fill(dayFromNow(-101))
-  await form.getByRole('combobox', { name: 'Use *' }).selectOption('Private')
+  await choose(form, 'Use *', 'Private')
   await expect(form.getByText('A policy for private use does not pay claims')).toBeVisible()
   await form.getByRole('textbox', { name: 'Sum insured *' }).fill('200000000')
   await form.getByRole('textbox', { name: 'Premium *' }).fill('5000000')
@@ -47,7 +48,7 @@ test('a policy from its first mistakes to the totals of its first claim', async 
   await expect(faults).toContainText('Ends: The end must be after the start')
   await expectSound(page)
 
-  await form.getByRole('combobox', { name: 'Use *' }).selectOption('Commercial (rental)')
+  await choose(form, 'Use *', 'Commercial (rental)')
   await form.getByRole('textbox', { name: 'Insurer *' }).fill('PT Asuransi Uji')
   await form.getByRole('checkbox', { name: 'All Risk / Comprehensive' }).check()
   await end.fill(dayFromNow(265))
@@ -75,7 +76,7 @@ test('a policy from its first mistakes to the totals of its first claim', async 
   await claim.getByRole('textbox', { name: 'Part *' }).fill('Bumper belakang')
   await claim.getByRole('textbox', { name: 'Number of events *' }).fill('2')
   await expect(claim.getByText('2 × Rp 300.000 = Rp 600.000')).toBeVisible()
-  await claim.getByRole('combobox', { name: 'Own risk paid by *' }).selectOption('Our company')
+  await choose(claim, 'Own risk paid by *', 'Our company')
   await claim.getByRole('button', { name: 'Save' }).click()
   await expect(claim.getByRole('alert').first()).toContainText('The policy covers')
   await happened.fill(dayFromNow(-2))

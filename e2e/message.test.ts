@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectDialogAccessible, goTo, signIn, test } from './app.ts'
+import { choose } from './select.ts'
 
 /** A customer of one's own, so that tests do not meet. */
 async function aCustomer(page: Page, token: string, change: object = {}): Promise<{ id: string; name: string }> {
@@ -21,9 +22,9 @@ test('a customer is written to, by hand where no provider is set up', async ({ p
   await page.getByRole('button', { name: 'Send message' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(`Hello ${name}, thank you`)
-  await dialog.getByLabel('Language').selectOption('id')
+  await choose(dialog, 'Language', 'id')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(`Halo Bapak/Ibu ${name}`)
-  await dialog.getByLabel('Template').selectOption('NOTE')
+  await choose(dialog, 'Template', 'NOTE')
   await dialog.getByRole('button', { name: 'Open WhatsApp' }).click()
   await expect(dialog.getByText('Required').first()).toBeVisible()
   await dialog.getByLabel('Your text').fill('Unit siap besok pagi.')
@@ -54,7 +55,7 @@ test('a mail waits in the list, is given up and tried again', async ({ page }) =
   const { id, name } = await aCustomer(page, token, { email: `m${Date.now()}@surel.example` })
   await page.goto(`/customer/${id}/detail`)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByLabel('Channel').selectOption('EMAIL')
+  await choose(page, 'Channel', 'EMAIL')
   await expect(page.getByRole('article')).toContainText('Greetings from Nusantara Rent')
   await page.getByRole('dialog').getByRole('button', { name: 'Copy letter' }).click()
   await expect(page.getByRole('dialog')).toContainText('Not sent: no mail server is set up')
@@ -81,7 +82,7 @@ test('a customer without an address cannot be mailed', async ({ page }) => {
   const { id } = await aCustomer(page, token)
   await page.goto(`/customer/${id}/detail`)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByLabel('Channel').selectOption('EMAIL')
+  await choose(page, 'Channel', 'EMAIL')
   await expect(page.getByText('This customer has no email address: add one first.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy letter' }).click()
   await expect(page.getByText('This customer has no contact for this channel').first()).toBeVisible()

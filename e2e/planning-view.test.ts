@@ -2,6 +2,7 @@ import { formatInstantIn } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
 import { aPair, at, barIn, boxOf, day, openBoard, openBoardAt, rowOf } from './board.ts'
 import { callsOf } from './ordering.ts'
+import { choose } from './select.ts'
 
 // In the middle: the clock of neither the company nor the other branch.
 test.use({ timezoneId: 'Asia/Jayapura' })
@@ -55,7 +56,7 @@ test('the board has one clock: that of its branch, else that of the company', as
   await expect(page.getByText(`Times in WITA, ${wita?.name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Block vehicle' }).click()
   const form = page.getByRole('dialog', { name: 'Block vehicle' })
-  await form.getByRole('combobox', { name: 'Type' }).selectOption('Block')
+  await choose(form, 'Type', 'Block')
   await form.getByRole('combobox', { name: 'Vehicle' }).fill(first.plate)
   await page.getByRole('option', { name: first.plate }).click()
   await form.getByRole('textbox', { name: 'From *' }).fill(day(2))
@@ -81,8 +82,8 @@ test('a transfer says where it leads, and arrives there', async ({ page }) => {
   await page.getByRole('button', { name: 'Block vehicle' }).click()
   const form = page.getByRole('dialog', { name: 'Block vehicle' })
   await expect(form.getByRole('combobox', { name: 'To branch' })).toBeHidden()
-  await form.getByRole('combobox', { name: 'Type' }).selectOption('Transfer')
-  await form.getByRole('combobox', { name: 'To branch' }).selectOption(to?.name ?? '')
+  await choose(form, 'Type', 'Transfer')
+  await choose(form, 'To branch', to?.name ?? '')
   await form.getByRole('combobox', { name: 'Vehicle' }).fill(first.plate)
   await page.getByRole('option', { name: first.plate }).click()
   await form.getByRole('textbox', { name: 'From *' }).fill(day(-1))

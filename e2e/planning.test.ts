@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectDialogAccessible, expectSound, signIn, test } from './app.ts'
 import { aPair, at, barIn, boxOf, day, drag, openBoard, openBoardAt, rowOf, said } from './board.ts'
 import { inCompany } from './database.ts'
+import { handOver } from './handing-over.ts'
 import { anOrder, callsOf, wishFor } from './ordering.ts'
+import { choose } from './select.ts'
 
 // The board has the clock of the company, wherever its reader is.
 test.use({ timezoneId: 'Asia/Makassar' })
@@ -22,7 +24,7 @@ test('a vehicle is blocked by a form, and the block moved by keyboard and by han
 
   await page.getByRole('button', { name: 'Block vehicle' }).click()
   const form = page.getByRole('dialog', { name: 'Block vehicle' })
-  await form.getByRole('combobox', { name: 'Type' }).selectOption('Workshop')
+  await choose(form, 'Type', 'Workshop')
   await form.getByRole('combobox', { name: 'Vehicle' }).fill(first.plate)
   await page.getByRole('option', { name: first.plate }).click()
   await fillPeriod(form, [day(2), '08:00'], [day(4), '17:00'])
@@ -114,7 +116,7 @@ test('what is in the way is named, and a free vehicle taken instead', async ({ p
   const form = page.getByRole('dialog', { name: 'Block vehicle' })
   await expect(form.getByRole('textbox', { name: 'From *' })).toHaveValue(day(1))
   await expect(form.getByRole('textbox', { name: 'Until *' })).toHaveValue(day(3))
-  await form.getByRole('combobox', { name: 'Type' }).selectOption('Block')
+  await choose(form, 'Type', 'Block')
   await form.getByRole('textbox', { name: 'Reason *' }).fill('Foto armada')
   await form.getByRole('textbox', { name: 'Until *' }).fill(day(4))
   await expect(form.getByText('Conflicts with Block, Uji KIR')).toBeVisible()
@@ -341,6 +343,7 @@ test('an order moves to another vehicle, and what it had is kept', async ({ page
   const owner = callsOf(page, token)
   const { model, first, second } = await aPair(page, token, 'MPV')
   const begun = await anOrder(owner, first.id, -1)
+  await handOver(page, token, begun, first.id)
   const later = await anOrder(owner, first.id, 6)
   await openBoard(page, model)
   const isFirstAbove = first.plate.replaceAll(' ', '') < second.plate.replaceAll(' ', '')
@@ -364,6 +367,7 @@ test('an order moves to another vehicle, and what it had is kept', async ({ page
   await drag(page, { x: from.x + from.width / 2, y: from.y + from.height / 2 }, { y: to.y - from.y })
   await page.getByRole('dialog', { name: begun.number }).getByRole('link', { name: 'Change vehicle' }).click()
   await page.getByRole('textbox', { name: 'Reason *' }).fill('AC rusak')
+  await choose(page, 'Roadworthy', 'Yes, free again')
   await expect(page.getByText('Difference, including tax')).toBeVisible()
   await page.getByRole('button', { name: 'Change vehicle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectSound, signIn, test } from './app.ts'
 import { aVehicle } from './vehicle.ts'
+import { choose } from './select.ts'
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jakarta' })
 const inDays = (days: number) => formatDate(addDays(today, days))
@@ -106,7 +107,7 @@ test('a vehicle takes the price of its category until it has one of its own', as
 
   await page.getByRole('button', { name: 'New price' }).click()
   const form = page.getByRole('dialog', { name: 'New price' })
-  await form.getByRole('combobox', { name: 'Rental type' }).selectOption('Daily, self-drive')
+  await choose(form, 'Rental type', 'Daily, self-drive')
   await form.getByRole('textbox', { name: 'Price *' }).fill('400000')
   await form.getByRole('textbox', { name: 'Per extra kilometre' }).fill('1500')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -124,7 +125,7 @@ test('a vehicle takes the price of its category until it has one of its own', as
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'New price' }).click()
-  await form.getByRole('combobox', { name: 'Rental type' }).selectOption('Daily, self-drive')
+  await choose(form, 'Rental type', 'Daily, self-drive')
   await form.getByRole('textbox', { name: 'Price *' }).fill('500000')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert')).toContainText('Overlaps the price of')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './select.ts'
 
 /** Chooses the first customer that a search finds. */
 export async function chooseCustomer(page: Page, label: string, text: string) {
@@ -20,9 +21,9 @@ interface LineWords {
 /** One vehicle of a category, by the day. */
 export async function fillLine(page: Page, words: LineWords) {
   const line = lineOf(page, 1)
-  await line.getByLabel(words.category).selectOption('MPV')
-  await line.getByLabel(words.type).selectOption('1')
-  await line.getByLabel(words.unit).selectOption('DAY')
+  await choose(line, words.category, 'MPV')
+  await choose(line, words.type, '1')
+  await choose(line, words.unit, 'DAY')
   return line
 }
 

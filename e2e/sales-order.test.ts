@@ -4,6 +4,7 @@ import { chooseRisky, expect, expectSound, goTo, signIn, test } from './app.ts'
 import { callsOf, inDays, wishFor } from './ordering.ts'
 import { chooseCustomer, fillLine, lineOf, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
+import { choose, openSelect } from './select.ts'
 
 const words = { category: 'Category', type: 'Rental type', unit: /^Unit/ }
 const orderAt = (id: string) => `/so/${id}/detail`
@@ -66,14 +67,13 @@ test('an order from its quotation to its end', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
   await expect(page.getByText(plate).first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Reason *' }).fill('Servis berkala')
+  await expect(page.getByText('The vehicle has not been handed over')).toBeVisible()
   await page.getByRole('radio').first().check()
-  await expect(page.getByText('Difference, including tax')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales Order' })).toBeVisible()
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await expect(page.getByRole('heading', { level: 3, name: /Version 3/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: /Version 2/ })).toBeVisible()
 
   await goTo(page, orderAt(id))
   await chooseRisky(page, 'Cancel order')
@@ -109,7 +109,7 @@ test('a vehicle that is taken is refused by name, and what somebody else approve
 
   await goTo(page, orderAt(first.id))
   await page.getByRole('link', { name: 'Change vehicle', exact: true }).click()
-  await expect(page.getByText('The rental has not started')).toBeVisible()
+  await expect(page.getByText('The vehicle has not been handed over')).toBeVisible()
   await page.getByRole('radio').first().check()
   await expectSound(page)
   await page.getByRole('button', { name: 'Change vehicle' }).click()
@@ -175,11 +175,11 @@ test('a vehicle that nobody could look after in between is not offered', async (
   const { id: vehicle_id, plate } = await aVehicle(page, token)
   const offered = async () => {
     await page.goto('/so/form')
-    await expect(page.getByLabel('Branch')).not.toHaveValue('')
+    await expect(page.getByLabel('Branch')).not.toHaveAttribute('value', '')
     const line = page.getByRole('group', { name: 'Vehicle 1' })
-    await line.getByLabel('Category').selectOption('MPV')
-    await line.getByLabel('Rental type').selectOption({ label: 'Daily, self-drive' })
-    await line.getByLabel('Unit').selectOption('DAY')
+    await choose(line, 'Category', 'MPV')
+    await choose(line, 'Rental type', 'Daily, self-drive')
+    await choose(line, 'Unit', 'DAY')
     const term = (url: string) => {
       const { pathname, searchParams } = new URL(url)
       const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '')
@@ -191,8 +191,9 @@ test('a vehicle that nobody could look after in between is not offered', async (
     const answer = page.waitForResponse((response) => term(response.url()).isWanted)
     await line.getByLabel('Duration').fill('2')
     const { to } = term((await answer).url())
-    const options = line.getByLabel('Vehicle', { exact: true }).getByRole('option')
-    await expect(options.nth(1)).toBeAttached()
+    const list = await openSelect(line.getByLabel('Vehicle', { exact: true }))
+    const options = list.getByRole('option')
+    await expect(options.nth(1)).toBeVisible()
     return { to, mine: options.filter({ hasText: plate }) }
   }
   const { to, mine } = await offered()
@@ -209,7 +210,7 @@ test('a running order is ended early as its preview says', async ({ page }) => {
   await page.goto(orderAt(running.id))
   await chooseRisky(page, 'End early')
   const ending = page.getByRole('dialog')
-  await ending.getByRole('combobox', { name: 'Early end' }).selectOption('Fixed amount')
+  await choose(ending, 'Early end', 'Fixed amount')
   await ending.getByRole('textbox', { name: 'Penalty' }).fill('1500000')
   await ending.getByRole('textbox', { name: 'Reason *' }).fill('Proyek selesai')
   await expect(ending.getByText('Fixed amount').last()).toBeVisible()
@@ -224,7 +225,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await signIn(page)
   await page.goto('/so/form')
   await chooseCustomer(page, 'Customer', 'Santoso')
-  await lineOf(page, 1).getByLabel('Category').selectOption('MPV')
+  await choose(lineOf(page, 1), 'Category', 'MPV')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const faults = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' })
   await expect(faults).toContainText('Rental type: Required')
@@ -236,7 +237,7 @@ test('a draft is kept half done, found again, finished and submitted; another is
   await goTo(page, '/so')
   await page.goto(address)
   await page.getByRole('link', { name: 'Edit' }).click()
-  await expect(lineOf(page, 1).getByLabel('Category')).toHaveValue('MPV')
+  await expect(lineOf(page, 1).getByLabel('Category')).toHaveAttribute('value', 'MPV')
   const line = await fillLine(page, words)
   await line.getByLabel('Duration').fill('2')
   await page.getByRole('textbox', { name: 'Customer PO number' }).fill('PO-2')
@@ -264,8 +265,8 @@ test('three vehicles in one order cost what was shown, and the signed contract i
   await line.getByLabel('Duration').fill('2')
   await page.getByRole('button', { name: 'Duplicate this line (1)' }).click()
   const second = lineOf(page, 2)
-  const chosen = await second.getByLabel('Vehicle', { exact: true }).locator('option', { hasText: plate }).textContent()
-  await second.getByLabel('Vehicle', { exact: true }).selectOption(chosen ?? '')
+  const vehicles = await openSelect(second.getByLabel('Vehicle', { exact: true }))
+  await vehicles.getByRole('option').filter({ hasText: plate }).click()
   await expect(second.getByLabel('Qty')).toBeHidden()
   const answered = page.waitForResponse((response) => response.request().postData()?.includes('"quantity":2') ?? false)
   await line.getByLabel('Qty').fill('2')

@@ -1,6 +1,55 @@
-import { expect, goTo, signIn, test } from './app.ts'
+import type { Page } from '@playwright/test'
+import { expect, goTo, signIn, test, withoutNews } from './app.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
+
+/** Tells whether a screen faded into the next since it was last asked. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given) => {
+      document.documentElement.dataset['faded'] = 'yes'
+      return start(...given)
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement
+      const hasFaded = dataset['faded'] === 'yes'
+      delete dataset['faded']
+      return hasFaded
+    })
+}
+
+test('the lists of the menu are loaded before they are opened, and appear without a transition', async ({ page }) => {
+  const hasFaded = await watchTransitions(page)
+  await signIn(page, 'sales')
+  await withoutNews(page)
+  const asked = { code: [] as string[], rows: [] as string[], last: Date.now() }
+  page.on('request', (request) => {
+    if (/\/api\/v2\/(fleet|customer|quotation|so)\?/.test(request.url())) asked.rows.push(request.url())
+    if (request.resourceType() !== 'script') return
+    asked.code.push(request.url())
+    asked.last = Date.now()
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The browser is given four seconds to be idle before each list.
+  await expect.poll(() => Date.now() - asked.last, { timeout: 90_000 }).toBeGreaterThan(5000)
+  expect(asked.rows).toEqual([])
+  asked.code = []
+  await hasFaded()
+  for (const name of ['Quotation', 'Sales Order', 'Customers', 'Vehicles']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  }
+  expect(asked.code).toEqual([])
+  expect(await hasFaded()).toBe(false)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  expect(await hasFaded()).toBe(true)
+})
 
 test('language and theme change at once, in every tab, and stay', async ({ page, context }) => {
   await signIn(page)

@@ -21,6 +21,8 @@ const lists: Record<string, string> = {
   delivery: 'ops/do',
   return: 'ops/ro',
   inspection: 'ops/do',
+  account: 'ledger-account',
+  entry: 'journal',
 }
 /** Fields that hold the id, where a list names records of another kind. */
 const idFields: Record<string, string> = { inspection: 'inspection_id' }

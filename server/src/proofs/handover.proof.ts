@@ -10,14 +10,18 @@ const handedOver = codeOf(deliveryOrderMachine, 'completed')
 const settled = codesOf(returnOrderMachine, ['settled', 'completed']).join(', ')
 const kinds = returnChargeKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** Vehicles that were handed over, with the seal and the return that must have come of it. */
+/** Vehicles that were handed over, with the seal (of an exchange, those of both vehicles) and the return that must have come of it. */
 const deliveries = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case
-      when not exists (
-        select from inspection
-        join seal on seal.company_id = inspection.company_id and seal.inspection_id = inspection.id
-        where inspection.company_id = newest.company_id and inspection.delivery_order_id = (newest.found).id) then 'seal_missing'
+      when exists (
+        select from unnest(case when (newest.found).replaced_vehicle_id is null then '{OUT}'::text[] else '{SWAP_IN,SWAP_OUT}' end)
+          as wanted (kind)
+        where not exists (
+          select from inspection
+          join seal on seal.company_id = inspection.company_id and seal.inspection_id = inspection.id
+          where inspection.company_id = newest.company_id and inspection.delivery_order_id = (newest.found).id
+            and inspection.kind = wanted.kind)) then 'seal_missing'
       when not exists (
         select from return_order as back
         where back.company_id = newest.company_id and back.line_id = (newest.found).line_id) then 'return_missing'

@@ -9,14 +9,17 @@ const numbered = [
   {
     kind: 'delivery_order',
     from: `delivery_order as document
-      join sales_order as ordered on ordered.company_id = document.company_id and ordered.id = document.order_id`,
-    day: 'ordered.date',
+      join sales_order as ordered on ordered.company_id = document.company_id and ordered.id = document.order_id
+      left join contract_version as exchanged on exchanged.company_id = document.company_id
+        and exchanged.order_id = document.order_id and exchanged.no = document.version`,
+    // An exchange is of the day on which it was agreed to be.
+    day: 'coalesce(exchanged.effective_from, ordered.date)',
   },
   {
     kind: 'return_order',
     from: `return_order as document
       join delivery_order as delivery on delivery.company_id = document.company_id and delivery.line_id = document.line_id
-        and delivery.completed_at is not null
+        and delivery.completed_at is not null and delivery.replaced_vehicle_id is null
       join branch on branch.company_id = document.company_id and branch.id = document.branch_id`,
     day: '(delivery.completed_at at time zone branch.time_zone)::date',
   },

@@ -20,4 +20,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'outbox_secret',
   'seal',
   'inspection_photo',
+  'journal_line',
 ])

@@ -25,9 +25,9 @@ export const inspectingAs = (app: FastifyInstance, token: () => Promise<string>)
       taken_at: new Date().toISOString(),
     }))
   },
-  /** A complete inspection of now. */
-  async inspection(change: Partial<InspectionInput> = {}): Promise<InspectionInput> {
+  /** A complete inspection of a vehicle, now. */
+  async inspection(vehicle_id: string, change: Partial<InspectionInput> = {}): Promise<InspectionInput> {
     const inspected_at = new Date().toISOString()
-    return anInspection({ id: randomUUID(), inspected_at, photos: await this.photos(), ...change })
+    return anInspection({ id: randomUUID(), inspected_at, photos: await this.photos(), vehicle_id, ...change })
   },
 })

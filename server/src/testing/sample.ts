@@ -68,7 +68,7 @@ const byFormat: Record<string, () => unknown> = {
 }
 
 /** Texts of a form of their own, such as the lines of a signature. */
-const patterned = ['M1 1L2 2'] as const
+const patterned = ['M1 1L2 2', '1999'] as const
 const patternsOf = (schema: z.ZodType): RegExp[] => {
   const checks = (schema.def as unknown as { checks?: { _zod: { def: { pattern?: RegExp } } }[] }).checks ?? []
   return checks.flatMap(({ _zod: { def } }) => def.pattern ?? [])

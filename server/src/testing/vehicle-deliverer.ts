@@ -25,19 +25,24 @@ if (program === delivererProgram && url && company && user && photos) {
     permissions: new Set<string>(permissions),
   } as unknown as OrderWork['actor']
   const waiting = await transact(db, acting, (tx) =>
-    tx.selectFrom('delivery_order').select('id').where('status', '=', 0).orderBy('id').execute(),
+    tx.selectFrom('delivery_order').select(['id', 'vehicle_id']).where('status', '=', 0).orderBy('id').execute(),
   )
   const slots: readonly PhotoSlot[] = ['FRONT', 'REAR', 'LEFT', 'RIGHT']
   const passed_guards = (['IDENTITY', 'CONTRACT'] as const).map((guard) => ({ guard, reason: 'Later' }))
   process.stdout.write('working\n')
   const deliverSome = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { id } = next
+      const { id, vehicle_id } = next
       const at = new Date().toISOString()
       const taken = photos
         .split(',')
         .map((media_id, place) => ({ media_id, slot: slots[place] ?? 'OTHER', damage_id: null, taken_at: at }))
-      const inspection = anInspection({ id: randomUUID(), inspected_at: at, photos: taken })
+      const inspection = anInspection({
+        id: randomUUID(),
+        inspected_at: at,
+        photos: taken,
+        vehicle_id: vehicle_id ?? '',
+      })
       await transact(db, acting, (tx) =>
         completeDelivery({ tx, actor, language: 'en', now: new Date(), announce: dispatch }, id, {
           inspection,
