@@ -35,11 +35,18 @@ export const errorStatus = {
   price_settled: 409,
   price_changed: 409,
   own_approval: 409,
+  account_is_needed: 409,
+  entry_of_document: 409,
+  already_reversed: 409,
   discount_over_cap: 403,
   other_branch: 403,
   quotation_expired: 409,
   occupied: 409,
   no_vehicle_yet: 409,
+  other_vehicle: 409,
+  not_out_yet: 409,
+  exchange_open: 409,
+  exchange_under_way: 409,
   odometer_fell: 403,
   handover_unchecked: 409,
   handover_refused: 403,
@@ -84,6 +91,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Refusals by the guard of a move: the web gives them as the reason why the move is not offered. */
 export const guardRefusals = [
   'own_approval',
+  'account_is_needed',
   'discount_over_cap',
   'quotation_expired',
 ] as const satisfies readonly ErrorCode[]

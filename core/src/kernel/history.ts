@@ -13,6 +13,8 @@ export const HistoryEntry = z
     actor_name: z.string().nullable(),
     source: z.string().nullable(),
     reason: z.string().nullable(),
+    /** Number of the line that was changed, of a document with lines; null where the record itself was. */
+    line: z.int().nullable(),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
   })
   .meta({ id: 'HistoryEntry' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customer } from '../modules/customer/customer.contract.ts'
-import { invalidText } from '../modules/app/error.text.ts'
+import { invalidText } from '../modules/app/invalid.text.ts'
 import { checked } from './invalid.ts'
 
 const body = { kind: 'PERSONAL', name: 'Budi', phone: '081234567890' }

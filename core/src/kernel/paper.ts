@@ -46,7 +46,10 @@ export interface Footer {
   pages: string
 }
 
-/** `box`: an empty box to tick on the paper. */
+/** Value of a box that is ticked already. */
+export const ticked = 'x'
+
+/** `box`: a box to tick on the paper, empty unless its value is `ticked`. */
 export type CellKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'box'
 /** Null where there is nothing, which is drawn as a dash; an empty text stays empty. */
 export type CellValue = string | number | null

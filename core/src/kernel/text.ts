@@ -7,7 +7,7 @@ export interface Words {
   readonly [key: string]: Pair | Words
 }
 
-/** The same tree with the sentences of one language: what i18next calls a namespace. */
+/** The same tree with the sentences of one language. */
 export type Translated<W> = {
   readonly [K in keyof W]: W[K] extends Pair ? string : Translated<W[K]>
 }
@@ -34,7 +34,7 @@ export function languageOf(...wishes: (string | null | undefined)[]): Language {
   return 'en'
 }
 
-/** One pair in one language, its `{{placeholders}}` filled: for words outside i18next, as on papers. */
+/** One pair in one language, its `{{placeholders}}` filled: for words outside the trees, as on papers. */
 export const phrase = (
   pair: Pair,
   language: Language,

@@ -1,15 +1,25 @@
 import { rightsIn } from '../kernel/field-right.ts'
 import { customerFields } from './customer/customer.fields.ts'
+import { damageFields } from './damage/damage.fields.ts'
 import { userFields } from './user/user.fields.ts'
 import { vehicleFields } from './vehicle/vehicle.fields.ts'
 
 /** Rights that open fields of a record, beside the right to read it. */
-export const fieldRights = ['vehicle.read_cost', 'customer.read_identity', 'user.read_personal'] as const
+export const fieldRights = [
+  'vehicle.read_cost',
+  'damage.read_estimate',
+  'return_order.read_charges',
+  'customer.read_identity',
+  'user.read_personal',
+] as const
 export type FieldRight = (typeof fieldRights)[number]
 
 /** The right that each restricted column asks for, by table: history names tables and columns. */
 export const columnRights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vehicle: rightsIn(vehicleFields),
+  damage: rightsIn(damageFields),
+  // Rows of a field of the return.
+  return_charge: { unit_price: 'return_order.read_charges', amount: 'return_order.read_charges' },
   customer: rightsIn(customerFields),
   app_user: rightsIn(userFields),
 }

@@ -31,6 +31,11 @@ import { insuranceMachine } from './insurance/insurance.machine.ts'
 import { insuranceText } from './insurance/insurance.text.ts'
 import { job } from './job/job.contract.ts'
 import { jobText } from './job/job.text.ts'
+import { journal } from './journal/journal.contract.ts'
+import { journalText } from './journal/journal.text.ts'
+import { ledgerAccount } from './ledger-account/ledger-account.contract.ts'
+import { ledgerAccountMachine } from './ledger-account/ledger-account.machine.ts'
+import { ledgerAccountText } from './ledger-account/ledger-account.text.ts'
 import { masterData } from './master-data/master-data.contract.ts'
 import { masterDataMachine } from './master-data/master-data.machine.ts'
 import { masterDataListText, masterDataText } from './master-data/master-data.text.ts'
@@ -108,6 +113,8 @@ export const contracts = {
   inspection,
   damage,
   run_sheet: runSheet,
+  ledger_account: ledgerAccount,
+  journal,
   user,
   role,
   message,
@@ -133,6 +140,7 @@ export const machines = [
   deliveryOrderMachine,
   returnOrderMachine,
   damageMachine,
+  ledgerAccountMachine,
   userMachine,
   messageMachine,
 ] as const
@@ -165,6 +173,8 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   inspection: inspectionText,
   damage: damageText,
   run_sheet: runSheetText,
+  ledger_account: ledgerAccountText,
+  journal: journalText,
   user: userText,
   role: roleText,
   message: messageText,

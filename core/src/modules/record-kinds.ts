@@ -173,6 +173,22 @@ export const recordKinds = {
     icon: 'TriangleAlert',
     keepsFiles: true,
   },
+  ledger_account: {
+    table: 'ledger_account',
+    access: 'ledger_account.read',
+    name: 'name',
+    screen: '/finance/account/$accountId/detail',
+    icon: 'Database',
+    picker: { keys: ['code', 'name'], detail: ['code'] },
+  },
+  journal: {
+    table: 'journal_entry',
+    access: 'journal.read',
+    name: 'number',
+    screen: '/finance/journal/$entryId/detail',
+    icon: 'ScrollText',
+    search: { columns: ['number', 'description'], detail: ['description'] },
+  },
   user: {
     table: 'app_user',
     access: 'user.read',
@@ -299,6 +315,11 @@ export const referenceTypes = kindSpecs.flatMap(([, { reference }]) => reference
 export const documentReferences: ReadonlySet<string | undefined> = new Set(
   kindSpecs.flatMap(([, { search, reference }]) => (search === 'document' ? reference : [])),
 )
+/** References to deliveries and returns, which are due like documents. */
+export const handoverReferences: ReadonlySet<string | undefined> = new Set([
+  recordKinds.delivery_order.reference,
+  recordKinds.return_order.reference,
+])
 
 const isRecordKind = (name: string): name is RecordKind => name in recordKinds
 

@@ -14,7 +14,7 @@ const placeholders = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)[^}]*
 
 /** Names of menu entries and pages, which are written with capitals. */
 const isName = (key: string) =>
-  /^app\.nav\.\w+$|^\w+\.title$|^(setting\.company|notification\.rules|message\.templates|role\.permissions)_title$|^role\.detail$/.test(
+  /^app\.nav\.\w+$|^\w+\.title$|^(setting\.company|notification\.rules|message\.templates|role\.permissions|ledger_account\.trial_balance)_title$|^role\.detail$/.test(
     key,
   )
 /** A title of a page that greets or asks something. */

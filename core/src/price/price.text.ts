@@ -113,6 +113,10 @@ const rules = {
     '{{missing_percent}} persen dengan {{percent_price}}, ditambah biaya layanan {{service_fee}}.',
   ],
   table_fee: ['Fee table: {{fee}} × {{count}}.', 'Tabel biaya: {{fee}} × {{count}}.'],
+  repair_rent: [
+    '{{days}} day(s) in the workshop at {{percent}} of {{day_price}}.',
+    '{{days}} hari di bengkel dengan {{percent}} dari {{day_price}}.',
+  ],
   surcharge: ['{{each}} × {{count}} × {{vehicles}} vehicle(s).', '{{each}} × {{count}} × {{vehicles}} kendaraan.'],
   document_discount: [
     '{{line_discounts}} on the items and {{dp_discount}} DP discount, no more than the rent.',

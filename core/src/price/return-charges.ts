@@ -1,4 +1,4 @@
-import { share } from '../totals/round.ts'
+import { percentOf, share, times } from '../totals/round.ts'
 import { rule } from './rule.ts'
 
 interface MissingFuel {
@@ -28,3 +28,12 @@ export const batteryRule = rule(
 
 /** A fee of the company's table, such as that of a damaged part. */
 export const tableFeeRule = rule('table_fee', 1, 'NONE', (i: { fee: number; count: number }) => i.fee * i.count)
+
+/** Rent that a damaged vehicle does not earn while it is repaired: a part of the price of each day. */
+export const repairRentRule = rule(
+  'repair_rent',
+  1,
+  'HALF_UP',
+  ({ day_price, days, percent }: { day_price: number; days: number; percent: string }) =>
+    percentOf(times(day_price, days), percent),
+)

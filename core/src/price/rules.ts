@@ -10,7 +10,7 @@ import type { RuleName } from './price.text.ts'
 import { prorateRule } from './prorate.ts'
 import { discountEachRule, discountRule, manualPriceRule, rateRule, rentRule } from './rent.ts'
 import { repriceRule } from './reprice.ts'
-import { batteryRule, fuelRule, tableFeeRule } from './return-charges.ts'
+import { batteryRule, fuelRule, repairRentRule, tableFeeRule } from './return-charges.ts'
 import { surchargeRule } from './surcharge.ts'
 import {
   bandPenaltyRule,
@@ -41,6 +41,7 @@ export const rules: Record<RuleName, Rule> = {
   fuel: fuelRule,
   battery: batteryRule,
   table_fee: tableFeeRule,
+  repair_rent: repairRentRule,
   document_discount: documentDiscountRule,
   extension_new_total: newTotalRule,
   reprice: repriceRule,

@@ -12,8 +12,8 @@ import { rateIn, unitPrice } from './rent.ts'
 /** Terms of the price: that of the line's unit, else of the first price. */
 const termsOf = ({ rates, duration_uom }: LineInput): Rate | undefined => rateIn(rates, duration_uom) ?? rates[0]
 
-/** Price of a day: the base of overtime and late days, also where the price is for a month. */
-function dayPrice(line: LineInput, from: string, policy: Policy): Traced {
+/** Price of a day: the base of overtime, late days and days of repair, also where the price is for a month. */
+export function dayPrice(line: LineInput, from: string, policy: Policy): Traced {
   const own = unitPrice(line)
   const ofDay = line.duration_uom === 'DAY' ? own : unitPrice({ ...line, duration_uom: 'DAY', manual: null })
   if (ofDay) return ofDay

@@ -113,6 +113,7 @@ export interface BillingSchedule {
   created_at: Generated<string>;
   due_on: string;
   id: Generated<string>;
+  is_taxed: Generated<boolean>;
   kind: string;
   last_day: string;
   line_id: string | null;
@@ -290,6 +291,7 @@ export interface Customer {
 }
 
 export interface Damage {
+  closed_at: string | null;
   company_id: Generated<string>;
   created_at: Generated<string>;
   estimate: number | null;
@@ -300,7 +302,6 @@ export interface Damage {
   liable: string | null;
   note: string | null;
   part: string;
-  repaired_at: string | null;
   severity: string;
   status: Generated<number>;
   status_reason: string | null;
@@ -322,15 +323,21 @@ export interface DeliveryOrder {
   helper_name: string | null;
   id: Generated<string>;
   line_id: string;
+  next: string | null;
+  next_note: string | null;
+  next_until: string | null;
   note: string | null;
   number: string;
   order_id: string;
   passed_guards: Generated<Json>;
+  prepared_items: Generated<string[]>;
+  replaced_vehicle_id: string | null;
   scheduled_at: string;
   status: Generated<number>;
   status_reason: string | null;
   updated_at: Generated<string>;
   vehicle_id: string | null;
+  version: number | null;
 }
 
 export interface Document {
@@ -638,11 +645,57 @@ export interface JobProgress {
   updated_at: Generated<string>;
 }
 
+export interface JournalEntry {
+  amount: number;
+  branch_id: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  date: string;
+  description: string | null;
+  event: string;
+  id: Generated<string>;
+  line_count: number;
+  number: string | null;
+  reverses_id: string | null;
+  rule: string;
+  source_id: string | null;
+  source_kind: string | null;
+}
+
+export interface JournalLine {
+  account_id: string;
+  branch_id: number;
+  company_id: Generated<string>;
+  credit: Generated<number>;
+  customer_id: string | null;
+  date: string;
+  debit: Generated<number>;
+  entry_id: string;
+  invoice_id: string | null;
+  note: string | null;
+  position: number;
+  vehicle_id: string | null;
+}
+
 export interface KnownDevice {
   company_id: Generated<string>;
   created_at: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface LedgerAccount {
+  code: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  holds_money: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  purpose: string | null;
+  status: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface Media {
@@ -1079,6 +1132,7 @@ export interface ReturnCharge {
   steps: Json;
   unit_price: number;
   updated_at: Generated<string>;
+  vehicle_id: string | null;
 }
 
 export interface ReturnOrder {
@@ -1139,6 +1193,7 @@ export interface SalesOrder {
   approval_reasons: Generated<string[]>;
   approved_at: string | null;
   approved_by_id: string | null;
+  billing_cycle: string | null;
   branch_id: number;
   company_id: Generated<string>;
   contract_signed_on: string | null;
@@ -1439,6 +1494,23 @@ export interface VehicleOdometer {
   voided_at: string | null;
 }
 
+export interface VehicleOut {
+  branch_id: number | null;
+  company_id: string | null;
+  customer: string | null;
+  driver_id: string | null;
+  ends_at: string | null;
+  id: string | null;
+  is_long: boolean | null;
+  license_number: string | null;
+  name: string | null;
+  order_id: string | null;
+  order_number: string | null;
+  reference_id: string | null;
+  reference_type: string | null;
+  vehicle_id: string | null;
+}
+
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -1478,7 +1550,10 @@ export interface DB {
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
   job_progress: JobProgress;
+  journal_entry: JournalEntry;
+  journal_line: JournalLine;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
   media: Media;
   media_use: MediaUse;
   message: Message;
@@ -1528,4 +1603,5 @@ export interface DB {
   vehicle: Vehicle;
   vehicle_category: VehicleCategory;
   vehicle_odometer: VehicleOdometer;
+  vehicle_out: VehicleOut;
 }

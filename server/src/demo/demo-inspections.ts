@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DamageKind, DamagePart, DamageView } from '@rental/core/modules/damage/damage.fields'
 import { checklistCodes, type ChecklistCode, type ItemResult } from '@rental/core/modules/inspection/checklist'
-import type { InspectionInput, PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
+import type { InspectionInput, InspectionKind, PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { insertMedia, type NewMedia } from '../modules/media/media.store.ts'
@@ -57,7 +57,7 @@ interface Looked {
   vehicle_id: string
   line_id: string
   at: string
-  kind: 'OUT' | 'IN'
+  kind: Exclude<InspectionKind, 'PERIODIC'>
   fuel_type: string
 }
 
@@ -68,7 +68,7 @@ export async function demoInspection(
   photos: DemoPhotos,
   { vehicle_id, line_id, at, kind, fuel_type }: Looked,
 ): Promise<InspectionInput> {
-  const isBack = kind === 'IN'
+  const isBack = kind === 'IN' || kind === 'SWAP_IN'
   const odd = new Map<ChecklistCode, ItemResult>([['KIR_CARD', 'NA']])
   if (isBack && luck.happens(0.12)) odd.set('CLEAN_INSIDE', 'DAMAGED')
   if (isBack && luck.happens(0.03)) odd.set('JACK', 'MISSING')
@@ -79,7 +79,7 @@ export async function demoInspection(
     isBack && luck.happens(0.1)
       ? [
           {
-            id: idFor('damage', line_id, at),
+            id: idFor('damage', line_id, vehicle_id, at),
             view,
             part,
             kind: damage,
@@ -99,6 +99,7 @@ export async function demoInspection(
   ]
   return {
     id: idFor(kind, line_id, vehicle_id, at),
+    vehicle_id,
     inspected_at: at,
     odometer_km: await kmAt(tx, vehicle_id, at),
     odometer_reason: null,

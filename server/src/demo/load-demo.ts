@@ -23,6 +23,7 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
+import { loadOpeningBalances } from './load-ledger.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
@@ -149,6 +150,7 @@ export async function loadDemo(db: Database, files: Files, among = demoCompanies
         vehicles.map(({ id }) => id),
         photos,
       )
+      if (fleet.length > 0) await loadOpeningBalances(tx)
       const program = clients[at]
       if (program) await loadProgram(tx, program)
       await loadCustomers(tx, chance(at), sizes[at] ?? 0, founding.branches.length, writtenOn)

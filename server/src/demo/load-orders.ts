@@ -13,7 +13,7 @@ import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
-import { demoOrders, type PlannedOrder } from './orders.ts'
+import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
 
 const dayMs = 86_400_000
 const iso = (at: number) => new Date(at).toISOString()
@@ -36,12 +36,18 @@ async function customersOf(tx: Tx): Promise<Customers> {
 }
 
 /** Vehicles free from the start to some days after the end, so that lateness and extensions clash with nothing. */
-async function freeFor(tx: Tx, plan: PlannedOrder): Promise<string[]> {
+async function freeFor(tx: Tx, plan: PlannedOrder, daysAfter = 3): Promise<string[]> {
   const { startsAt, duration, duration_uom, category, vehicles } = plan
-  const ends = Date.parse(lastDay(dayOf(startsAt), duration, duration_uom)) + 3 * dayMs
+  const ends = Date.parse(lastDay(dayOf(startsAt), duration, duration_uom)) + daysAfter * dayMs
   const wanted = { category, from: iso(startsAt), to: iso(ends), turnaround_minutes, limit: vehicles }
   return (await freeVehicles(tx, wanted)).map(({ id }) => id)
 }
+
+/** Handed over, and not back on the day of writing. */
+const isLateNow = ({ fate, startsAt, duration }: PlannedOrder, writtenOn: number) =>
+  fate === 'late' && startsAt + (duration + 2) * dayMs > writtenOn && startsAt + duration * dayMs < writtenOn
+
+const isPlayed = ({ fate }: PlannedOrder) => fate !== 'draft' && fate !== 'waiting' && fate !== 'cancelled'
 
 /** A year of orders, those of accepted offers first, through the same functions that people use, each at its moment. */
 export async function loadOrders(
@@ -64,12 +70,7 @@ export async function loadOrders(
   const { firms, people } = await customersOf(tx)
   if (firms.length === 0 || people.length === 0) return
   const cameIn = new Map<string, number>()
-  for (const plan of demoOrders(luck, perWeek, writtenOn)) {
-    await forgetReason(tx)
-    const among = plan.isFirm ? firms : people
-    const customer_id = among[luck.below(among.length)] ?? ''
-    const vehicles = await freeFor(tx, plan)
-    if (vehicles.length < plan.vehicles) continue
+  const enter = async (plan: PlannedOrder, customer_id: string, vehicles: readonly string[]): Promise<string> => {
     const work = workAt(tx, owner, Math.min(plan.orderedAt, writtenOn))
     const line = {
       category: plan.category,
@@ -99,12 +100,24 @@ export async function loadOrders(
     }
     const id = await makeOrder(work, given, plan.fate === 'draft' ? 'draft' : 'submitted')
     cameIn.set(id, plan.orderedAt)
-    if (plan.fate === 'draft' || plan.fate === 'waiting') continue
+    if (plan.fate === 'draft' || plan.fate === 'waiting') return id
     const { hash } = await findOrder(tx, id)
     await moveOrder(work, id, { action: 'approve', hash })
     await finish(tx)
     if (plan.fate === 'cancelled') await moveOrder(work, id, { action: 'cancel', reason: 'Dibatalkan pelanggan' })
-    else await playOrder(tx, owner, id, plan, writtenOn, handovers)
+    return id
+  }
+  for (const plan of demoOrders(luck, perWeek, writtenOn)) {
+    await forgetReason(tx)
+    const among = plan.isFirm ? firms : people
+    const customer_id = among[luck.below(among.length)] ?? ''
+    const isLate = isLateNow(plan, writtenOn)
+    const vehicles = await freeFor(tx, plan, isLate ? behindDays : 3)
+    if (vehicles.length < plan.vehicles) continue
+    const id = await enter(plan, customer_id, vehicles)
+    // Agreed before the vehicle was late: afterwards it could not be booked any more.
+    if (isLate) await enter(behindLate(plan, writtenOn), firms[0] ?? '', vehicles)
+    if (isPlayed(plan)) await playOrder(tx, owner, id, plan, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
 }

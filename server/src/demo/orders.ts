@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts'
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
+const hourMs = 3_600_000
 
 /** Outcome of an order, if its time has come. */
 export type Fate = 'usual' | 'late' | 'swapped' | 'extended' | 'ended_early' | 'cancelled' | 'waiting' | 'draft'
@@ -80,6 +81,19 @@ function outNow(luck: Chance, writtenOn: number, place: number): PlannedOrder {
     isFirm: luck.happens(0.3),
     fate: isLate ? 'late' : 'usual',
   }
+}
+
+/** Days after a late order that its vehicle must be free for the booking behind it. */
+export const behindDays = 200
+
+/**
+ * A booking behind an order that is late: it was to begin on the day of writing, with the same vehicle. It lasts for
+ * months, so that it needs a replacement for as long as the demo is looked at.
+ */
+export function behindLate(late: PlannedOrder, writtenOn: number): PlannedOrder {
+  const startsAt = Math.ceil(writtenOn / hourMs) * hourMs + hourMs
+  const term = { rental_type_id: 7, duration: 6, duration_uom: 'MONTH' as const, isFirm: true }
+  return { ...late, ...term, orderedAt: late.orderedAt + hourMs, startsAt, discount: '0', fate: 'usual' }
 }
 
 /** Soon to begin, and still without a vehicle; every third is not agreed yet. */

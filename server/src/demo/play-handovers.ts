@@ -29,9 +29,16 @@ async function jobOf(tx: Tx, table: 'delivery_order' | 'return_order', line: str
   return rows[0]
 }
 
+async function fuelOf(tx: Tx, vehicle: string): Promise<string> {
+  const row = await tx.selectFrom('vehicle').select('fuel_type').where('id', '=', vehicle).executeTakeFirst()
+  return row?.fuel_type ?? 'PETROL'
+}
+
 /** Hands vehicles of demo orders over and takes them back, as people do, with photos and signatures. */
 export interface PlayHandovers {
   goOut: (work: OrderWork, line: string, at: string) => Promise<void>
+  /** Carries the open exchange of a line out. */
+  exchange: (work: OrderWork, line: string, at: string) => Promise<void>
   comeBack: (work: OrderWork, line: string, at: string) => Promise<void>
 }
 
@@ -45,6 +52,26 @@ export function playHandovers(luck: Chance, photos: DemoPhotos, writtenOn: numbe
       const checks = await checksOf(tx, await findDelivery(tx, id), language)
       const reason = 'Disetujui kepala cabang'
       await completeDelivery(work, id, { inspection, passed_guards: checks.map(({ guard }) => ({ guard, reason })) })
+      await finish(tx)
+    },
+    async exchange(work, line_id, at) {
+      const { tx, language } = work
+      const { id, vehicle_id, fuel_type } = await jobOf(tx, 'delivery_order', line_id)
+      const delivery = await findDelivery(tx, id)
+      const { replaced_vehicle_id, next, next_until, next_note } = delivery
+      const old = { vehicle_id: replaced_vehicle_id ?? '', fuel_type: await fuelOf(tx, replaced_vehicle_id ?? '') }
+      const [back, out] = [
+        await demoInspection(tx, luck, photos, { ...old, line_id, at, kind: 'SWAP_IN' }),
+        await demoInspection(tx, luck, photos, { vehicle_id, fuel_type, line_id, at, kind: 'SWAP_OUT' }),
+      ]
+      const { customer_name, customer_signature, staff_signature } = back
+      const checks = await checksOf(tx, delivery, language)
+      await completeDelivery(work, id, {
+        // One signature of each side is for both reports.
+        inspection: { ...out, customer_name, customer_signature, staff_signature },
+        taken_back: { inspection: back, next: next ?? 'AVAILABLE', next_until, next_note },
+        passed_guards: checks.map(({ guard }) => ({ guard, reason: 'Disetujui kepala cabang' })),
+      })
       await finish(tx)
     },
     async comeBack(work, line_id, at) {

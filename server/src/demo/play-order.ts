@@ -1,7 +1,7 @@
 import { permissions } from '@rental/core/modules/index'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { sql } from 'kysely'
-import type { Tx } from '../db/tx.ts'
+import { finish, type Tx } from '../db/tx.ts'
 import { dispatch } from '../flows/dispatch.ts'
 import { changeFleet, previewChangeFleet } from '../modules/sales-order/change-fleet.ts'
 import { extendOrder, previewExtension } from '../modules/sales-order/extend.ts'
@@ -14,6 +14,7 @@ import type { PlannedOrder } from './orders.ts'
 import type { PlayHandovers } from './play-handovers.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 export const turnaround_minutes = 120
 const iso = (at: number) => new Date(at).toISOString()
 const dayOf = (at: number) => iso(at).slice(0, 10)
@@ -36,10 +37,22 @@ export const workAt = (tx: Tx, owner: DemoOwner, at: number): OrderWork => ({
   } as unknown as OrderWork['actor'],
 })
 
-async function swap(work: OrderWork, id: string, line: SalesOrderLine, at: number, vehicle_id: string) {
-  const asked = { line_id: line.id, vehicle_id, at: iso(at), price_effect: 'SUBSTITUTE_FREE' as const }
+interface Exchange {
+  line: SalesOrderLine
+  vehicle_id: string
+  at: number
+  /** One that is not goes to the workshop. */
+  isRoadworthy: boolean
+}
+
+async function agreeExchange(work: OrderWork, id: string, { line, vehicle_id, at, isRoadworthy }: Exchange) {
+  const place = isRoadworthy
+    ? { next: 'AVAILABLE' as const }
+    : { next: 'WORKSHOP' as const, next_until: iso(at + 3 * dayMs), next_note: 'Ganti kompresor AC' }
+  const asked = { line_id: line.id, vehicle_id, at: iso(at), price_effect: 'SUBSTITUTE_FREE' as const, ...place }
   const { hash } = await previewChangeFleet(work, id, asked)
-  await changeFleet(work, id, { ...asked, hash, reason: 'AC rusak, unit masuk bengkel' })
+  const reason = isRoadworthy ? 'Pelanggan minta unit lain' : 'AC rusak, unit masuk bengkel'
+  await changeFleet(work, id, { ...asked, hash, reason })
 }
 
 async function extendByADay(work: OrderWork, id: string) {
@@ -87,11 +100,21 @@ export async function playOrder(
   if (!first?.ends_at || !first.last_day || !first.started_on) return
   const middle = (plan.startsAt + Math.min(Date.parse(first.ends_at), writtenOn)) / 2
   if (plan.fate === 'swapped') {
+    // Orders that still run are exchanged in the next hours; the driver has not left yet.
+    const isOpen = Date.parse(first.ends_at) > writtenOn + dayMs
+    const moment = isOpen ? writtenOn + 2 * hourMs : middle
     const to = iso(Date.parse(first.ends_at) + 3 * dayMs)
-    const wanted = { category: plan.category, from: iso(middle), to, turnaround_minutes, limit: 1 }
+    const wanted = { category: plan.category, from: iso(moment), to, turnaround_minutes, limit: 1 }
     const [other] = await freeVehicles(tx, wanted)
+    const isRoadworthy = Math.floor(plan.startsAt / dayMs) % 2 === 0
+    const exchange = { line: first, vehicle_id: other?.id ?? '', at: moment, isRoadworthy }
     // The SIM of its driver might not fit the other one.
-    if (other && !first.driver_id) await swap(at(middle + 1), id, first, middle, other.id)
+    if (other && !first.driver_id) {
+      await agreeExchange(at(isOpen ? writtenOn : moment - hourMs), id, exchange)
+      await finish(tx)
+      const done = moment + hourMs / 2
+      if (!isOpen) await handovers.exchange(at(done), first.id, iso(done))
+    }
   }
   if (plan.fate === 'extended') await extendByADay(at(middle), id)
   const isLong = Date.parse(first.last_day) - Date.parse(first.started_on) > 20 * dayMs

@@ -73,12 +73,14 @@ export function observe(app: FastifyInstance, { db, databaseDownSince = () => nu
     return reply.type(register.contentType).send(await register.metrics())
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const { url } = request.routeOptions
+    // Unknown addresses share one label: there is no end of them.
+    const route = url ?? 'unknown'
     const { method } = request
     // The lifetime of a stream is no response time.
     if (reply.getHeader('content-type') !== 'text/event-stream')
       duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (route.startsWith('/api'))
+    if ((url ?? request.url).startsWith('/api'))
       request.log.info(
         { method, url: addressOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'answered',

@@ -23,6 +23,8 @@ import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
 import { jobHandlers } from './job/job.routes.ts'
+import { journalHandlers } from './journal/journal.routes.ts'
+import { ledgerAccountHandlers } from './ledger-account/ledger-account.routes.ts'
 import { masterDataHandlers } from './master-data/master-data.routes.ts'
 import { mediaHandlers } from './media/media.routes.ts'
 import { messageHandlers } from './message/message.routes.ts'
@@ -94,6 +96,8 @@ export const moduleHandlers = ({
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
+  ledger_account: ledgerAccountHandlers,
+  journal: journalHandlers,
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers(transports),

@@ -52,7 +52,15 @@ const reminders = {
   document_expiry: ['STNK_TAX', 'STNK', 'KIR', 'PERMIT', 'OTHER', 'INSURANCE'],
   sim_expiry: ['SIM', 'SKCK'],
   rental_expiry: ['QUOTATION', 'CONTRACT'],
-  handover_due: ['RETURN', 'RETURN_MONTHLY', 'DELIVERY'],
+  handover_due: [
+    'RETURN',
+    'RETURN_MONTHLY',
+    'DELIVERY',
+    'REPORT_MISSING',
+    'CONTRACT_UNSIGNED',
+    'OVERSTAY',
+    'OVERSTAY_BOOKED',
+  ],
 } as const satisfies Record<string, readonly ExpiryTopicName[]>
 
 const reminding = (type: keyof typeof reminders, cron: string): Task => ({

@@ -1,11 +1,21 @@
 import type { OwnRefusals } from '../db/refusal.ts'
 import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
+import { journalRefusals } from './journal/journal.refusals.ts'
+import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.ts'
 import { masterDataRefusals } from './master-data/master-data.refusals.ts'
 import { odometerRefusals } from './odometer/odometer.refusals.ts'
 import { userRefusals } from './user/user.refusals.ts'
 
-const all = [occupancyRefusals, documentRefusals, masterDataRefusals, odometerRefusals, userRefusals]
+const all = [
+  occupancyRefusals,
+  documentRefusals,
+  journalRefusals,
+  ledgerAccountRefusals,
+  masterDataRefusals,
+  odometerRefusals,
+  userRefusals,
+]
 
 /** The refusals that modules have for constraints and triggers of their own. */
 export const databaseRefusals: OwnRefusals = {

@@ -15,20 +15,29 @@ import { acrossBranches, type Tx } from '../db/tx.ts'
 /** Default rule of each topic, for SQL. */
 const usual = new Map(
   topicNames.map((name) => {
-    const { type, needs, late = 'once', urgency = usualUrgency } = topicOf(name)
-    return [name, { ...usualRule(name), type, needs, is_platform: needs.some(isPlatform), late, urgency }]
+    const {
+      type,
+      needs,
+      late = 'once',
+      urgency = usualUrgency,
+      hoursBefore: hours_before,
+      hoursAfter: hours_after,
+    } = topicOf(name)
+    const told = { type, needs, is_platform: needs.some(isPlatform), late, urgency, hours_before, hours_after }
+    return [name, { ...usualRule(name), ...told }]
   }),
 )
 
 /** Rules of topics: the company's, else the defaults. */
 const rules = (topics: readonly TopicName[]) => sql`
   select usual.key as topic, usual.type, usual.needs, usual.is_platform, usual.late, usual.urgency,
+    usual.hours_before, coalesce(usual.hours_after, 0) as hours_after,
     coalesce(own.is_active, usual.is_active) as is_active,
     coalesce(own.lead_days, usual.lead_days) as lead_days,
     coalesce(own.role_ids, usual.role_ids) as role_ids,
     coalesce(own.user_ids, usual.user_ids) as user_ids
   from jsonb_to_recordset(${JSON.stringify([...new Set(topics)].map((name) => usual.get(name)))}::jsonb) as usual (key text,
-    type text, needs text[], is_platform boolean, late text, urgency jsonb, is_active boolean, lead_days smallint[],
+    type text, needs text[], is_platform boolean, late text, urgency jsonb, hours_before integer, hours_after integer, is_active boolean, lead_days smallint[],
     role_ids smallint[], user_ids uuid[])
   left join notification_rule as own on own.key = usual.key`
 

@@ -21,20 +21,42 @@ export const withdrawRequests = (tx: Tx, requests: readonly { topic: EventTopicN
         from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (reference text, topic text))`,
   )
 
+/** The records, and the handovers of those that are orders. */
+async function withHandovers(tx: Tx, references: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from delivery_order where order_id = any(${references}::uuid[])
+    union all select id from return_order where order_id = any(${references}::uuid[])`.execute(tx)
+  return [...references, ...rows.map(({ id }) => id)]
+}
+
+/** Notifications of records that somebody has not read yet. */
+async function unreadOf(tx: Tx, references: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select said.id from notification as said
+    where said.reference_id = any(${references}::text[]) and ${passing}
+      and exists (select from notification_recipient as given
+        where given.company_id = said.company_id and given.notification_id = said.id and given.read_at is null)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Withdraws unread notifications of records that no longer hold: a vehicle is back, a quotation closed. */
-export const withdraw = (tx: Tx, references: readonly string[]) =>
-  takeBack(
+export async function withdraw(tx: Tx, records: readonly string[]): Promise<void> {
+  const references = await withHandovers(tx, records)
+  const unread = await unreadOf(tx, references)
+  // Most records have none; what still holds is dear to find out.
+  if (unread.length === 0) return
+  await takeBack(
     tx,
     sql`
       select said.company_id, said.id from notification as said
-      where said.reference_id = any(${references}::text[]) and ${passing}
-        and exists (select from notification_recipient as given
-          where given.company_id = said.company_id and given.notification_id = said.id and given.read_at is null)
-        and not exists (select from document_notice as so
+      where said.id = any(${unread}::uuid[]) and not exists (select from document_notice as so
           where so.reference_id = any(${references}::uuid[]) and so.topic = said.topic and so.about = said.about)`,
   )
+}
 
-/** The same for all quotations and orders. */
+/** The same for all quotations, orders and handovers. */
 export const withdrawAll = (tx: Tx) =>
   sql`
     with so as materialized (select topic, about from document_notice)

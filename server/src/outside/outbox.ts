@@ -8,9 +8,13 @@ import {
   type MessageChannel,
   type MessageTemplateName,
 } from '@rental/core/modules/message/message.templates'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { Sealing } from './sealing.ts'
 import type { Transports } from './transport.ts'
+
+/** Words that the database puts together, such as with a number that is given at the end. */
+type Words<T> = T | RawBuilder<T>
 
 interface Written {
   template: MessageTemplateName
@@ -18,8 +22,8 @@ interface Written {
   language: Language
   recipient: string
   recipient_name: string
-  subject: string | null
-  body: string
+  subject: Words<string> | null
+  body: Words<string>
   customer_id?: string
   user_id?: string
   /** The offer that it brings. */

@@ -148,18 +148,17 @@ describe('papers of a handover over HTTP', async () => {
   const own = inspectingAs(server.app, () => server.tokenFor('Owner'))
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-  const order = await confirmed([
-    { vehicle_id: await aVehicle('MPV', { fuel_type: 'PETROL', tank_litres: 40 }), started_at: ago(60), duration: 3 },
-  ])
+  const vehicle_id = await aVehicle('MPV', { fuel_type: 'PETROL', tank_litres: 40 })
+  const order = await confirmed([{ vehicle_id, started_at: ago(60), duration: 3 }])
   const query = { order_id_in: order.id }
   const delivery = (await owner.call(deliveryOrder.list, { query })).items[0]?.id ?? ''
-  const handed = await own.inspection({ inspected_at: ago(30), odometer_km: 10_000 })
+  const handed = await own.inspection(vehicle_id, { inspected_at: ago(30), odometer_km: 10_000 })
   const passed_guards = (['IDENTITY', 'CONTRACT'] as const).map((guard) => ({ guard, reason: 'Menyusul' }))
   await owner.call(deliveryOrder.complete, { params: { id: delivery }, body: { inspection: handed, passed_guards } })
   const back = (await owner.call(returnOrder.list, { query })).items[0]?.id ?? ''
   const found = { ...aDamage(1), id: crypto.randomUUID() }
   const { id, view, x, y, part, kind, severity } = found
-  const given = await own.inspection({
+  const given = await own.inspection(vehicle_id, {
     odometer_km: 10_250,
     fuel_eighths: 4,
     items: handed.items.map((item, at) => (at === 0 ? { ...item, result: 'DAMAGED' as const } : item)),

@@ -155,12 +155,15 @@ const byId = ({ id }: ById): ById => ({ id })
 
 /** The history of a record that exists; `keyOf` finds it by the parameters of its path. */
 export const logHandler =
-  <One extends object = ById>({ table }: StoredSource, keyOf: (params: One) => ById = byId as never) =>
+  <One extends object = ById>(
+    { table, lines }: StoredSource & { lines?: { table: string; parent: string } },
+    keyOf: (params: One) => ById = byId as never,
+  ) =>
   async (ctx: Ctx, { params, query }: { params: One; query: HistoryQuery }) => {
     const key = keyOf(params)
     const [, entries] = await Promise.all([
       expectRecord(ctx.tx, table, { ...key }),
-      historyOf(ctx, table, key.id, query),
+      historyOf(ctx, table, key.id, query, lines),
     ])
     return entries
   }

@@ -19,8 +19,18 @@ const tables: Record<string, string> = {
   audit: 'history',
   pricing: 'rental_price',
   document: 'expiring',
+  journal: 'journal_entry',
 }
-const small = new Set<string>([...masterDataNames, 'role', 'company', 'outbox', 'client', 'odometer', 'notification'])
+const small = new Set<string>([
+  ...masterDataNames,
+  'role',
+  'company',
+  'outbox',
+  'client',
+  'odometer',
+  'notification',
+  'ledger_account',
+])
 /** Sorts by what is not stored: each row of the list is read for them, so they are for lists of a fleet's size alone. */
 const derived = new Set(['vehicle availability'])
 const orders = Object.entries(contracts as Record<string, Contract>)

@@ -32,6 +32,7 @@ async function availabilityOf(tx: Tx, line: PricedDocumentLine, price: DocumentP
   ])
   return {
     key: keyOfLine(line.at),
+    is_active: !(`lines.${line.at}.vehicle_id` in price.problems),
     clash: clash && clashIn(clash),
     holds: holds.filter(({ id }) => !own.includes(id)).map(clashIn),
     papers: papers.map(bareOf),

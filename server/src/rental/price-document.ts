@@ -13,6 +13,7 @@ import type { Tx } from '../db/tx.ts'
 import {
   pricingContextOf,
   pricesFor,
+  isRentable,
   ratesFor,
   vehiclesOf,
   type RentalType,
@@ -71,6 +72,7 @@ function known(given: readonly RentalDraftLine[], { types, vehicles }: Found) {
   const lines = given.flatMap((line, at): PricedDocumentLine[] => {
     const vehicle = line.vehicle_id ? vehicles.get(line.vehicle_id) : undefined
     if (line.vehicle_id && !vehicle) problems[`lines.${at}.vehicle_id`] = { key: 'missing_record' }
+    if (vehicle && !isRentable(vehicle)) problems[`lines.${at}.vehicle_id`] = { key: 'vehicle_not_active' }
     const whole = vehicle ? { ...line, category: vehicle.category } : line
     if (!isComplete(whole)) return []
     const type = types.get(whole.rental_type_id)
@@ -97,7 +99,7 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
   const prices = await pricesFor(tx, {
     vehicles: wantedVehicles,
     categories: [...new Set(lines.map(({ line }) => line.category))],
-    customer: doc.customer_id,
+    customers: doc.customer_id ? [doc.customer_id] : [],
     days: [days[0] ?? doc.on, days.at(-1) ?? doc.on],
   })
   const knownLines = lines.map(({ at, line, type }): KnownLine => {

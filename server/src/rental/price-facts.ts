@@ -1,7 +1,8 @@
-import { codeOf } from '@rental/core/kernel/machine'
+import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import type { DurationUnit } from '@rental/core/kernel/duration'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
+import { vehicleMachine } from '@rental/core/modules/vehicle/vehicle.machine'
 import { levelOf, priceFor, type Priced } from '@rental/core/modules/pricing/pricing.rules'
 import type { DayRule } from '@rental/core/price/day-count'
 import type { Rate } from '@rental/core/price/input'
@@ -39,19 +40,19 @@ export interface ListedPrice extends Priced, Omit<Rate, 'unit' | 'level'> {}
 export interface PriceQuery {
   vehicles: readonly string[]
   categories: readonly string[]
-  customer: string | null
+  customers: readonly string[]
   /** The first and the last day that a price is asked for. */
   days: readonly [first: string, last: string]
 }
 
 /** Every price that can be meant for any of the lines. */
-export async function pricesFor(tx: Tx, { vehicles, categories, customer, days }: PriceQuery): Promise<ListedPrice[]> {
+export async function pricesFor(tx: Tx, { vehicles, categories, customers, days }: PriceQuery): Promise<ListedPrice[]> {
   const { rows } = await sql<ListedPrice>`
     select id, vehicle_id, category, customer_id, rental_type_id, valid_from, valid_to, amount, km_allowance, excess_per_km,
       overtime_percent, overtime_amount, late_return_percent, extract(epoch from updated_at)::bigint as version
     from rental_price
     where (vehicle_id = any(${vehicles}::uuid[]) or category = any(${categories}::text[]))
-      and (customer_id is null or customer_id = ${customer}::uuid)
+      and (customer_id is null or customer_id = any(${customers}::uuid[]))
       and valid_from <= ${days[1]}::date and (valid_to is null or valid_to >= ${days[0]}::date)`.execute(tx)
   return rows
 }
@@ -106,6 +107,9 @@ export interface Vehicle {
   category: string
   status: number
 }
+
+/** Only active vehicles are rented. */
+export const isRentable = ({ status }: Vehicle): boolean => isIn(vehicleMachine, status, 'active')
 
 export async function vehiclesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
   if (ids.length === 0) return new Map()

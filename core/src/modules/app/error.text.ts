@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/error.ts'
-import type { Pair, Words } from '../../kernel/text.ts'
+import type { Pair } from '../../kernel/text.ts'
 
 /** The sentence for every refusal; a code without words does not compile. */
 export const errorText = {
@@ -86,6 +86,22 @@ export const errorText = {
   no_vehicle_yet: [
     'No vehicle is assigned yet: assign one in the order first.',
     'Kendaraan belum ditentukan: tentukan dulu di order.',
+  ],
+  other_vehicle: [
+    'This was inspected for another vehicle: the order has {{plate}} by now. Start over with that one.',
+    'Pemeriksaan ini untuk kendaraan lain: order sekarang memakai {{plate}}. Mulai dari awal dengan kendaraan itu.',
+  ],
+  not_out_yet: [
+    '{{plate}} has not been handed over yet, so there is nothing to exchange: assign another vehicle instead.',
+    '{{plate}} belum diserahkan, jadi belum ada yang ditukar: tentukan kendaraan lain saja.',
+  ],
+  exchange_open: [
+    'The exchange {{number}} to {{plate}} is still open. Carry it out first, or exchange back in the order.',
+    'Tukar unit {{number}} ke {{plate}} belum selesai. Selesaikan dulu, atau tukar kembali di order.',
+  ],
+  exchange_under_way: [
+    'The exchange {{number}} is on its way to the customer. Mark it as failed first.',
+    'Tukar unit {{number}} sedang dalam perjalanan. Tandai gagal terlebih dahulu.',
   ],
   odometer_fell: [
     'The odometer is lower than before. Only those who may correct it can go on.',
@@ -192,6 +208,15 @@ export const errorText = {
     'The price is now {{after}}, no longer {{before}}. $t(document_kit.price_changed.{{next}})',
     'Harganya sekarang {{after}}, bukan lagi {{before}}. $t(document_kit.price_changed.{{next}})',
   ],
+  account_is_needed: [
+    'Documents are booked to this account, so it cannot be archived.',
+    'Dokumen dibukukan ke akun ini, jadi tidak dapat diarsipkan.',
+  ],
+  entry_of_document: [
+    'This entry books a document: void or correct the document instead.',
+    'Jurnal ini membukukan dokumen: batalkan atau koreksi dokumennya.',
+  ],
+  already_reversed: ['This entry has already been reversed.', 'Jurnal ini sudah dibalik.'],
   own_approval: [
     'You cannot approve your own submission: someone else has to.',
     'Anda tidak dapat menyetujui pengajuan sendiri: harus orang lain.',
@@ -246,143 +271,3 @@ export const errorText = {
     'Layanan belum siap. Silakan coba lagi sebentar.',
   ],
 } as const satisfies Record<ErrorCode, Pair>
-
-/** Problems of a field; keys come from `kernel/invalid.ts` and from rules. */
-export const invalidText = {
-  required: ['Required', 'Wajib diisi'],
-  year: ['Use a year from 1900 to 2999', 'Gunakan tahun 1900 sampai 2999'],
-  repeated_file: ['The same file is attached twice', 'Berkas yang sama dilampirkan dua kali'],
-  type: ['This value is not valid', 'Nilai ini tidak valid'],
-  number: ['Please enter a valid number', 'Masukkan angka yang valid'],
-  amount: ['Write an amount such as 1.250.000, 650rb or 1,5jt', 'Tulis jumlah seperti 1.250.000, 650rb, atau 1,5jt'],
-  fraction: ['Whole rupiah only, without decimals', 'Hanya rupiah bulat, tanpa desimal'],
-  percent: ['A percentage from 0 to 100, at most 4 decimals', 'Persentase 0 sampai 100, maksimal 4 desimal'],
-  min: ['Value must be at least {{min}}', 'Nilai minimal {{min}}'],
-  max: ['Value must be at most {{max}}', 'Nilai maksimal {{max}}'],
-  max_length: ['At most {{max}} characters', 'Maksimal {{max}} karakter'],
-  max_items: ['At most {{max}} entries', 'Maksimal {{max}} entri'],
-  format: ['This value is not accepted', 'Nilai ini tidak diterima'],
-  not_yours: ['You cannot view or fill in this field', 'Anda tidak dapat melihat atau mengisi kolom ini'],
-  option: ['Please choose one of the options', 'Pilih salah satu opsi'],
-  position: [
-    'This position does not belong to this list and its order',
-    'Posisi ini bukan milik daftar dan urutan ini',
-  ],
-  page_or_position: ['Give a page or a position, not both', 'Berikan halaman atau posisi, jangan keduanya'],
-  repeated_field: ['{{name}} is given twice', '{{name}} diberikan dua kali'],
-  unknown_field: ['There is no field called {{name}}', 'Tidak ada kolom bernama {{name}}'],
-  email: ['Please enter a valid email address', 'Masukkan alamat email yang valid'],
-  url: ['Must be a valid URL', 'Harus berupa URL yang valid'],
-  date: ['Invalid date format. Use YYYY-MM-DD', 'Format tanggal tidak valid. Gunakan YYYY-MM-DD'],
-  datetime: ['This is not a valid date and time', 'Tanggal dan jam ini tidak valid'],
-  uuid: ['This ID is not valid', 'ID ini tidak valid'],
-  phone: [
-    'Please enter a valid phone number, such as 0812-3456-7890',
-    'Masukkan nomor telepon yang valid, misalnya 0812-3456-7890',
-  ],
-  kir_needed: ['This type of vehicle needs a KIR test', 'Jenis kendaraan ini wajib KIR'],
-  plate: ['Please enter a plate such as B 1234 XYZ', 'Masukkan nomor polisi seperti B 1234 XYZ'],
-  own_access: ['Only someone else can change this for you', 'Hanya orang lain yang dapat mengubah ini untuk Anda'],
-  wrong_password: ['The current password is not correct', 'Kata sandi saat ini salah'],
-  wrong_sign_in_code: [
-    'This code is wrong, already used or expired. Leave it empty to get another one',
-    'Kode ini salah, sudah dipakai, atau kedaluwarsa. Kosongkan untuk mendapat kode lain',
-  ],
-  password_short: ['At least {{min}} characters', 'Minimal {{min}} karakter'],
-  password_common: [
-    'This password is too common. Please choose another',
-    'Kata sandi ini terlalu umum. Pilih yang lain',
-  ],
-  password_own: [
-    'The password must not be your name, email or company',
-    'Kata sandi tidak boleh sama dengan nama, email, atau perusahaan Anda',
-  ],
-  pattern: [
-    'The pattern must contain {SEQ:4}; {YYYY} {YY} {MM} {ROMAN} {BRANCH} {COMPANY} are optional',
-    'Pola harus memuat {SEQ:4}; {YYYY} {YY} {MM} {ROMAN} {BRANCH} {COMPANY} boleh dipakai',
-  ],
-  redirect_uris_empty: ['At least one redirect URI is required', 'Minimal satu URI pengalihan wajib diisi'],
-  scopes_empty: ['At least one scope is required', 'Minimal satu cakupan wajib dipilih'],
-  client_id_empty: ['Client ID is required', 'ID klien wajib diisi'],
-  client_secret_empty: ['Client Secret is required', 'Secret klien wajib diisi'],
-  client_name_empty: ['Name is required', 'Nama wajib diisi'],
-  client_secret_short: ['At least 24 characters', 'Minimal 24 karakter'],
-  scope_unknown: ['There is no permission called {{name}}', 'Tidak ada izin bernama {{name}}'],
-  operator_account: [
-    'The company that runs this installation cannot be suspended or on trial',
-    'Perusahaan pengelola instalasi tidak dapat ditangguhkan atau diberi masa uji coba',
-  ],
-  nik_length: ['A NIK has 16 digits', 'NIK terdiri dari 16 angka'],
-  nik_birth_date: ['The birth date in this NIK does not exist', 'Tanggal lahir di NIK ini tidak ada'],
-  nik_serial: ['The last four digits of a NIK cannot be 0000', 'Empat angka terakhir NIK tidak boleh 0000'],
-  npwp_length: ['An NPWP has 15 or 16 digits', 'NPWP terdiri dari 15 atau 16 angka'],
-  npwp_empty: ['This is not a real NPWP', 'Ini bukan NPWP yang sebenarnya'],
-  npwp_check_digit: [
-    'The check digit does not match. If the number is correct, explain it in the NPWP note',
-    'Angka pemeriksa tidak cocok. Jika nomornya benar, jelaskan di catatan NPWP',
-  ],
-  postal_code: ['A postal code has 5 digits', 'Kode pos terdiri dari 5 angka'],
-  nitku: ['A NITKU has 22 digits', 'NITKU terdiri dari 22 angka'],
-  nib: ['A NIB has 13 digits', 'NIB terdiri dari 13 angka'],
-  sim_number: ['A SIM number has 12 to 16 digits', 'Nomor SIM terdiri dari 12 sampai 16 angka'],
-  bank_account: [
-    'An account number has 6 to 20 digits, without spaces or dashes',
-    'Nomor rekening terdiri dari 6 sampai 20 angka, tanpa spasi atau tanda hubung',
-  ],
-  bpjs_health: ['A BPJS health number has 13 digits', 'Nomor BPJS Kesehatan terdiri dari 13 angka'],
-  bpjs_employment: ['A BPJS employment number has 11 digits', 'Nomor BPJS Ketenagakerjaan terdiri dari 11 angka'],
-  company_code: [
-    'Use 2 to 12 capital letters, digits or dashes',
-    'Gunakan 2 sampai 12 huruf besar, angka, atau tanda hubung',
-  ],
-  vehicle_number: ['Use 5 to 20 letters, digits or dashes', 'Gunakan 5 sampai 20 huruf, angka, atau tanda hubung'],
-  client_id: [
-    'Use letters, digits, dots, dashes and underscores only',
-    'Gunakan huruf, angka, titik, tanda hubung, dan garis bawah saja',
-  ],
-  signature: ['Please sign', 'Tanda tangan belum diisi'],
-  checklist_incomplete: ['Some items are not checked yet', 'Masih ada yang belum diperiksa'],
-  repeated: ['The same entry is given twice', 'Isian yang sama diberikan dua kali'],
-  photos_missing: ['{{count}} required photo(s) are missing', 'Masih kurang {{count}} foto wajib'],
-  photo_needed: ['Take at least one photo', 'Ambil minimal satu foto'],
-  media_address: ['Upload the picture first', 'Unggah gambarnya terlebih dahulu'],
-  missing_record: ['This no longer exists', 'Data ini sudah tidak ada'],
-  taken: ['This is already in use', 'Sudah digunakan'],
-  end_after_start: ['The end must be after the start', 'Waktu selesai harus setelah waktu mulai'],
-  in_future: ['This is in the future', 'Waktu ini masih di masa depan'],
-  over_approved: ['More than the approved amount', 'Melebihi jumlah yang disetujui'],
-  cron: [
-    'Enter five parts: minute, hour, day, month, weekday, such as 0 7 * * *',
-    'Isi lima bagian: menit, jam, tanggal, bulan, hari, misalnya 0 7 * * *',
-  ],
-  never_expires: ['A BPKB does not expire', 'BPKB tidak memiliki masa berlaku'],
-  price_overlap: [
-    'Overlaps the price of {{amount}}, valid {{period}}',
-    'Bertumpang tindih dengan harga {{amount}}, berlaku {{period}}',
-  ],
-  price_settled: [
-    'Only the end date and notes can still be changed',
-    'Hanya tanggal akhir dan catatan yang masih dapat diubah',
-  ],
-  price_past: [
-    'Not before {{day}}: prices of past days cannot change',
-    'Paling awal {{day}}: harga hari yang lewat tidak dapat berubah',
-  ],
-  overtime_twice: ['Either an amount or a percentage, not both', 'Nominal atau persentase, tidak keduanya'],
-  allowance_needed: ['Needed to charge for extra kilometres', 'Diperlukan untuk menagih kelebihan kilometer'],
-  manual_reason: [
-    'Explain why the price differs from the price list',
-    'Jelaskan mengapa harganya berbeda dari daftar harga',
-  ],
-  one_vehicle: ['Must be 1, because a specific vehicle is chosen', 'Harus 1, karena kendaraannya sudah dipilih'],
-  other_century: ['Choose a date between 2000 and 2099', 'Pilih tanggal antara 2000 dan 2099'],
-  most_vehicles: [
-    'One document can have at most {{most}} vehicles; make another one for the rest',
-    'Satu dokumen maksimal {{most}} kendaraan; buat dokumen lain untuk sisanya',
-  ],
-  period_long: ['At most 10 years', 'Maksimal 10 tahun'],
-  same_branch: ['The vehicle is at this branch already', 'Kendaraan sudah berada di cabang ini'],
-  transfers_only: ['Only for the transfer of a vehicle', 'Hanya untuk pindah cabang kendaraan'],
-  subject_twice: ['Either a vehicle or a driver, not both', 'Kendaraan atau supir, tidak keduanya'],
-  valid_order: ['The end date cannot be before the start date', 'Tanggal akhir tidak boleh sebelum tanggal mulai'],
-} as const satisfies Words

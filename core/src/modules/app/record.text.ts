@@ -220,6 +220,7 @@ export const recordText = {
     failed: ['The history could not be loaded', 'Riwayat tidak dapat dimuat'],
     insert: ['created this', 'membuat data ini'],
     update: ['changed this', 'mengubah data ini'],
+    line: ['changed item {{number}}', 'mengubah item {{number}}'],
     delete: ['deleted this', 'menghapus data ini'],
     system: ['The system', 'Sistem'],
     reason: ['Reason: {{reason}}', 'Alasan: {{reason}}'],

@@ -19,6 +19,10 @@ const inclusions = ['DRIVER', 'BBM', 'TOL', 'PARKIR', 'MAKAN', 'INAP'] as const
 const taxKinds = ['PPN', 'PPN_LUXURY', 'PPH23'] as const
 export type TaxKind = (typeof taxKinds)[number]
 
+/** When bills are made and paid: also by how they are laid over the term of an order. */
+const paymentTermKinds = ['NET', 'PREPAID', 'SPLIT', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS'] as const
+export type PaymentTermKind = (typeof paymentTermKinds)[number]
+
 /** The lists of master data. A further one is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
@@ -68,7 +72,7 @@ export const masterDataLists = {
     noun: ['payment term', 'payment terms'],
     fields: {
       name: seeded(field.text()),
-      kind: field.choice(['NET', 'PREPAID', 'SPLIT', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS']),
+      kind: field.choice(paymentTermKinds),
       due_days: field.integer(0, 365),
       down_payment_percent: maybe(field.percent()),
     },

@@ -1,4 +1,5 @@
 import { sayingSeeded, type SeededText } from '../../kernel/seeded-name.ts'
+import { chart } from '../../ledger/chart.ts'
 import { seededCategories } from './seeded-categories.ts'
 
 const rentalTypes: SeededText[] = [
@@ -72,6 +73,7 @@ const products: SeededText[] = [
 ]
 
 const categories: SeededText[] = Object.values(seededCategories)
+const accounts: SeededText[] = Object.values(chart).map(({ name }) => name)
 const isSame = ([en, id]: SeededText) => en === id
 
 const roles: SeededText[] = [
@@ -121,7 +123,7 @@ export const sameInBoth: readonly string[] = [
   'Kilogram',
   'Sales',
   'Auditor',
-  ...categories.filter(isSame).map(([name]) => name),
+  ...[...categories, ...accounts].filter(isSame).map(([name]) => name),
 ]
 
 /** Texts that every company starts with: names and descriptions of master data and roles. */
@@ -131,7 +133,7 @@ export const seededTexts: readonly SeededText[] = [
   ...payments,
   ...coverages,
   ...products,
-  ...categories.filter((name) => !isSame(name)),
+  ...[...categories, ...accounts].filter((name) => !isSame(name)),
   ...roles,
 ]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badgeOf } from './badge.ts'
 import { lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
-import { documentReferences } from '../record-kinds.ts'
+import { documentReferences, handoverReferences } from '../record-kinds.ts'
 import { notificationText } from './notification.text.ts'
 import {
   eventTopics,
@@ -128,10 +128,12 @@ describe.each([...documentReferences])('documents that notices call %s', (refere
 })
 
 test('what passes is what ends, is due or waits; a decision stays', () => {
-  const ending = topicNames.filter((name) => isExpiry(name) && documentReferences.has(topicOf(name).reference))
+  const passes = new Set([...documentReferences, ...handoverReferences])
+  const ending = topicNames.filter((name) => isExpiry(name) && passes.has(topicOf(name).reference))
   const waiting = eventTopicNames.filter((name) => topicOf(name).type === 'APPROVAL_REQUESTED')
   expect(passingTopics).toEqual([...ending, ...waiting])
   expect(ending).toEqual(expect.arrayContaining(['QUOTATION', 'CONTRACT', 'RETURN', 'RETURN_MONTHLY', 'DELIVERY']))
+  expect(ending).toEqual(expect.arrayContaining(['REPORT_MISSING', 'CONTRACT_UNSIGNED', 'OVERSTAY', 'OVERSTAY_BOOKED']))
   expect(waiting).toHaveLength(documentReferences.size)
 })
 

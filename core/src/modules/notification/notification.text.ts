@@ -50,6 +50,16 @@ export const notificationText = {
       'And while it is late: every three hours on the first day, then once a day.',
       'Dan selama terlambat: setiap tiga jam pada hari pertama, lalu sekali sehari.',
     ],
+    hours_before_one: ['Also {{count}} hour before.', 'Juga {{count}} jam sebelumnya.'],
+    hours_before_other: ['Also {{count}} hours before.', 'Juga {{count}} jam sebelumnya.'],
+    hours_after_one: [
+      'Sent {{count}} hour after, if it is still so.',
+      'Dikirim {{count}} jam setelahnya, bila masih demikian.',
+    ],
+    hours_after_other: [
+      'Sent {{count}} hours after, if it is still so.',
+      'Dikirim {{count}} jam setelahnya, bila masih demikian.',
+    ],
     at_once: ['Sent as soon as it happens.', 'Dikirim segera setelah terjadi.'],
     at_once_again: [
       'Sent as soon as it happens, and once more after a day if it is still waiting.',
@@ -106,6 +116,13 @@ export const notificationText = {
         'Tujuan: {{why}}. Akses berakhir pada {{until}}. Jejak audit menunjukkan apa yang boleh dan apa saja yang dilakukannya.',
       ],
     },
+    BOOKING_BROKEN: {
+      head: ['{{name}} is off the road, and is booked', '{{name}} tidak dapat dipakai, padahal sudah dipesan'],
+      text: [
+        'Off until {{until}}. These need another vehicle: {{bookings}}.',
+        'Sampai {{until}}. Perlu kendaraan lain: {{bookings}}.',
+      ],
+    },
   },
   faults: {
     unexpected_error: ['an unexpected error', 'kesalahan tak terduga'],
@@ -125,6 +142,10 @@ export const notificationText = {
     RETURN: ['Vehicle return', 'Pengembalian kendaraan'],
     RETURN_MONTHLY: ['Vehicle return after a month or longer', 'Pengembalian setelah sebulan atau lebih'],
     DELIVERY: ['Vehicle delivery', 'Pengantaran kendaraan'],
+    REPORT_MISSING: ['Handover report reopened and not signed again', 'BAST dibuka kembali dan belum ditandatangani'],
+    CONTRACT_UNSIGNED: ['Contract not signed after the handover', 'Kontrak belum ditandatangani setelah serah terima'],
+    OVERSTAY: ['Vehicle long overdue', 'Kendaraan lama terlambat'],
+    OVERSTAY_BOOKED: ['Vehicle booked again may come back late', 'Kendaraan yang sudah dipesan lagi bisa terlambat'],
     QUOTATION_APPROVAL: ['Quotation needs approval', 'Penawaran perlu persetujuan'],
     ORDER_APPROVAL: ['Order needs approval', 'Order perlu persetujuan'],
     QUOTATION_DECIDED: ['Quotation approved or sent back', 'Penawaran disetujui atau dikembalikan'],
@@ -138,6 +159,7 @@ export const notificationText = {
       'Installation staff gave an application access',
       'Pengelola instalasi memberi akses kepada aplikasi',
     ],
+    BOOKING_BROKEN: ['Booked vehicle is off the road', 'Kendaraan yang dipesan tidak dapat dipakai'],
   },
   fields: {
     reference_id: ['Record ID', 'ID data'],
@@ -165,6 +187,8 @@ export const notificationText = {
       CONTRACT_EXPIRING: ['Contract ending', 'Kontrak berakhir'],
       RETURN_DUE: ['Return due', 'Jadwal kembali'],
       DELIVERY_DUE: ['Delivery due', 'Jadwal antar'],
+      DOCUMENT_MISSING: ['Document missing', 'Dokumen belum ada'],
+      OVERSTAY_RISK: ['Overstay risk', 'Risiko terlambat kembali'],
       APPROVAL_REQUESTED: ['Approval requested', 'Perlu persetujuan'],
       APPROVAL_DECIDED: ['Approval decided', 'Persetujuan diputuskan'],
       PROOF_FAILED: ['Check failed', 'Pemeriksaan gagal'],
@@ -173,6 +197,7 @@ export const notificationText = {
       JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],
       MESSAGE_FAILED: ['Message failed', 'Pesan gagal'],
       STAFF_ACCESS: ['Access by staff', 'Akses pengelola'],
+      BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
     },
     priority: {
       LOW: ['Low', 'Rendah'],

@@ -1,4 +1,4 @@
-import { documentReferences, type ReferenceType } from '../record-kinds.ts'
+import { documentReferences, handoverReferences, type ReferenceType } from '../record-kinds.ts'
 import { seededRoleId, type SeededRoleName } from '../role/seeded-roles.ts'
 
 /** From the least to the worst. */
@@ -17,6 +17,8 @@ export const notificationTypes = [
   'CONTRACT_EXPIRING',
   'RETURN_DUE',
   'DELIVERY_DUE',
+  'DOCUMENT_MISSING',
+  'OVERSTAY_RISK',
   'APPROVAL_REQUESTED',
   'APPROVAL_DECIDED',
   'PROOF_FAILED',
@@ -25,6 +27,7 @@ export const notificationTypes = [
   'SERVER_FAULT',
   'MESSAGE_FAILED',
   'STAFF_ACCESS',
+  'BOOKING_BROKEN',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -48,6 +51,10 @@ export interface Urgency {
 interface ExpiryTopic extends Topic {
   /** Days before the last day at which it is sent. */
   leadDays: readonly number[]
+  /** Hours before its hour at which it is sent as well. */
+  hoursBefore?: number
+  /** Hours after its hour from which it is late; without, at once. */
+  hoursAfter?: number
   /** After that day: nothing or repeated reminders; by default one more. */
   late?: 'never' | 'repeatedly'
   urgency?: Urgency
@@ -91,12 +98,28 @@ const driver = {
 
 const returning = {
   type: 'RETURN_DUE',
-  reference: 'SALES_ORDER',
-  tab: 'vehicles',
-  needs: ['sales_order.read'],
+  reference: 'RETURN_ORDER',
+  needs: ['return_order.read'],
   audience: ['Owner', 'Branch Manager', 'Sales', 'Operations'],
   late: 'repeatedly',
   urgency: handover('MEDIUM'),
+} as const
+
+/** Papers that should be there a day after a handover. */
+const missing = {
+  type: 'DOCUMENT_MISSING',
+  audience: ['Owner', 'Branch Manager', 'Operations'],
+  leadDays: [],
+  hoursAfter: 24,
+  urgency: { steps: [], least: 'MEDIUM' },
+} as const
+/** Vehicles that may not come back in time. */
+const overstaying = {
+  type: 'OVERSTAY_RISK',
+  reference: 'RETURN_ORDER',
+  needs: ['return_order.read'],
+  leadDays: [],
+  urgency: { steps: [{ upTo: -1, priority: 'URGENT' }], least: 'HIGH' },
 } as const
 
 /** Topics with a date. The two dates of an STNK are one type with lead times of their own. */
@@ -138,13 +161,17 @@ export const expiryTopics = {
   RETURN_MONTHLY: { ...returning, leadDays: [30, 14, 7, 1, 0] },
   DELIVERY: {
     type: 'DELIVERY_DUE',
-    reference: 'SALES_ORDER',
-    tab: 'vehicles',
-    needs: ['sales_order.read'],
+    reference: 'DELIVERY_ORDER',
+    needs: ['delivery_order.read'],
     audience: ['Owner', 'Branch Manager', 'Operations'],
-    leadDays: [1, 0],
+    leadDays: [1],
+    hoursBefore: 3,
     urgency: handover('HIGH'),
   },
+  REPORT_MISSING: { ...missing, reference: 'DELIVERY_ORDER', needs: ['delivery_order.read', 'return_order.read'] },
+  CONTRACT_UNSIGNED: { ...missing, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
+  OVERSTAY: { ...overstaying, audience: ['Owner', 'Branch Manager'], hoursAfter: 24 },
+  OVERSTAY_BOOKED: { ...overstaying, audience: ['Owner', 'Branch Manager', 'Operations'], hoursBefore: 3 },
 } as const satisfies Record<string, ExpiryTopic>
 
 const approval = {
@@ -204,6 +231,13 @@ export const eventTopics = {
     audience: ['Owner'],
     priority: 'HIGH',
   },
+  BOOKING_BROKEN: {
+    type: 'BOOKING_BROKEN',
+    reference: 'VEHICLE',
+    needs: ['vehicle.read', 'occupancy.read'],
+    audience: ['Owner', 'Branch Manager', 'Operations'],
+    priority: 'HIGH',
+  },
 } as const satisfies Record<string, EventTopic>
 
 export type ExpiryTopicName = keyof typeof expiryTopics
@@ -224,10 +258,10 @@ export const tabOfType = (type: NotificationType): string | undefined =>
 
 export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in expiryTopics
 
-/** Topics that are withdrawn while unread when they no longer hold: due or waiting documents. */
+/** Topics that are withdrawn while unread when they no longer hold: due or waiting documents and handovers. */
 export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
   const { reference, type } = topics[name]
-  return documentReferences.has(reference) && type !== 'APPROVAL_DECIDED'
+  return (documentReferences.has(reference) || handoverReferences.has(reference)) && type !== 'APPROVAL_DECIDED'
 })
 
 /** Topics for which these permissions suffice. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/text.ts'
 
-/** Words for quotations and orders that end or are due, by the type of the notification. */
+/** Words for what ends or is due: by topic where it has words of its own, else by the type of the notification. */
 export const dueWords = {
   no_vehicle: ['no vehicle yet', 'belum ada kendaraan'],
   QUOTATION_EXPIRING: {
@@ -41,6 +41,8 @@ export const dueWords = {
     left_one: ['The delivery of {{name}} is due in {{count}} day', 'Pengantaran {{name}} dalam {{count}} hari'],
     left_other: ['The delivery of {{name}} is due in {{count}} days', 'Pengantaran {{name}} dalam {{count}} hari'],
     today: ['The delivery of {{name}} is due today', 'Pengantaran {{name}} hari ini'],
+    soon_one: ['The delivery of {{name}} is due in {{count}} hour', 'Pengantaran {{name}} dalam {{count}} jam'],
+    soon_other: ['The delivery of {{name}} is due in {{count}} hours', 'Pengantaran {{name}} dalam {{count}} jam'],
     hours_one: ['The delivery of {{name}} is {{count}} hour overdue', 'Pengantaran {{name}} terlambat {{count}} jam'],
     hours_other: [
       'The delivery of {{name}} is {{count}} hours overdue',
@@ -51,6 +53,78 @@ export const dueWords = {
     text: [
       '{{customer}}: {{what}}. Planned for {{day}} at {{due_time}}.',
       '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}}.',
+    ],
+  },
+  REPORT_MISSING: {
+    days_one: [
+      '{{name}} has had no signed handover report for {{count}} day',
+      '{{name}} tanpa BAST bertanda tangan selama {{count}} hari',
+    ],
+    days_other: [
+      '{{name}} has had no signed handover report for {{count}} days',
+      '{{name}} tanpa BAST bertanda tangan selama {{count}} hari',
+    ],
+    text: [
+      '{{customer}}: {{what}}. The report was reopened on {{day}} at {{due_time}}: inspect again and have it signed.',
+      '{{customer}}: {{what}}. BAST dibuka kembali {{day}} pukul {{due_time}}: periksa ulang dan minta tanda tangan.',
+    ],
+  },
+  CONTRACT_UNSIGNED: {
+    days_one: [
+      'The contract of {{name}} is not signed, {{count}} day after the handover',
+      'Kontrak {{name}} belum ditandatangani, {{count}} hari setelah serah terima',
+    ],
+    days_other: [
+      'The contract of {{name}} is not signed, {{count}} days after the handover',
+      'Kontrak {{name}} belum ditandatangani, {{count}} hari setelah serah terima',
+    ],
+    text: [
+      '{{customer}}: {{what}}. Handed over on {{day}} at {{due_time}}.',
+      '{{customer}}: {{what}}. Serah terima {{day}} pukul {{due_time}}.',
+    ],
+  },
+  OVERSTAY: {
+    days_one: [
+      '{{name}} is {{count}} day late: reach the customer',
+      '{{name}} terlambat {{count}} hari: hubungi pelanggan',
+    ],
+    days_other: [
+      '{{name}} is {{count}} days late: reach the customer',
+      '{{name}} terlambat {{count}} hari: hubungi pelanggan',
+    ],
+    text: [
+      '{{customer}}: {{what}}. It was due {{day}} at {{due_time}} and is not back.',
+      '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}} dan belum kembali.',
+    ],
+  },
+  OVERSTAY_BOOKED: {
+    soon_one: [
+      '{{name}} is due back in {{count}} hour and booked again',
+      '{{name}} kembali dalam {{count}} jam dan sudah dipesan lagi',
+    ],
+    soon_other: [
+      '{{name}} is due back in {{count}} hours and booked again',
+      '{{name}} kembali dalam {{count}} jam dan sudah dipesan lagi',
+    ],
+    hours_one: [
+      '{{name}} is {{count}} hour late and booked again',
+      '{{name}} terlambat {{count}} jam dan sudah dipesan lagi',
+    ],
+    hours_other: [
+      '{{name}} is {{count}} hours late and booked again',
+      '{{name}} terlambat {{count}} jam dan sudah dipesan lagi',
+    ],
+    days_one: [
+      '{{name}} is {{count}} day late and booked again',
+      '{{name}} terlambat {{count}} hari dan sudah dipesan lagi',
+    ],
+    days_other: [
+      '{{name}} is {{count}} days late and booked again',
+      '{{name}} terlambat {{count}} hari dan sudah dipesan lagi',
+    ],
+    text: [
+      '{{customer}}: {{what}}. Due {{day}} at {{due_time}}, booked again from {{next}}.',
+      '{{customer}}: {{what}}. Jadwal {{day}} pukul {{due_time}}, dipesan lagi mulai {{next}}.',
     ],
   },
 } as const satisfies Words

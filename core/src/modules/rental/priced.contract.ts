@@ -36,10 +36,11 @@ export const RentalPreview = z
     approval_reasons: z.array(z.enum(approvalReasonNames)),
     /** True if it is approved at once when it is submitted. */
     is_approved_at_once: z.boolean(),
-    /** By line: the clashing entry of its vehicle, the holds it overlaps, its papers that end before the rental does, and free alternatives. */
+    /** By line: whether its vehicle is in use at all, the clashing entry of its vehicle, the holds it overlaps, its papers that end before the rental does, and free alternatives. */
     availability: z.array(
       z.object({
         key: z.string(),
+        is_active: z.boolean(),
         clash: Clash.nullable(),
         holds: z.array(Clash),
         papers: z.array(EndingPaper),

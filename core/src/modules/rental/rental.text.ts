@@ -88,6 +88,10 @@ export const rentalText = {
   choose_free: ['Free in this period', 'Kosong pada periode ini'],
   list_price: ['Price list: {{amount}}', 'Daftar harga: {{amount}}'],
   no_price: ['Not in the price list', 'Belum ada di daftar harga'],
+  not_active: [
+    'This vehicle is not active and cannot be rented out',
+    'Kendaraan ini tidak aktif dan tidak dapat disewakan',
+  ],
   clash: ['Conflicts with {{what}}, until {{until}}', 'Bentrok dengan {{what}}, sampai {{until}}'],
   held: ['On hold: {{what}}', 'Sedang di-hold: {{what}}'],
   paper_ends: [

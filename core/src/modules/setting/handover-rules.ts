@@ -41,6 +41,8 @@ const returning = {
   /** Of vehicles whose own size is not known. */
   usual_tank_litres: field.integer(1, 1000),
   cleaning_fee: field.money(),
+  /** Of the price of a day, for each day in the workshop after a damage by the customer. */
+  repair_rent_percent: field.percent(),
   item_fees: field.lines(ItemFee, checklistCodes.length),
   damage_fees: field.lines(DamageFee, damageParts.length * damageKinds.length),
 }
@@ -65,6 +67,7 @@ export const usualHandoverRules: HandoverRules = {
   fuel_service_fee: 25_000,
   usual_tank_litres: 45,
   cleaning_fee: 75_000,
+  repair_rent_percent: '75',
   item_fees: [
     { code: 'STNK', fee: 750_000 },
     { code: 'KIR_CARD', fee: 500_000 },

@@ -19,6 +19,7 @@ export const numberPatterns = {
   handover_report: 'BAST/{YYYY}/{ROMAN}/{SEQ:4}',
   invoice: 'INV/{YYYY}/{ROMAN}/{SEQ:4}',
   receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}',
+  journal: 'JV/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_request: 'PR/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_order: 'PO/{YYYY}/{ROMAN}/{SEQ:4}',
   work_order: 'WO/{YYYY}/{ROMAN}/{SEQ:4}',

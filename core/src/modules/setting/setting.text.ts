@@ -99,6 +99,7 @@ export const settingText = {
     number_handover_report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
     number_invoice: ['Invoice', 'Invoice'],
     number_receipt: ['Receipt (kwitansi)', 'Kwitansi'],
+    number_journal: ['Journal entry', 'Jurnal umum'],
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],
     number_purchase_order: ['Purchase order', 'Pesanan pembelian (PO)'],
     number_work_order: ['Work order', 'Perintah kerja (SPK)'],

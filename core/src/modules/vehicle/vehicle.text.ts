@@ -137,6 +137,7 @@ export const vehicleText = {
       BOOKED: ['Booked', 'Dipesan'],
       ON_RENT: ['On rent', 'Disewa'],
       OVERDUE: ['Overdue', 'Terlambat'],
+      PREPARING: ['Being prepared', 'Disiapkan'],
       IN_WORKSHOP: ['In workshop', 'Di bengkel'],
       BLOCKED: ['Blocked', 'Diblokir'],
     },

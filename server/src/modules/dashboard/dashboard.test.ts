@@ -30,8 +30,8 @@ async function handedOver(order: SalesOrder, at: string): Promise<string> {
 
 describe('the fleet', () => {
   test('is counted by availability, and each count is that of the vehicle list', async () => {
-    const [out, late, soon, broken, washed, idle, sold] = await Promise.all(
-      ['out', 'late', 'soon', 'broken', 'washed', 'idle', 'sold'].map(() => aVehicle()),
+    const [out, late, soon, broken, blocked, washed, idle, sold] = await Promise.all(
+      ['out', 'late', 'soon', 'broken', 'blocked', 'washed', 'idle', 'sold'].map(() => aVehicle()),
     )
     await aVehicle()
     await occupying(async (work) => {
@@ -41,7 +41,10 @@ describe('the fleet', () => {
       await markOut(work, overdue.id, inHours(-3))
       await reserve(work, aRental(soon ?? '', 2, 4))
       await reserve(work, aRental(broken ?? '', -1, 4, { kind: 'MAINTENANCE' }))
-      await reserve(work, aRental(washed ?? '', -1, 4, { kind: 'BLOCK' }))
+      await reserve(work, aRental(blocked ?? '', -1, 4, { kind: 'BLOCK' }))
+      const back = await reserve(work, aRental(washed ?? '', -3, -1, { turnaround_minutes: 120 }))
+      await markOut(work, back.id, inHours(-3))
+      await markBack(work, back.id, inHours(-1))
     })
     const move = (id = '', action: 'deactivate' | 'offer' | 'sell') =>
       owner.call(vehicle.move, { params: { id }, body: { action, ...(action !== 'offer' && { reason: 'Test' }) } })
@@ -57,7 +60,8 @@ describe('the fleet', () => {
       OVERDUE: 1,
       IN_WORKSHOP: 1,
       BLOCKED: 1,
-      total: 6,
+      PREPARING: 1,
+      total: 7,
       not_in_use: 1,
     })
     for (const name of availabilities) {

@@ -22,21 +22,25 @@ const isUnknown = sql`exists (
   select from rental_segment as segment
   join sales_order as agreed on agreed.company_id = segment.company_id and agreed.id = segment.order_id
     and agreed.status = ${sql.lit(codeOf(salesOrderMachine, 'on_rent'))}
-  where segment.company_id = current_company() and segment.order_id = reference_id and not exists (
+  where segment.company_id = current_company() and segment.order_id = (facts ->> 'order_id')::uuid and not exists (
     select from occupancy where occupancy.company_id = segment.company_id and occupancy.id = segment.occupancy_id))`
 
-/** As people are reminded of them. A delivery is late once its day is over, a return from its hour on. */
+/** As people are reminded of them, by order and moment. A delivery is late once its day is over, a return from its hour on. */
 const due = sql`
-  select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, reference_id as order_id, document_due.name as number,
-    facts ->> 'customer' as customer_name, time_zone, facts -> 'plates' as plates, due_at as at,
-    case when due_on < today or (topic <> 'DELIVERY' and due_at < now()) then 'late'
-      when due_on = today then 'today' else 'tomorrow' end as day
-  from (select company_today() as today) as calendar
-  cross join document_due
-  join branch on branch.company_id = current_company() and branch.id = document_due.branch_id
-  where topic in ('DELIVERY', 'RETURN', 'RETURN_MONTHLY') and due_on <= today + 1
-    and due_at <= (select (company_today() + 2)::timestamp at time zone company_zone())
-    and not (topic = 'DELIVERY' and ${isUnknown})`
+  select kind, order_id, number, customer_name, time_zone, at, day, coalesce(jsonb_agg(plate order by plate) filter (where plate is not null), '[]') as plates
+  from (
+    select case topic when 'DELIVERY' then 'DELIVERY' else 'RETURN' end as kind, (facts ->> 'order_id')::uuid as order_id,
+      facts ->> 'order' as number, facts ->> 'customer' as customer_name, time_zone, facts #>> '{plates,0}' as plate, due_at as at,
+      case when due_on < today or (topic <> 'DELIVERY' and due_at < now()) then 'late'
+        when due_on = today then 'today' else 'tomorrow' end as day
+    from (select company_today() as today) as calendar
+    cross join document_due
+    join branch on branch.company_id = current_company() and branch.id = document_due.branch_id
+    where topic in ('DELIVERY', 'RETURN', 'RETURN_MONTHLY') and due_on <= today + 1
+      and due_at <= (select (company_today() + 2)::timestamp at time zone company_zone())
+      and not (topic = 'DELIVERY' and ${isUnknown})
+  ) as each
+  group by kind, order_id, number, customer_name, time_zone, at, day`
 
 export async function handoversDue(tx: Tx): Promise<Omit<Handovers, 'date'>> {
   const { rows } = await sql<Row>`

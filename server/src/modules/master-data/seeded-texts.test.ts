@@ -1,3 +1,4 @@
+import { chart } from '@rental/core/ledger/chart'
 import { masterData } from '@rental/core/modules/master-data/master-data.contract'
 import { sameInBoth, saySeeded, seededTexts } from '@rental/core/modules/master-data/seeded-texts'
 import { role } from '@rental/core/modules/role/role.contract'
@@ -13,7 +14,8 @@ interface Seed {
   name: string
   description?: string | null | undefined
 }
-const seeds: Seed[] = [...Object.values(masterDataSeeds).flat(), ...seededRoles]
+const accounts = Object.values(chart).map(({ name: [, name] }) => ({ name }))
+const seeds: Seed[] = [...Object.values(masterDataSeeds).flat(), ...seededRoles, ...accounts]
 
 describe('texts that every company starts with', () => {
   test.each(seeds.flatMap(({ name, description }) => [name, description ?? name]))('%s has two languages', (text) => {

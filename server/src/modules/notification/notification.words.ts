@@ -3,6 +3,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Language } from '@rental/core/kernel/text'
 import { isExpiry, topicOf, type TopicName } from '@rental/core/modules/notification/notification.topics'
+import { dueWords } from '@rental/core/modules/notification/rental-notice.text'
 import { say } from '../../text/text.ts'
 
 type Params = Record<string, unknown>
@@ -39,18 +40,25 @@ interface RentalDue extends Due {
   /** The hour, where it has one, and for how many whole hours it is late. */
   due_time?: string
   hours_late?: number
+  /** Begun hours that are left, where few are. */
+  hours_left?: number
 }
 
 /** Lateness in words: a begun hour counts, and after a day only days do. */
 const lateWords = (hours: number) =>
   hours < 24 ? { when: 'hours', count: hours + 1 } : { when: 'days', count: Math.floor(hours / 24) }
 
+function timeWords({ days_left, hours_late, hours_left }: RentalDue): { when: string; count: number } {
+  if (hours_late !== undefined) return lateWords(hours_late)
+  if (hours_left !== undefined) return { when: 'soon', count: hours_left }
+  return { when: days_left === 0 ? 'today' : 'left', count: days_left }
+}
+
 /** An offer, a contract, a delivery or a return. */
 function rentalWords(language: Language, topic: TopicName, due: RentalDue): NotificationText {
-  const { name, customer, days_left, hours_late, plates = [], total = 0 } = due
-  const left = { when: days_left === 0 ? 'today' : 'left', count: days_left }
-  const { when, count } = hours_late === undefined ? left : lateWords(hours_late)
-  const key = `notification.due.${topicOf(topic).type}`
+  const { name, customer, plates = [], total = 0 } = due
+  const { when, count } = timeWords(due)
+  const key = `notification.due.${topic in dueWords ? topic : topicOf(topic).type}`
   const what = plates.length > 0 ? plates.map(formatPlate).join(', ') : say(language, 'notification.due.no_vehicle')
   return {
     title: say(language, `${key}.${when}`, { name, customer, count }),

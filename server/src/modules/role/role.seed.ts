@@ -35,6 +35,8 @@ const reads: Permission[] = [
 ]
 /** Costs and earnings of the fleet. */
 const costs: Permission[] = ['vehicle.read_cost', 'vehicle.read_revenue']
+/** Costs and income of handovers. */
+const handoverCosts: Permission[] = ['damage.read_estimate', 'return_order.read_charges']
 /** Bringing vehicles to customers and fetching them. */
 const driving: Permission[] = [
   'delivery_order.read',
@@ -53,6 +55,18 @@ const selling: Permission[] = [
   'sales_order.assign_driver',
   'sales_order.export',
 ]
+/** Accounts and entries of the ledger. */
+const bookkeeping: Permission[] = [
+  'ledger_account.read',
+  'ledger_account.create',
+  'ledger_account.update',
+  'ledger_account.delete',
+  'ledger_account.export',
+  'journal.read',
+  'journal.create',
+  'journal.reverse',
+  'journal.export',
+]
 const forOwners = new Set<Permission>([
   'setting.update',
   'notification.update',
@@ -62,6 +76,10 @@ const forOwners = new Set<Permission>([
   'audit.read',
   'audit.export',
   'message.template',
+  // One chart of accounts serves all branches.
+  'ledger_account.create',
+  'ledger_account.update',
+  'ledger_account.delete',
 ])
 
 /**
@@ -83,6 +101,7 @@ const roles: readonly SeededRole[] = [
     discountCap: '5',
     permissions: [
       ...reads,
+      'return_order.read_charges',
       'customer.read_identity',
       'customer.create',
       'customer.update',
@@ -105,6 +124,8 @@ const roles: readonly SeededRole[] = [
     permissions: [
       ...reads,
       ...costs,
+      ...handoverCosts,
+      ...bookkeeping,
       'customer.read_identity',
       'user.read_personal',
       'customer.update',
@@ -139,6 +160,7 @@ const roles: readonly SeededRole[] = [
     description: 'Deliveries, returns, maintenance, drivers',
     permissions: [
       ...reads,
+      ...handoverCosts,
       'customer.read_identity',
       'customer.update',
       'user.read',

@@ -3,6 +3,8 @@ import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.re
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../../testing/a-price.ts'
+import { handingOver } from '../../testing/handing-over.ts'
+import { inspectingAs } from '../../testing/inspecting.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { ordersOf } from '../../testing/ordering.ts'
 
@@ -12,6 +14,10 @@ const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { amount: 350_000 })
 await forCategory('MPV', { rental_type_id: 7, amount: 6_200_000 })
 const { confirmed, submitted } = ordersOf(owner, await aCustomer())
+const { handOver } = handingOver(
+  owner,
+  inspectingAs(server.app, () => server.tokenFor('Owner')),
+)
 
 const reportOf = (id: string, from = '2027-03-01', to = '2027-04-30') =>
   owner.call(vehicle.salesReport, { params: { id }, query: { from, to } })
@@ -19,6 +25,7 @@ const nothing = { orders: 0, days_on_rent: 0, revenue: 0 }
 
 async function exchange(order: SalesOrder, vehicle_id: string, at: string, price_effect = 'KEEP') {
   const params = { id: order.id }
+  await handOver(order)
   const body = { line_id: order.lines[0]?.id ?? '', vehicle_id, at, price_effect, reason: 'Rusak' } as never
   const { hash } = await owner.call(salesOrder.changeFleetPreview, { params, body })
   await owner.call(salesOrder.changeFleet, { params, body: { ...(body as object), hash } as never })

@@ -1,5 +1,6 @@
 import {
   cellText,
+  ticked,
   type Article,
   type Block,
   type BlockOf,
@@ -17,16 +18,25 @@ const isNumeric = (kind: CellKind) => kind === 'number' || kind === 'money' || k
 const alignmentOf = ({ kind, align }: Column) =>
   align ?? (isNumeric(kind) ? 'right' : kind === 'box' ? 'center' : 'left')
 
-/** To be ticked with a pen. */
-const box = (): Content => ({
-  canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7, lineColor: colors.quiet }],
+const stroke = { type: 'line', lineWidth: 1.2, lineColor: colors.ink } as const
+const tick = [
+  { ...stroke, x1: 1.5, y1: 5, x2: 3.5, y2: 7.5 },
+  { ...stroke, x1: 3.5, y1: 7.5, x2: 7, y2: 2.5 },
+]
+
+/** To be ticked with a pen, unless it is ticked already. */
+const box = (value: CellValue | undefined): Content => ({
+  canvas: [
+    { type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7, lineColor: colors.quiet },
+    ...(value === ticked ? tick : []),
+  ],
   alignment: 'center',
 })
 
 function row(columns: readonly Column[], values: readonly CellValue[], bold = false): Content[] {
   return columns.map((column, at) =>
     column.kind === 'box'
-      ? box()
+      ? box(values[at])
       : worded(cellText(column.kind, values[at] ?? null), { bold, alignment: alignmentOf(column) }),
   )
 }

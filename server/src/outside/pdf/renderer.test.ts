@@ -67,7 +67,7 @@ const each: [Block, string[]][] = [
       ],
       rows: [
         ['STNK', ''],
-        ['Dongkrak', ''],
+        ['Dongkrak', 'x'],
         ['APAR', ''],
       ],
       strong: [2],
