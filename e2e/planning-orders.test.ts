@@ -140,7 +140,7 @@ test('a rental to come is moved: what is in the way is named, and other days are
   await openBoard(page, model)
   await bar.click()
   await asked.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog').getByText(order.number)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /Cancel order.*/ })).toContainText(order.number)
 })
 
 test('an empty place is booked first, or blocked', async ({ page }) => {

@@ -223,7 +223,7 @@ test('a vehicle is entered with suggestions, its photo and the dates of its pape
   await page.getByRole('option', { name: 'Wuling' }).click()
   const model = page.getByRole('combobox', { name: 'Model' })
   await model.click()
-  await expect(page.getByRole('option', { name: 'Almaz' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Almaz', exact: true })).toBeVisible()
   await model.fill('Almaz Hybrid')
   await page.keyboard.press('Tab')
   await expectSound(page)

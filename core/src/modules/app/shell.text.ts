@@ -13,8 +13,8 @@ export const shellText = {
   bottom_menu: ['Quick menu', 'Menu cepat'],
   more: ['More', 'Lainnya'],
   notifications: ['Notifications', 'Notifikasi'],
-  unread_one: ['{{count}} unread notification', '{{count}} notifikasi belum dibaca'],
-  unread_other: ['{{count}} unread notifications', '{{count}} notifikasi belum dibaca'],
+  unread_one: ['{{shown}} unread notification', '{{shown}} notifikasi belum dibaca'],
+  unread_other: ['{{shown}} unread notifications', '{{shown}} notifikasi belum dibaca'],
   user: ['User', 'Pengguna'],
   offline: [
     'No connection to the server. Please check your network and try again.',

@@ -54,7 +54,8 @@ export function NotificationBell() {
   const { data } = useCall(notificationCalls.count, {})
   useUrgentToast(data?.urgent)
   const unread = data?.unread ?? 0
-  const label = unread > 0 ? t('app.unread', { count: unread }) : t('app.notifications')
+  // Its name says the number as the badge shows it, '99+' too: who speaks to the machine says what he reads.
+  const label = unread > 0 ? t('app.unread', { count: unread, shown: badgeOf(unread) }) : t('app.notifications')
   return (
     <>
       <LazyPopup
