@@ -37,7 +37,12 @@ export function invoicePosting({ invoice_id, customer_id, parts, ppn, rounding }
 const isOfCustomer = (account: AccountPurpose) => account === 'customer_advances' || account === 'deposits'
 
 /** Rent that was invoiced in advance is earned with the days that it is for. */
-export const revenueEarned = (income: AccountPurpose, amount: number, vehicle_id?: string): Posting => {
-  const concerns = vehicle_id === undefined ? {} : { vehicle_id }
-  return posting('revenue.earned', 1, [debit('deferred_revenue', amount, concerns), credit(income, amount, concerns)])
-}
+export const revenueEarned = (parts: readonly InvoicedPart[]): Posting =>
+  posting(
+    'revenue.earned',
+    1,
+    parts.flatMap(({ account, amount, vehicle_id }) => {
+      const concerns = vehicle_id === undefined ? {} : { vehicle_id }
+      return [debit('deferred_revenue', amount, concerns), credit(account, amount, concerns)]
+    }),
+  )

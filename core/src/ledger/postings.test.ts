@@ -38,7 +38,11 @@ describe('postings of money events', () => {
       issued(990_000, { account: 'deferred_revenue', amount: 9_000_000 }),
       ['1121 D 9990000', '2113 C 9000000', '2121 C 990000'],
     ],
-    ['… is earned at its end', revenueEarned('long_term_rent', 9_000_000), ['2113 D 9000000', '4103 C 9000000']],
+    [
+      '… is earned at its end',
+      revenueEarned([{ account: 'long_term_rent', amount: 9_000_000 }]),
+      ['2113 D 9000000', '4103 C 9000000'],
+    ],
     [
       'a month in arrears',
       issued(990_000, { account: 'long_term_rent', amount: 9_000_000 }),

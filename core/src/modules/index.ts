@@ -29,6 +29,9 @@ import { claimText } from './insurance/claim.text.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { insuranceMachine } from './insurance/insurance.machine.ts'
 import { insuranceText } from './insurance/insurance.text.ts'
+import { invoice } from './invoice/invoice.contract.ts'
+import { invoiceMachine } from './invoice/invoice.machine.ts'
+import { invoiceText } from './invoice/invoice.text.ts'
 import { job } from './job/job.contract.ts'
 import { jobText } from './job/job.text.ts'
 import { journal } from './journal/journal.contract.ts'
@@ -113,6 +116,7 @@ export const contracts = {
   inspection,
   damage,
   run_sheet: runSheet,
+  invoice,
   ledger_account: ledgerAccount,
   journal,
   user,
@@ -140,6 +144,7 @@ export const machines = [
   deliveryOrderMachine,
   returnOrderMachine,
   damageMachine,
+  invoiceMachine,
   ledgerAccountMachine,
   userMachine,
   messageMachine,
@@ -173,6 +178,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   inspection: inspectionText,
   damage: damageText,
   run_sheet: runSheetText,
+  invoice: invoiceText,
   ledger_account: ledgerAccountText,
   journal: journalText,
   user: userText,

@@ -247,6 +247,7 @@ export interface Customer {
   home_ownership: string | null;
   id: Generated<string>;
   invoice_days: string | null;
+  invoice_grouping: string | null;
   invoice_needs: Generated<string[]>;
   is_pkp: Generated<boolean>;
   is_vip: Generated<boolean>;
@@ -636,6 +637,74 @@ export interface InsuranceType {
   name: string;
   status: Generated<number>;
   updated_at: Generated<string>;
+}
+
+export interface Invoice {
+  approval_reasons: Generated<string[]>;
+  approved_at: string | null;
+  approved_by_id: string | null;
+  branch_id: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  credits_id: string | null;
+  customer_id: string;
+  date: string;
+  deposit: Generated<number>;
+  due_on: string;
+  hash: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  language: string;
+  meterai_serial: string | null;
+  needs_done: Generated<string[]>;
+  notes: string | null;
+  number: string | null;
+  payment_term_id: number | null;
+  po_number: string | null;
+  pph23: Generated<number>;
+  priced: Json;
+  prices_include_ppn: Generated<boolean>;
+  received_on: string | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  submitted_at: string | null;
+  submitted_by_id: string | null;
+  subtotal: Generated<number>;
+  tax_code: string | null;
+  tax_invoice_number: string | null;
+  to_transfer: Generated<number>;
+  total: Generated<number>;
+  total_discount: Generated<number>;
+  total_tax: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface InvoiceLine {
+  account: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  discount: Generated<string>;
+  discount_amount: number;
+  id: Generated<string>;
+  invoice_id: string;
+  is_billed: Generated<boolean>;
+  is_taxed: boolean;
+  kind: string;
+  label: string | null;
+  last_day: string | null;
+  net: number;
+  order_id: string | null;
+  order_line_id: string | null;
+  period_start: string | null;
+  position: number;
+  quantity: number;
+  schedule_id: string | null;
+  subtotal: number;
+  total: number;
+  unit_price: number;
+  updated_at: Generated<string>;
+  vehicle_id: string | null;
 }
 
 export interface JobProgress {
@@ -1549,6 +1618,8 @@ export interface DB {
   insurance: Insurance;
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
   job_progress: JobProgress;
   journal_entry: JournalEntry;
   journal_line: JournalLine;

@@ -2,6 +2,8 @@ import type { Tx } from '../db/tx.ts'
 import { findQuotation, type StoredQuotation } from '../modules/quotation/quotation.store.ts'
 import { orderWithLines, type WholeOrder } from '../modules/sales-order/order-work.ts'
 import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
+import { findStoredInvoice, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
+import { invoicing } from './invoicing.ts'
 import { handoverNotices } from './notices.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
@@ -30,9 +32,15 @@ const order = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
   return { ...found, order: { ...found.order, ...becomes } }
 }
 
+const invoice = async (tx: Tx, { id, before, becomes }: RecordEvent) => {
+  const found = (before as StoredInvoice | undefined) ?? (await findStoredInvoice(tx, id))
+  return { ...found, ...becomes }
+}
+
 const flows = [
   reacting(offer, offerToOrder),
   reacting(order, orderToCash),
+  reacting(invoice, invoicing),
   reacting<unknown>(async (_, { before }) => before, handoverNotices),
 ]
 

@@ -21,6 +21,7 @@ import { deliveryOrderHandlers } from './delivery-order/delivery-order.routes.ts
 import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
+import { invoiceHandlers } from './invoice/invoice.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
 import { jobHandlers } from './job/job.routes.ts'
 import { journalHandlers } from './journal/journal.routes.ts'
@@ -96,6 +97,7 @@ export const moduleHandlers = ({
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
+  invoice: invoiceHandlers({ papers: { files, renderer } }),
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
   user: userHandlers({ ...session, transports }),

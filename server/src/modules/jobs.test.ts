@@ -61,6 +61,8 @@ describe('every scheduled task', () => {
     ['rental_expiry', /^\d+ new reminders\.$/],
     ['handover_due', /^\d+ new reminders\.$/],
     ['quotation_expiry', /^\d+ quotations closed\.$/],
+    ['billing_run', /^(\d+ invoices made|No contract period is due yet)\.$/],
+    ['revenue_earned', /^Rent of \d+ invoices and months booked\.$/],
     ['transfer_arrival', /^\d+ vehicles arrived at another branch\.$/],
     ['message_delivery', '0 messages sent, 0 postponed, 0 not sent.'],
     ['nightly_proofs', `${proofNames.length} checks run, 0 failed.`],

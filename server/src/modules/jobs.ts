@@ -1,10 +1,13 @@
 import type { ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
+import { addDays } from '@rental/core/kernel/date'
+import { earnRevenue } from '../billing/earn-revenue.ts'
+import { companyToday } from '../record/company-zone.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/tx.ts'
 import { messageFailed, proofsFailed } from '../flows/alarms.ts'
 import { cleanUp } from '../flows/clean-up.ts'
-import { createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
+import { billForward, createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
 import { dispatch } from '../flows/dispatch.ts'
 import { runsOutside, type JobKind, type Runner } from '../jobs/job.ts'
 import { runTask } from '../jobs/scheduler.ts'
@@ -96,6 +99,21 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
     run: async ({ tx, now }) => ({
       said: 'quotations_expired',
       params: { count: await closeExpired({ tx, now, language: 'id', announce: dispatch }) },
+    }),
+  },
+  {
+    type: 'billing_run',
+    scope: 'company',
+    cron: '0 5 * * *',
+    run: ({ tx }) => billForward(tx),
+  },
+  {
+    type: 'revenue_earned',
+    scope: 'company',
+    cron: '30 1 * * *',
+    run: async ({ tx }) => ({
+      said: 'revenue_earned',
+      params: { count: await earnRevenue(tx, addDays(await companyToday(tx), -1)) },
     }),
   },
   {

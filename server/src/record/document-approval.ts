@@ -1,4 +1,5 @@
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import type { NumberedDocument } from '@rental/core/modules/setting/setting.contract'
 import type { DocumentSource } from './document.ts'
 import { nextNumber } from './number.ts'
 import { moveByItself, transition, type Mover } from './transition.ts'
@@ -8,6 +9,8 @@ export interface Numberable {
   id: string
   date: string
   branch_id: number
+  /** Where its number is not of the usual kind, as that of a credit note. */
+  numbered?: NumberedDocument
 }
 
 export interface MoveBody {
@@ -36,8 +39,8 @@ export function expectSeen({ hash }: { hash: string }, seen: string | null | und
   if (seen !== hash) throw new Refusal('changed_meanwhile')
 }
 
-const numberOf = (source: DocumentSource, { date, branch_id }: Numberable) =>
-  nextNumber({ kind: source.numbered, date, branch_id })
+const numberOf = (source: DocumentSource, { date, branch_id, numbered }: Numberable) =>
+  nextNumber({ kind: numbered ?? source.numbered, date, branch_id })
 
 /** Approves the version that was seen, and gives it its number. The document's own conditions are checked before. */
 export async function approveDocument(

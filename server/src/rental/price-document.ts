@@ -5,7 +5,6 @@ import { isComplete, type RentalDraftLine } from '@rental/core/modules/rental/re
 import type { RentalLineInput } from '@rental/core/modules/rental/rental.fields'
 import { policyOf } from '@rental/core/modules/setting/rental-rules'
 import type { PriceInput } from '@rental/core/price/input'
-import type { Taxes } from '@rental/core/totals/tax'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
 import type { TimeZone } from '@rental/core/kernel/time-zones'
@@ -17,10 +16,10 @@ import {
   ratesFor,
   vehiclesOf,
   type RentalType,
-  type Tax,
   type Vehicle,
 } from './price-facts.ts'
 import { offeredRates, type Offer } from './offer.ts'
+import { taxesOn } from './taxes.ts'
 import type { CompanyRules } from './rental-rules.ts'
 
 /** A quotation or an order as far as its price goes. */
@@ -50,15 +49,6 @@ export interface DocumentPrice {
   rules: CompanyRules
   time_zone: TimeZone
   lines: PricedDocumentLine[]
-}
-
-/** Rate of PPh 23 that a customer withholds on a day: the lower one, but the higher one without NPWP. */
-function pph23On(rows: readonly Tax[], day: string, npwp: string | null): string | null {
-  const rates = rows
-    .filter(({ kind, valid_from, valid_to }) => kind === 'PPH23' && valid_from <= day && (!valid_to || day <= valid_to))
-    .map(({ rate }) => rate)
-    .toSorted((a, b) => Number(a) - Number(b))
-  return (npwp ? rates[0] : rates.at(-1)) ?? null
 }
 
 interface Found {
@@ -120,25 +110,11 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
       },
     }
   })
-  const ofTaxes: Omit<Taxes, 'prices_include_ppn'> = {
-    is_pkp: rules.is_pkp,
-    ppn: taxes
-      .filter(({ kind }) => kind === 'PPN')
-      .map(({ rate, base_numerator, base_denominator, valid_from, valid_to }) => ({
-        rate,
-        base_numerator,
-        base_denominator,
-        valid_from,
-        valid_to: valid_to ?? null,
-      })),
-    withholds_pph23: context.withholds_pph23 ? pph23On(taxes, doc.on, rules.npwp) : null,
-    is_wapu: context.is_wapu ?? false,
-  }
   const input = priceInputOf(knownLines, doc.terms, {
     on: doc.on,
     time_zone,
     policy: doc.offer?.policy ?? policyOf(rules),
-    taxes: ofTaxes,
+    taxes: taxesOn(context, doc.on),
   })
   const priced = priceOf(input)
   return { input, priced, problems: { ...problems, ...priceProblems(input, priced) }, rules, time_zone, lines }

@@ -67,6 +67,7 @@ export const auditText = {
       vehicle_odometer: ['Odometer readings', 'Pencatatan odometer'],
       rental_price: ['Rental prices', 'Harga sewa'],
       quotation: ['Quotations', 'Penawaran'],
+      invoice_line: ['Invoice items', 'Item invoice'],
       quotation_line: ['Quotation items', 'Item penawaran'],
       occupancy: ['Planning board', 'Papan jadwal'],
       sales_order: ['Sales orders', 'Order sewa'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { digits } from '../../kernel/digits.ts'
 import { field, maybe } from '../../kernel/field.ts'
+import { invoiceGroupings } from '../invoice/due-groups.ts'
 import { restricted } from '../../kernel/field-right.ts'
 
 /** Which department of a corporate customer a person speaks for. */
@@ -87,6 +88,8 @@ const billing = {
   payment_term_id: maybe(field.ref('payment_term')),
   credit_limit: maybe(field.money()),
   requires_po: field.flag(),
+  /** Empty makes an invoice for each order. */
+  invoice_grouping: maybe(field.choice(invoiceGroupings)),
   invoice_needs: field.choices(['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI']),
   invoice_days: maybe(field.text(100)),
   bank_name: maybe(field.text(60)),

@@ -146,6 +146,7 @@ export const customerText = {
     payment_term_id: ['Payment term', 'Ketentuan pembayaran'],
     credit_limit: ['Credit limit', 'Batas kredit'],
     requires_po: ['Requires a purchase order', 'Wajib PO'],
+    invoice_grouping: ['One invoice per', 'Satu invoice per'],
     invoice_needs: ['Attach to invoices', 'Lampiran invoice'],
     invoice_days: ['Invoice submission days', 'Hari tukar faktur'],
     bank_name: ['Bank for refunds', 'Bank pengembalian dana'],
@@ -160,6 +161,12 @@ export const customerText = {
     position: ['Position', 'Jabatan'],
   },
   options: {
+    invoice_grouping: {
+      ORDER: ['Order', 'Order'],
+      PO: ['PO number', 'Nomor PO'],
+      BRANCH: ['Branch', 'Cabang'],
+      CUSTOMER: ['Customer: everything due on a day', 'Pelanggan: semua yang jatuh tempo pada satu hari'],
+    },
     kind: { PERSONAL: ['Personal', 'Perorangan'], CORPORATE: ['Corporate', 'Perusahaan'] },
     gender: { MALE: ['Male', 'Laki-laki'], FEMALE: ['Female', 'Perempuan'] },
     home_ownership: {

@@ -95,6 +95,8 @@ export const jobText = {
   },
   answers: {
     nothing_to_invoice: ['No contract period is due yet.', 'Belum ada periode kontrak yang jatuh tempo.'],
+    invoices_made: ['{{count}} invoices made.', '{{count}} invoice dibuat.'],
+    revenue_earned: ['Rent of {{count}} invoices and months booked.', 'Sewa {{count}} invoice dan bulan dibukukan.'],
     task_stopped: ['Stopped before it was finished.', 'Dihentikan sebelum selesai.'],
     media_swept: [
       '{{rows}} unused uploads and {{files}} files deleted.',

@@ -45,8 +45,11 @@ export const JournalEntryRow = z
   .object({
     id: field.id(),
     date: field.date(),
-    /** Number of the document that it books, or its own where a person wrote it. */
+    /** Its own where a person wrote it; others are known by the document that they book. */
     number: field.text().nullable(),
+    source_kind: z.string().nullable(),
+    source_id: z.uuid().nullable(),
+    source_number: z.string().nullable(),
     event: field.choice(journalEvents),
     description: field.text(255).nullable(),
     branch_id: field.ref('branch'),
@@ -84,11 +87,24 @@ export const journal = contract('journal', {
         event: { kind: 'oneOf', values: journalEvents },
         date: { kind: 'date' },
         branch_id: { kind: 'ref', to: 'branch' },
+        /** Of this invoice: its own entries and those of what pays it. */
+        invoice_id: { kind: 'record', to: 'invoice' },
+        customer_id: { kind: 'record', to: 'customer' },
         amount: { kind: 'number', min: 0 },
       },
       sort: ['date', 'created_at', 'amount'],
       defaultSort: '-date',
-      columns: ['date', 'number', 'event', 'description', 'branch_id', 'amount', 'created_by_name', 'created_at'],
+      columns: [
+        'date',
+        'number',
+        'source_number',
+        'event',
+        'description',
+        'branch_id',
+        'amount',
+        'created_by_name',
+        'created_at',
+      ],
     },
   }),
   create: route({

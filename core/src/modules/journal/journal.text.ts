@@ -30,6 +30,10 @@ export const journalText = {
     id: ['ID', 'ID'],
     date: ['Date', 'Tanggal'],
     number: ['Number', 'Nomor'],
+    source_kind: ['Document type', 'Jenis dokumen'],
+    source_id: ['Document', 'Dokumen'],
+    source_number: ['Document', 'Dokumen'],
+    invoice_id: ['Invoice', 'Invoice'],
     event: ['Event', 'Kejadian'],
     description: ['Description', 'Keterangan'],
     branch_id: ['Branch', 'Cabang'],
@@ -49,6 +53,11 @@ export const journalText = {
   },
   options: {
     event: {
+      INVOICE_ISSUED: ['Invoice', 'Invoice'],
+      CREDIT_APPLIED: ['Credit note applied', 'Nota kredit diperhitungkan'],
+      REVENUE_EARNED: ['Rent earned', 'Pendapatan sewa diakui'],
+      RECEIPT_RECORDED: ['Receipt', 'Penerimaan'],
+      GIRO_CLEARED: ['Giro cleared', 'Giro cair'],
       MANUAL: ['By hand', 'Manual'],
       REVERSAL: ['Reversal', 'Pembalikan'],
     },

@@ -22,6 +22,20 @@ export const approvalWords = {
     head_again: ['An order of {{party}} is still waiting for approval', 'Order {{party}} masih menunggu persetujuan'],
     text: request,
   },
+  INVOICE_APPROVAL: {
+    head: ['An invoice for {{party}} needs approval', 'Invoice untuk {{party}} perlu persetujuan'],
+    head_again: [
+      'An invoice for {{party}} is still waiting for approval',
+      'Invoice untuk {{party}} masih menunggu persetujuan',
+    ],
+    text: request,
+  },
+  INVOICE_DECIDED: {
+    head_approved: ['Your invoice for {{party}} is approved', 'Invoice Anda untuk {{party}} disetujui'],
+    head_sent_back: ['Your invoice for {{party}} was sent back', 'Invoice Anda untuk {{party}} dikembalikan'],
+    head_ended: ['Your invoice for {{party}} was voided', 'Invoice Anda untuk {{party}} dibatalkan'],
+    ...decided,
+  },
   QUOTATION_DECIDED: {
     head_approved: ['Your quotation for {{party}} is approved', 'Penawaran Anda untuk {{party}} disetujui'],
     head_sent_back: ['Your quotation for {{party}} was sent back', 'Penawaran Anda untuk {{party}} dikembalikan'],

@@ -148,6 +148,8 @@ export const notificationText = {
     OVERSTAY_BOOKED: ['Vehicle booked again may come back late', 'Kendaraan yang sudah dipesan lagi bisa terlambat'],
     QUOTATION_APPROVAL: ['Quotation needs approval', 'Penawaran perlu persetujuan'],
     ORDER_APPROVAL: ['Order needs approval', 'Order perlu persetujuan'],
+    INVOICE_APPROVAL: ['Invoice needs approval', 'Invoice perlu persetujuan'],
+    INVOICE_DECIDED: ['Invoice approved or sent back', 'Invoice disetujui atau dikembalikan'],
     QUOTATION_DECIDED: ['Quotation approved or sent back', 'Penawaran disetujui atau dikembalikan'],
     ORDER_DECIDED: ['Order approved or sent back', 'Order disetujui atau dikembalikan'],
     PROOF_FAILED: ['Nightly check failed', 'Pemeriksaan malam gagal'],

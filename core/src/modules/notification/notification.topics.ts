@@ -187,6 +187,8 @@ const decision = { type: 'APPROVAL_DECIDED', audience: [], tellsAuthor: true, pr
 export const eventTopics = {
   QUOTATION_APPROVAL: { ...approval, reference: 'QUOTATION', needs: ['quotation.read', 'quotation.approve'] },
   ORDER_APPROVAL: { ...approval, reference: 'SALES_ORDER', needs: ['sales_order.read', 'sales_order.approve'] },
+  INVOICE_APPROVAL: { ...approval, reference: 'INVOICE', needs: ['invoice.read', 'invoice.approve'] },
+  INVOICE_DECIDED: { ...decision, reference: 'INVOICE', needs: ['invoice.read'] },
   QUOTATION_DECIDED: { ...decision, reference: 'QUOTATION', needs: ['quotation.read'] },
   ORDER_DECIDED: { ...decision, reference: 'SALES_ORDER', needs: ['sales_order.read'] },
   PROOF_FAILED: {

@@ -1,8 +1,8 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
 import { nextPlaceFieldText } from '../handover/handover.text.ts'
-import { returnChargeText } from '../return-order/return-order.text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
+import { billingKindText } from './billing-kind.text.ts'
 import { orderScreenText } from './order-screen.text.ts'
 import { replacementText } from './replacement.text.ts'
 
@@ -170,23 +170,7 @@ export const salesOrderText = {
       BILLED: ['Billed', 'Sudah ditagih'],
     },
     deposit_state: { NONE: ['None', 'Tidak ada'], DUE: ['Due', 'Perlu dibayar'], BILLED: ['Billed', 'Ditagih'] },
-    kind: {
-      RENT: ['Rent', 'Sewa'],
-      EXTRA: ['Extras', 'Tambahan'],
-      REIMBURSEMENT: ['Reimbursed costs', 'Penggantian biaya'],
-      DELIVERY: ['Delivery', 'Pengantaran'],
-      PICK_UP: ['Pick-up', 'Penjemputan'],
-      DEPOSIT: ['Deposit', 'Deposit'],
-      DP: ['Down payment', 'Uang muka'],
-      DP_RETURN: ['Down payment deducted', 'Potongan uang muka'],
-      DP_DISCOUNT: ['DP discount', 'Diskon DP'],
-      EXCHANGE: ['Exchange fee', 'Biaya ganti unit'],
-      REPRICE: ['Vehicle price difference', 'Selisih harga kendaraan'],
-      PENALTY: ['Penalty', 'Denda'],
-      CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
-      CANCELLATION: ['Cancellation', 'Pembatalan'],
-      ...returnChargeText,
-    },
+    kind: billingKindText,
     billing_status: {
       PLANNED: ['Planned', 'Terjadwal'],
       INVOICED: ['Invoiced', 'Ditagih'],

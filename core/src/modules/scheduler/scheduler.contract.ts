@@ -10,6 +10,8 @@ export const taskTypes = [
   'rental_expiry',
   'handover_due',
   'quotation_expiry',
+  'billing_run',
+  'revenue_earned',
   'transfer_arrival',
   'message_delivery',
   'nightly_proofs',

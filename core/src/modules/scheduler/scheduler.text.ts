@@ -99,6 +99,20 @@ export const schedulerText = {
       name: ['Quotation expiry', 'Penawaran kedaluwarsa'],
       description: ['Closes quotations that are no longer valid.', 'Menutup penawaran yang masa berlakunya lewat.'],
     },
+    billing_run: {
+      name: ['Billing run', 'Proses penagihan'],
+      description: [
+        'Makes invoices of what is due in the billing schedules.',
+        'Membuat invoice dari jadwal penagihan yang jatuh tempo.',
+      ],
+    },
+    revenue_earned: {
+      name: ['Rent of past months', 'Pendapatan sewa bulan lalu'],
+      description: [
+        'Books rent invoiced in advance as earned, once its month is over.',
+        'Membukukan sewa yang ditagih di muka sebagai pendapatan setelah bulannya lewat.',
+      ],
+    },
     sim_expiry: {
       name: ['SIM expiry', 'SIM jatuh tempo'],
       description: [

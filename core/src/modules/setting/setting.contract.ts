@@ -7,6 +7,7 @@ import { leadDays } from '../document/document.rules.ts'
 import type { ExpiringKind } from '../document/document.fields.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
+import { billingRules } from './billing-rules.ts'
 import { handoverRules } from './handover-rules.ts'
 import { rentalRules } from './rental-rules.ts'
 
@@ -18,6 +19,7 @@ export const numberPatterns = {
   return_order: 'RO/{YYYY}/{ROMAN}/{SEQ:4}',
   handover_report: 'BAST/{YYYY}/{ROMAN}/{SEQ:4}',
   invoice: 'INV/{YYYY}/{ROMAN}/{SEQ:4}',
+  credit_note: 'CN/{YYYY}/{ROMAN}/{SEQ:4}',
   receipt: 'KW/{YYYY}/{ROMAN}/{SEQ:4}',
   journal: 'JV/{YYYY}/{ROMAN}/{SEQ:4}',
   purchase_request: 'PR/{YYYY}/{ROMAN}/{SEQ:4}',
@@ -27,7 +29,7 @@ export const numberPatterns = {
 export type NumberedDocument = keyof typeof numberPatterns
 
 /** Documents whose numbers must not have gaps, by law. The numbers of the others are unique and rise. */
-export const gaplessNumbers: readonly NumberedDocument[] = ['invoice', 'receipt']
+export const gaplessNumbers: readonly NumberedDocument[] = ['invoice', 'credit_note', 'receipt']
 
 const pattern = z.string().trim().max(60).refine(isNumberPattern, { error: 'pattern' })
 const numbering = Object.fromEntries(
@@ -80,6 +82,7 @@ export const GeneralSettings = z
     ...leads,
     ...rentalRules,
     ...handoverRules,
+    ...billingRules,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })

@@ -98,6 +98,12 @@ export const settingText = {
     number_return_order: ['Return order', 'Pengembalian'],
     number_handover_report: ['Handover report (BAST)', 'Berita acara serah terima (BAST)'],
     number_invoice: ['Invoice', 'Invoice'],
+    number_credit_note: ['Credit note', 'Nota kredit'],
+    billing_ahead_days: [
+      'Make invoices this many days before they are due',
+      'Buat invoice sekian hari sebelum jatuh tempo',
+    ],
+    payment_tolerance: ['Tolerance of payments', 'Toleransi selisih pembayaran'],
     number_receipt: ['Receipt (kwitansi)', 'Kwitansi'],
     number_journal: ['Journal entry', 'Jurnal umum'],
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],

@@ -1,7 +1,7 @@
 import { codeOf } from '@rental/core/kernel/machine'
 import { JournalEntry, JournalEntryRow, journal, type JournalLine } from '@rental/core/modules/journal/journal.contract'
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
 
@@ -18,12 +18,23 @@ export const journalSource = {
   spec: journal.list.list,
   derived: {
     created_by_name: createdBy,
+    source_number: sql`case journal_entry.source_kind
+      when 'invoice' then (select booked.number from invoice as booked
+        where booked.company_id = journal_entry.company_id and booked.id = journal_entry.source_id)
+    end`,
     reverses_number: sql`(select taken_back.number from journal_entry as taken_back
       where taken_back.company_id = journal_entry.company_id and taken_back.id = journal_entry.reverses_id)`,
     reversed_by_id: sql`(select reversal.id from journal_entry as reversal
       where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
     reversed_by_number: sql`(select reversal.number from journal_entry as reversal
       where reversal.company_id = journal_entry.company_id and reversal.reverses_id = journal_entry.id)`,
+  },
+  inside: {
+    invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.id in (
+      select entry_id from journal_line where invoice_id = any(${ids}::uuid[])
+      union select id from journal_entry as booked where booked.source_id = any(${ids}::uuid[]))`,
+    customer_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.id in (
+      select entry_id from journal_line where customer_id = any(${ids}::uuid[]))`,
   },
 } satisfies ListedSource
 

@@ -55,6 +55,16 @@ const selling: Permission[] = [
   'sales_order.assign_driver',
   'sales_order.export',
 ]
+/** Invoices, and the money that comes in for them. */
+const billing: Permission[] = [
+  'invoice.read',
+  'invoice.create',
+  'invoice.update',
+  'invoice.delete',
+  'invoice.approve',
+  'invoice.void',
+  'invoice.export',
+]
 /** Accounts and entries of the ledger. */
 const bookkeeping: Permission[] = [
   'ledger_account.read',
@@ -114,6 +124,7 @@ const roles: readonly SeededRole[] = [
       'quotation.close',
       'quotation.send',
       'quotation.export',
+      'invoice.read',
       ...selling,
       ...messaging,
     ],
@@ -126,6 +137,7 @@ const roles: readonly SeededRole[] = [
       ...costs,
       ...handoverCosts,
       ...bookkeeping,
+      ...billing,
       'customer.read_identity',
       'user.read_personal',
       'customer.update',

@@ -8,6 +8,7 @@ import {
   type NumberedDocument,
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
+import { usualBillingRules } from '@rental/core/modules/setting/billing-rules'
 import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
 import { leadDays } from '@rental/core/modules/document/document.rules'
@@ -30,6 +31,7 @@ const defaults = {
   ...leads,
   ...usualRentalRules,
   ...usualHandoverRules,
+  ...usualBillingRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

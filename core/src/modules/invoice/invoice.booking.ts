@@ -1,0 +1,82 @@
+import type { AccountPurpose } from '../../ledger/chart.ts'
+import { invoicePosting, revenueEarned, type InvoicedPart } from '../../ledger/invoice.postings.ts'
+import type { Posting } from '../../ledger/posting.ts'
+import { daysBetween } from '../../kernel/date.ts'
+import { share, sum } from '../../totals/round.ts'
+import type { BillingKind } from '../sales-order/schedule.contract.ts'
+import type { InvoiceKind } from './invoice.fields.ts'
+
+export interface BookedLine {
+  kind: BillingKind
+  account: AccountPurpose
+  net: number
+  vehicle_id: string | null
+  period_start: string | null
+  last_day: string | null
+}
+
+export interface BookedInvoice {
+  id: string
+  customer_id: string
+  kind: InvoiceKind
+  date: string
+  ppn: number
+  rounding: number
+  lines: readonly BookedLine[]
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** Rent for days of later months is earned with them. */
+export const isDeferred = ({ kind, last_day }: BookedLine, date: string): boolean =>
+  (kind === 'RENT' || kind === 'REPRICE' || kind === 'CREDIT') && last_day !== null && monthOf(last_day) > monthOf(date)
+
+const signOf = ({ kind }: Pick<BookedInvoice, 'kind'>) => (kind === 'CREDIT_NOTE' ? -1 : 1)
+
+function partOf(line: BookedLine, { date }: BookedInvoice, sign: number): InvoicedPart {
+  const { account, net, vehicle_id } = line
+  const concerns = vehicle_id ? { vehicle_id } : {}
+  return { account: isDeferred(line, date) ? 'deferred_revenue' : account, amount: sign * net, ...concerns }
+}
+
+/** The entry of an approved invoice; that of a credit note stands on the other sides. */
+export function bookingOf(invoice: BookedInvoice): Posting {
+  const { id, customer_id, ppn, rounding, lines } = invoice
+  const sign = signOf(invoice)
+  const parts = lines.filter(({ kind }) => kind !== 'DEPOSIT').map((line) => partOf(line, invoice, sign))
+  return invoicePosting({ invoice_id: id, customer_id, parts, ppn: sign * ppn, rounding: sign * rounding })
+}
+
+/** Days of a line up to a day, and all of them. */
+function daysUntil({ period_start, last_day }: BookedLine, until: string): [passed: number, all: number] {
+  const [first, last] = [period_start ?? '', last_day ?? '']
+  const end = until < last ? until : last
+  return [Math.max(0, daysBetween(first, end) + 1), daysBetween(first, last) + 1]
+}
+
+/** Part of a line that is earned with its days up to a day. */
+const earnedUntil = (line: BookedLine, until: string): number => share(line.net, ...daysUntil(line, until))
+
+/** Revenue that an invoice earned after one day and until another, by account and vehicle; null where there is none. */
+export function earnedBetween(invoice: BookedInvoice, after: string | null, until: string): Posting | null {
+  const sign = signOf(invoice)
+  const parts = invoice.lines
+    .filter((line) => isDeferred(line, invoice.date))
+    .map((line) => ({
+      line,
+      amount: sign * (earnedUntil(line, until) - (after === null ? 0 : earnedUntil(line, after))),
+    }))
+    .filter(({ amount }) => amount !== 0)
+  if (parts.length === 0) return null
+  return revenueEarned(
+    parts.map(({ line: { account, vehicle_id }, amount }) => ({
+      account,
+      amount,
+      ...(vehicle_id && { vehicle_id }),
+    })),
+  )
+}
+
+/** Sum of what waits to be earned. */
+export const deferredIn = (invoice: BookedInvoice): number =>
+  signOf(invoice) * sum(invoice.lines.flatMap((line) => (isDeferred(line, invoice.date) ? line.net : [])))

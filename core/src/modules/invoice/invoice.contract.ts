@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import {
+  countsByState,
+  documentHead,
+  documentLine,
+  documentRoutes,
+  documentTotals,
+  paperRoute,
+} from '../../kernel/document.ts'
+import { field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
+import { codesOf } from '../../kernel/machine.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { PricedItems } from '../../totals/totals.schema.ts'
+import { billingKinds } from '../sales-order/schedule.contract.ts'
+import {
+  invoiceFields,
+  invoiceFollowUpFields,
+  invoiceInput,
+  invoiceKinds,
+  InvoiceLineInput,
+  invoiceLineFields,
+  invoiceNeeds,
+  mostInvoiceLines,
+} from './invoice.fields.ts'
+import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
+import { agingBuckets, invoiceProblems } from './invoice.rules.ts'
+
+/** Columns of a line that the invoice writes. */
+export const invoiceLineColumns = {
+  ...invoiceLineFields,
+  /** Below zero for what is taken off, such as a down payment that was paid before. */
+  unit_price: z.int(),
+  order_id: z.uuid().nullable(),
+  order_line_id: z.uuid().nullable(),
+  period_start: field.date().nullable(),
+  last_day: field.date().nullable(),
+  subtotal: z.int(),
+  discount_amount: z.int(),
+  total: z.int(),
+  /** Without PPN, where the prices include it. */
+  net: z.int(),
+  /** Purpose of the account that it is booked to. */
+  account: z.string(),
+}
+
+export const InvoiceLine = z
+  .object({
+    ...documentLine,
+    ...invoiceLineColumns,
+    vehicle_name: z.string().nullable(),
+    order_number: z.string().nullable(),
+  })
+  .meta({ id: 'InvoiceLine' })
+export type InvoiceLine = z.output<typeof InvoiceLine>
+
+/** An order that an invoice is of, with what its first bill asks for once and this one does not. */
+const InvoicedOrder = z
+  .object({
+    id: z.uuid(),
+    number: z.string().nullable(),
+    started_on: field.date().nullable(),
+    last_day: field.date().nullable(),
+    /** Numbers of its deliveries. */
+    deliveries: z.array(z.string()),
+    not_billed: z.array(
+      z.object({
+        kind: z.enum(billingKinds),
+        amount: z.int(),
+        invoice_id: z.uuid().nullable(),
+        number: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'InvoicedOrder' })
+export type InvoicedOrder = z.output<typeof InvoicedOrder>
+
+/** The invoice without its lines, as it lies in its table. */
+export const InvoiceHead = z.object({
+  ...documentHead,
+  ...documentTotals,
+  ...invoiceFields,
+  ...invoiceFollowUpFields,
+  date: field.date(),
+  due_on: field.date(),
+  kind: field.choice(invoiceKinds),
+  credits_id: z.uuid().nullable(),
+  credits_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  /** Numbers of its orders, and plates of its vehicles. */
+  orders: z.array(z.string()),
+  plates: z.array(z.string()),
+  /** To be paid with it, and given back later. */
+  deposit: field.money(),
+  pph23: field.money(),
+  to_transfer: z.int(),
+  /** By receipts, credit notes and withheld taxes; and the rest. Giros count when they are cleared. */
+  paid: z.int(),
+  open: z.int(),
+  /** Held as giros that are not cleared yet. */
+  in_giros: z.int(),
+  is_overdue: field.flag(),
+  /** Days after the due date of what is owed; null where nothing is. */
+  days_late: z.int().nullable(),
+  approval_reasons: z.array(z.string()),
+  priced: PricedItems,
+})
+
+export const Invoice = InvoiceHead.extend({
+  lines: z.array(InvoiceLine),
+  /** Papers that the customer wants with it. */
+  needs: field.choices(invoiceNeeds),
+  order_details: z.array(InvoicedOrder),
+}).meta({ id: 'Invoice' })
+export type Invoice = z.output<typeof Invoice>
+
+export const InvoiceRow = InvoiceHead.pick({
+  id: true,
+  number: true,
+  kind: true,
+  customer_id: true,
+  customer_name: true,
+  orders: true,
+  plates: true,
+  date: true,
+  due_on: true,
+  received_on: true,
+  tax_invoice_number: true,
+  po_number: true,
+  branch_id: true,
+  total: true,
+  paid: true,
+  open: true,
+  is_overdue: true,
+  status: true,
+  hash: true,
+  created_at: true,
+}).meta({ id: 'InvoiceRow' })
+export type InvoiceRow = z.output<typeof InvoiceRow>
+
+const lines = (least: number) => z.array(InvoiceLineInput).min(least).max(mostInvoiceLines)
+export const InvoiceInput = withProblems(z.strictObject({ ...invoiceInput, lines: lines(1) }), invoiceProblems)
+export const InvoiceDraft = withProblems(
+  z.strictObject({ ...invoiceInput, lines: lines(0).default([]) }),
+  invoiceProblems,
+)
+export type InvoiceDraft = z.output<typeof InvoiceDraft>
+const { customer_id: _, branch_id: __, ...changeable } = invoiceFields
+const change = withProblems(z.strictObject({ ...changeable, lines: lines(0) }).partial(), invoiceProblems)
+
+const Counts = countsByState(invoiceMachine, { overdue: z.int(), credit_notes: z.int() }).meta({ id: 'InvoiceCounts' })
+
+const InvoicePreview = z
+  .object({
+    priced: PricedItems,
+    lines: z.array(InvoiceLine.pick({ label: true, kind: true, total: true, net: true })),
+    problems: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'InvoicePreview' })
+
+/** An invoice that a billing run would make. */
+export const DueInvoice = z
+  .object({
+    customer_id: z.uuid(),
+    customer_name: z.string(),
+    branch_id: z.int(),
+    kind: z.enum(invoiceKinds),
+    date: field.date(),
+    orders: z.array(z.string()),
+    rows: z.int(),
+    /** Before taxes. */
+    amount: z.int(),
+  })
+  .meta({ id: 'DueInvoice' })
+export type DueInvoice = z.output<typeof DueInvoice>
+
+const id = z.strictObject({ id: z.uuid() })
+
+export const invoice = contract('invoice', {
+  ...documentRoutes({
+    module: 'invoice',
+    path: '/invoice',
+    noun: ['invoice', 'invoices'],
+    row: InvoiceRow,
+    record: Invoice,
+    create: InvoiceInput,
+    draft: InvoiceDraft,
+    change,
+    preview: { body: InvoiceDraft, response: InvoicePreview },
+    counts: Counts,
+    machine: invoiceMachine,
+    moves: Object.keys(invoiceMachine.moves) as [InvoiceMove, ...InvoiceMove[]],
+    moveFields: {},
+    touches: ['sales_order', 'journal', 'ledger_account', 'customer', 'receipt'],
+    spec: {
+      search: ['number', 'customer_name', 'po_number', 'tax_invoice_number'],
+      filters: {
+        status: { kind: 'oneOf', values: codesOf(invoiceMachine) },
+        kind: { kind: 'oneOf', values: invoiceKinds },
+        customer_id: { kind: 'record', to: 'customer' },
+        order_id: { kind: 'record', to: 'sales_order' },
+        vehicle_id: { kind: 'record', to: 'vehicle' },
+        branch_id: { kind: 'ref', to: 'branch' },
+        aging: { kind: 'oneOf', values: agingBuckets },
+        date: { kind: 'date' },
+        due_on: { kind: 'date' },
+        total: { kind: 'number', min: 0 },
+        created_at: { kind: 'date' },
+      },
+      sort: ['created_at', 'date', 'due_on', 'total'],
+      defaultSort: '-created_at',
+      columns: [
+        'number',
+        'kind',
+        'customer_name',
+        'orders',
+        'plates',
+        'date',
+        'due_on',
+        'received_on',
+        'tax_invoice_number',
+        'po_number',
+        'branch_id',
+        'total',
+        'paid',
+        'open',
+        'status',
+        'created_at',
+      ],
+    },
+  }),
+  followUp: route({
+    method: 'PATCH',
+    path: '/invoice/:id/follow-up',
+    access: 'invoice.update',
+    summary: 'Note what comes in after the approval: day of receipt, tax invoice number, duty stamp, papers added',
+    params: id,
+    body: z.strictObject(invoiceFollowUpFields).partial(),
+    response: Invoice,
+    seenWith: 'get',
+  }),
+  credit: route({
+    method: 'POST',
+    path: '/invoice/:id/credit',
+    access: 'invoice.create',
+    summary: 'Make a draft of a credit note over what is left of an invoice, or a part of it',
+    params: id,
+    response: Invoice,
+  }),
+  due: route({
+    method: 'GET',
+    path: '/invoice/due',
+    access: 'invoice.create',
+    summary: 'The invoices that a billing run would make now, or up to a day',
+    query: z.strictObject({ until: field.date().optional(), order_id: z.uuid().optional() }),
+    response: z.object({ until: field.date(), invoices: z.array(DueInvoice) }).meta({ id: 'DueInvoices' }),
+  }),
+  billNow: route({
+    method: 'POST',
+    path: '/invoice/bill-order',
+    access: 'invoice.create',
+    summary: 'Invoice an order now, up to a day: its planned rows that are due until then',
+    body: z.strictObject({ order_id: z.uuid(), until: field.date() }),
+    response: z.array(z.object({ id: z.uuid(), status: field.status() })),
+    touches: ['sales_order'],
+  }),
+  kwitansi: paperRoute({
+    path: '/invoice/:id/kwitansi',
+    params: id,
+    access: 'invoice.read',
+    summary: 'The receipt (kwitansi) of an invoice before it is paid, as some customers ask for',
+  }),
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+import { languages } from '../../kernel/text.ts'
+import { billingKinds } from '../sales-order/schedule.contract.ts'
+
+/** A credit note takes back what was invoiced: its amounts are above zero, too. */
+export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** What a customer wants with an invoice before it is paid. */
+export const invoiceNeeds = ['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI'] as const
+
+/** First two digits of a tax invoice number: the kind of the transaction. */
+export const taxCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'] as const
+
+/** Ten billion rupiah: more than any line costs, and all of them together can still be counted exactly. */
+const mostMoney = 10_000_000_000
+
+const parties = {
+  customer_id: field.record('customer'),
+  branch_id: field.ref('branch'),
+  /** The language in which the customer reads it. */
+  language: field.choice(languages),
+}
+
+const terms = {
+  /** The day of the document; empty takes today. */
+  date: maybe(field.date()),
+  payment_term_id: maybe(field.ref('payment_term')),
+  /** Empty takes the days of the term. */
+  due_on: maybe(field.date()),
+  po_number: maybe(field.text(60)),
+  prices_include_ppn: field.flag(),
+  tax_code: maybe(field.choice(taxCodes)),
+}
+
+const notes = { notes: maybe(field.longText(2000)) }
+
+/** The fields of an invoice that people fill in, in the groups in which screens show them. */
+export const invoiceFieldGroups = { parties, terms, notes }
+export const invoiceFields = { ...parties, ...terms, ...notes }
+
+/** Facts that come in after the approval: they change no amount. */
+export const invoiceFollowUpFields = {
+  /** The day on which the customer took it in ('tanda terima'): due days are counted from it. */
+  received_on: maybe(field.date()),
+  /** NSFP: 17 digits since 2025, 16 before. */
+  tax_invoice_number: maybe(
+    z
+      .string()
+      .transform((value) => value.replace(/[.\-\s]/g, ''))
+      .refine((value) => /^(0[1-9]|10)\d{15}$/.test(value) || /^\d{16}$/.test(value), 'tax_invoice_number')
+      .meta({ field: { kind: 'text' } }),
+  ),
+  meterai_serial: maybe(field.text(40)),
+  /** Which of the wanted papers were added. */
+  needs_done: field.choices(invoiceNeeds),
+}
+
+/** A line: a row of a billing schedule, or something charged besides. */
+export const invoiceLineFields = {
+  schedule_id: maybe(z.uuid()),
+  label: maybe(field.text(150)),
+  kind: field.choice(billingKinds),
+  vehicle_id: maybe(field.record('vehicle')),
+  quantity: field.integer(1, 100_000),
+  unit_price: field.money(0, mostMoney),
+  discount: field.percent(),
+  is_taxed: field.flag(),
+}
+
+/** A line as it is sent: of a row of the schedule, everything but its words follows from the row. */
+export const InvoiceLineInput = z.strictObject({
+  ...invoiceLineFields,
+  kind: invoiceLineFields.kind.default('OTHER_CHARGE'),
+  quantity: invoiceLineFields.quantity.default(1),
+  unit_price: maybe(invoiceLineFields.unit_price),
+  discount: invoiceLineFields.discount.default('0'),
+  is_taxed: invoiceLineFields.is_taxed.default(true),
+})
+export type InvoiceLineInput = z.output<typeof InvoiceLineInput>
+
+/** More than any customer rents. */
+export const mostInvoiceLines = 500
+
+export const invoiceInput = {
+  ...invoiceFields,
+  language: parties.language.default('id'),
+  prices_include_ppn: terms.prices_include_ppn.default(false),
+  kind: field.choice(invoiceKinds).default('INVOICE'),
+  /** The invoice that a credit note takes back from. */
+  credits_id: maybe(z.uuid()),
+}

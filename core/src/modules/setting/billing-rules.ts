@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+
+/** Rules of a company for its invoices and receipts. */
+export const billingRules = {
+  /** So many days before they are due, rows of the billing schedule become invoices. */
+  billing_ahead_days: field.integer(0, 90),
+  /** A payment may differ by so much from what is owed: bank fees and roundings. */
+  payment_tolerance: field.money(0, 100_000),
+}
+export type BillingRules = z.output<z.ZodObject<typeof billingRules>>
+
+export const usualBillingRules: BillingRules = { billing_ahead_days: 7, payment_tolerance: 1000 }

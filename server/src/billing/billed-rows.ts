@@ -1,0 +1,40 @@
+import type { BilledRow } from '@rental/core/modules/invoice/invoice.price'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+
+/** A row of a schedule with facts of its order, for an invoice. */
+export interface SchedulableRow extends BilledRow {
+  status: 'PLANNED' | 'INVOICED' | 'VOID'
+  customer_id: string
+}
+
+/** Parts of a down payment before a row, so that all parts add up to the whole. */
+const before = sql`coalesce((
+  select sum(earlier.amount) from billing_schedule as earlier
+  where row.kind in ('DP', 'DP_RETURN') and earlier.company_id = row.company_id and earlier.order_id = row.order_id
+    and earlier.kind = row.kind and earlier.status <> 'VOID'
+    and (earlier.period_start, earlier.id) < (row.period_start, row.id)), 0)::bigint`
+
+/** Columns of a row for its invoice: `row` is the schedule's, `ordered` its order's. */
+export const rowColumns: RawBuilder<unknown> = sql`
+  row.id, row.order_id, row.line_id, row.kind, line.vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
+  row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
+  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long`
+
+/** Tables of those columns. */
+export const rowTables: RawBuilder<unknown> = sql`
+  billing_schedule as row
+  join sales_order as ordered on ordered.company_id = row.company_id and ordered.id = row.order_id
+  left join sales_order_line as line on line.company_id = row.company_id and line.order_id = row.order_id
+    and line.id = row.line_id
+  left join rental_type as type on type.company_id = line.company_id and type.id = line.rental_type_id`
+
+/** Rows by their ids, locked: nobody else bills or voids them meanwhile. */
+export async function rowsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SchedulableRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<SchedulableRow>`
+    select ${rowColumns} from ${rowTables} where row.id = any(${ids}::uuid[]) order by row.id for update of row`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

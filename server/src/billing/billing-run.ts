@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { addDays } from '@rental/core/kernel/date'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
+import type { DueInvoice } from '@rental/core/modules/invoice/invoice.contract'
+import { dueGroups, type DueRow } from '@rental/core/modules/invoice/due-groups'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { invoicePrice, kindFor } from '@rental/core/modules/invoice/invoice.price'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { hashOf } from '../record/document.ts'
+import { taxesOn } from '../rental/taxes.ts'
+import { rowColumns, rowTables } from './billed-rows.ts'
+import { companyTaxes, type CompanyTaxes } from './company-taxes.ts'
+
+export interface DueQuery {
+  /** Rows that are due until this day. */
+  until: string
+  order_id?: string | undefined
+}
+
+/** Orders that are agreed: the fee of a cancelled one is billed as well. */
+const billable = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed', 'terminated', 'cancelled'])
+
+/** Planned rows that are due. Rows that somebody else is working on are left for the next run. */
+async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select ${rowColumns},
+      greatest(row.due_on, (ordered.approved_at at time zone company_zone())::date) as billed_on,
+      ordered.number as order_number, ordered.branch_id, ordered.po_number, ordered.payment_term_id,
+      ordered.prices_include_ppn, ordered.language, coalesce(term.due_days, 0) as due_days,
+      customer.name as customer_name, coalesce(customer.invoice_grouping, 'ORDER') as grouping, customer.requires_po,
+      customer.withholds_pph23, customer.is_wapu, customer.tax_code
+    from ${rowTables}
+    join customer on customer.company_id = ordered.company_id and customer.id = ordered.customer_id
+    left join payment_term as term on term.company_id = ordered.company_id and term.id = ordered.payment_term_id
+    where row.status = 'PLANNED' and row.due_on <= ${until}::date and ordered.status = any(${billable}::smallint[])
+      ${order_id ? sql`and row.order_id = ${order_id}` : sql``}
+    order by row.due_on, ordered.number, line.position nulls first, row.kind, row.period_start, row.id
+    ${lock ? sql`for update of row skip locked` : sql``}`.execute(tx)
+  return rows
+}
+
+/** The invoice of a group as rows of both tables. */
+function invoiceOf(group: readonly DueRow[], company: CompanyTaxes) {
+  const [first] = group
+  if (!first) throw new Error('a group has rows')
+  const { customer_id, billed_on: date, language, payment_term_id, due_days, prices_include_ppn } = first
+  const kind = kindFor(group)
+  const taxes = { ...taxesOn({ ...company, ...first }, date), prices_include_ppn }
+  const { lines, priced, tax_code } = invoicePrice(
+    group.map((row) => ({ row })),
+    { kind, on: date, taxes, tax_code: first.tax_code },
+  )
+  const numbers = new Set(group.map(({ po_number }) => po_number))
+  const po_number = numbers.size === 1 ? first.po_number : null
+  const isComplete = !first.requires_po || po_number !== null
+  const branch_id = Math.min(...group.map((row) => row.branch_id))
+  const id = randomUUIDv7()
+  const entered = {
+    customer_id,
+    branch_id,
+    language,
+    date,
+    payment_term_id,
+    due_on: addDays(date, due_days),
+    po_number,
+    prices_include_ppn,
+    tax_code,
+    kind,
+  }
+  const rows = lines.map((line, position) => ({ ...line, invoice_id: id, position }))
+  const status = codeOf(invoiceMachine, isComplete ? 'waiting' : 'draft')
+  return {
+    head: { ...entered, id, status, priced, hash: hashOf([entered, rows, priced]), is_submitted: isComplete },
+    lines: rows,
+  }
+}
+
+/** Writes invoices with their lines, which makes their rows invoiced, in two statements for any number. */
+async function insertInvoices(tx: Tx, invoices: readonly ReturnType<typeof invoiceOf>[]): Promise<void> {
+  const heads = JSON.stringify(invoices.map(({ head }) => head))
+  const lines = JSON.stringify(invoices.flatMap((one) => one.lines))
+  await sql`
+    insert into invoice (id, kind, customer_id, branch_id, language, date, payment_term_id, due_on, po_number,
+      prices_include_ppn, tax_code, status, priced, hash, submitted_at)
+    select id, kind, customer_id, branch_id, language, date, payment_term_id, due_on, po_number, prices_include_ppn,
+      tax_code, status, priced, hash, case when is_submitted then now() end
+    from jsonb_to_recordset(${heads}::jsonb) as head (id uuid, kind text, customer_id uuid, branch_id smallint,
+      language text, date date, payment_term_id smallint, due_on date, po_number text, prices_include_ppn boolean,
+      tax_code text, status smallint, priced jsonb, hash text, is_submitted boolean)`.execute(tx)
+  await sql`
+    insert into invoice_line (invoice_id, position, schedule_id, order_id, order_line_id, vehicle_id, label, kind,
+      period_start, last_day, quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account)
+    select invoice_id, position, schedule_id, order_id, order_line_id, vehicle_id, label, kind, period_start, last_day,
+      quantity, unit_price, discount, is_taxed, subtotal, discount_amount, total, net, account
+    from jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)`.execute(tx)
+}
+
+/** Invoices in one statement. */
+const atOnce = 500
+
+/**
+ * Makes invoices of the rows that are due: rows move from planned to invoiced once, so that running it again, beside
+ * another run, or a week late makes nothing twice and nothing else.
+ */
+export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string; status: number }[]> {
+  const rows = await dueRows(tx, query, true)
+  const company = await companyTaxes(tx)
+  const invoices = dueGroups(rows).map((group) => invoiceOf(group, company))
+  for (let at = 0; at < invoices.length; at += atOnce) await insertInvoices(tx, invoices.slice(at, at + atOnce))
+  return invoices.map(({ head: { id, status } }) => ({ id, status }))
+}
+
+/** The invoices that a run would make. */
+export async function dueInvoices(tx: Tx, query: DueQuery): Promise<DueInvoice[]> {
+  return dueGroups(await dueRows(tx, query, false)).flatMap((group): DueInvoice[] => {
+    const [first] = group
+    if (!first) return []
+    const { customer_id, customer_name, billed_on: date } = first
+    const orders = [...new Set(group.flatMap(({ order_number }) => order_number ?? []))]
+    const amount = group.reduce((sum, row) => sum + (row.kind === 'DEPOSIT' ? 0 : row.amount), 0)
+    const branch_id = Math.min(...group.map((row) => row.branch_id))
+    return [{ customer_id, customer_name, branch_id, kind: kindFor(group), date, orders, rows: group.length, amount }]
+  })
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '@rental/core/kernel/error'
+import { isIn } from '@rental/core/kernel/machine'
+import type { Invoice, invoice as contract } from '@rental/core/modules/invoice/invoice.contract'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Ctx } from '../../http/handlers.ts'
+import type { DocumentMoves } from '../../record/document-moves.ts'
+import { draftHandlers } from '../../record/draft-handlers.ts'
+import { expectState, transition } from '../../record/transition.ts'
+import { updateHead } from '../../record/document.ts'
+import { draftOf, invoiceKind, type DatedInvoice, type InvoicePriced } from './invoice.draft.ts'
+import { findInvoice, findStoredInvoice, invoiceSource, releaseRows, type StoredInvoice } from './invoice.store.ts'
+
+type MoveBody = z.output<typeof contract.move.body>
+
+const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, MoveBody> = {
+  kind: invoiceKind,
+  find: findStoredInvoice,
+  // Credit notes are numbered apart.
+  headOf: (found) => ({ ...found, ...(found.kind === 'CREDIT_NOTE' && { numbered: 'credit_note' as const }) }),
+  draftOf,
+  moves: {
+    void: async (work, { id }, { reason }) => {
+      await transition(work, invoiceSource, id, 'void', reason)
+      await releaseRows(work.tx, id)
+    },
+  },
+}
+
+export const invoiceDrafts = draftHandlers({
+  ...invoiceMoves,
+  kind: invoiceKind,
+  read: findInvoice,
+  preview: async ({ tx }, given) => {
+    const { priced, lines, problems } = await invoiceKind.price(tx, given)
+    return { priced, lines: lines.map(({ label, kind, total, net }) => ({ label, kind, total, net })), problems }
+  },
+})
+
+type FollowUp = z.output<typeof contract.followUp.body>
+
+/** Notes what came in: with the day of receipt, the due date is counted anew. */
+export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Promise<Invoice> {
+  const { tx } = ctx
+  const found = await findStoredInvoice(tx, id, 'for update')
+  if (isIn(invoiceMachine, found.status, 'void'))
+    expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid')
+  const { rows } = await sql<{ due_days: number }>`
+    select due_days from payment_term where id = ${found.payment_term_id}`.execute(tx)
+  const due = given.received_on && rows[0] ? { due_on: dueOn(found.date, given.received_on, rows[0].due_days) } : {}
+  if (given.received_on && given.received_on < found.date)
+    throw new Refusal('invalid_input', { fields: { received_on: { key: 'day_past' } } })
+  await updateHead(tx, invoiceSource, id, { ...given, ...due })
+  return findInvoice(tx, id)
+}
+
+/** A draft that takes back everything of an invoice; what is to stay is removed from it. */
+export async function creditInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const found = await findStoredInvoice(ctx.tx, id)
+  expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid')
+  if (found.kind !== 'INVOICE') throw new Refusal('not_found')
+  const { customer_id, branch_id, language, po_number, prices_include_ppn, tax_code } = found
+  const lines = found.lines
+    .filter(({ kind, total }) => kind !== 'DEPOSIT' && total > 0)
+    .map(({ kind, label, vehicle_id, vehicle_name, quantity, unit_price, discount, is_taxed }) => ({
+      schedule_id: null,
+      kind,
+      label: label ?? [found.number, vehicle_name].filter(Boolean).join(' · '),
+      vehicle_id,
+      quantity,
+      unit_price,
+      discount,
+      is_taxed,
+    }))
+  return invoiceDrafts.draft(ctx, {
+    body: {
+      kind: 'CREDIT_NOTE',
+      credits_id: id,
+      customer_id,
+      branch_id,
+      language,
+      po_number,
+      prices_include_ppn,
+      tax_code,
+      lines,
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '@rental/core/kernel/date'
+import type { Language } from '@rental/core/kernel/text'
+import { invoicePaper } from '@rental/core/modules/invoice/invoice.paper'
+import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { paperName, type WantedPaper } from '../../papers/archive.ts'
+import { paperCompany, paperCustomer, paymentTermName } from '../../papers/paper-facts.store.ts'
+import { findInvoice } from './invoice.store.ts'
+
+/** Names of vehicles, by their ids. */
+async function vehicleTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, concat_ws(' ', brand, model) as title from vehicle where id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** The name and number under which a customer pays taxes. */
+async function payerOf(tx: Tx, id: string): Promise<{ name: string; npwp: string | null }> {
+  const { rows } = await sql<{ name: string; npwp: string | null }>`
+    select coalesce(tax_name, company_name, name) as name, npwp from customer where id = ${id}`.execute(tx)
+  return rows[0] ?? { name: '', npwp: null }
+}
+
+export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
+  const invoice = await findInvoice(tx, id)
+  const language = asked ?? invoice.language
+  const [company, customer, payment_term, vehicles, payer] = await Promise.all([
+    paperCompany(tx),
+    paperCustomer(tx, invoice.customer_id),
+    paymentTermName(tx, invoice.payment_term_id, language),
+    vehicleTitles(
+      tx,
+      invoice.lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
+    ),
+    payerOf(tx, invoice.customer_id),
+  ])
+  const paper = invoicePaper({
+    language,
+    company,
+    invoice,
+    npwp: payer.npwp,
+    payment_term,
+    vehicles,
+    customer: { ...customer, address: customer.billing_address ?? customer.address },
+  })
+  const name = paperName(paper.title, invoice.number ?? formatDate(invoice.date))
+  return { key: { subject_table: 'invoice', subject_id: id, kind: 'invoice' }, paper, name }
+}
+
+/** A kwitansi over the whole total, for customers who ask for it before they pay. */
+export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
+  const { language: own, customer_id, number, date, total } = await findInvoice(tx, id)
+  const [company, payer] = await Promise.all([paperCompany(tx), payerOf(tx, customer_id)])
+  const paper = kwitansiPaper({
+    language: asked ?? own,
+    company,
+    number,
+    date,
+    from: payer.name,
+    amount: total,
+    invoices: number ? [number] : [],
+  })
+  return {
+    key: { subject_table: 'invoice', subject_id: id, kind: 'kwitansi' },
+    paper,
+    name: paperName(paper.title, number ?? formatDate(date)),
+  }
+}

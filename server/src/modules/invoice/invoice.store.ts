@@ -1,0 +1,165 @@
+import { codesOf } from '@rental/core/kernel/machine'
+import {
+  invoice,
+  InvoiceHead,
+  InvoiceLine,
+  invoiceLineColumns,
+  InvoiceRow,
+  type Invoice,
+  type InvoicedOrder,
+} from '@rental/core/modules/invoice/invoice.contract'
+import { bookedCodes, invoiceMachine, openCodes } from '@rental/core/modules/invoice/invoice.machine'
+import type { AgingBucket } from '@rental/core/modules/invoice/invoice.rules'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { companyZone } from '../../record/company-zone.ts'
+import { countByState } from '../../record/document-handlers.ts'
+import { findDocument, type DocumentSource } from '../../record/document.ts'
+import type { DerivedGroup } from '../../record/names.ts'
+
+const today = sql`(now() at time zone ${companyZone})::date`
+const isOpen = sql`invoice.status = any(${sql.lit(`{${openCodes.join(',')}}`)}::smallint[])`
+const isBooked = sql`invoice.status = any(${sql.lit(`{${bookedCodes.join(',')}}`)}::smallint[])`
+
+/** From the ledger: owed until money is there, so that giros in hand do not count as paid. */
+const owed: DerivedGroup = {
+  columns: {
+    open: sql`case when ${isBooked} then abs(coalesce(sum(line.debit - line.credit), 0))::bigint else 0 end`,
+    in_giros: sql`coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'giros'), 0)::bigint`,
+    paid: sql`case when ${isBooked} then invoice.total - abs(coalesce(sum(line.debit - line.credit), 0))::bigint else 0 end`,
+  },
+  from: sql`from journal_line as line
+    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    where line.company_id = invoice.company_id and line.invoice_id = invoice.id
+      and account.purpose in ('receivables', 'giros')`,
+}
+
+/** How many days ago what is owed was due: from, and until. */
+const agingDays: Readonly<Record<AgingBucket, readonly [number | null, number | null]>> = {
+  NOT_DUE: [null, 0],
+  D1_30: [1, 30],
+  D31_60: [31, 60],
+  D61_90: [61, 90],
+  OVER_90: [91, null],
+}
+function agesIn(bucket: AgingBucket): RawBuilder<unknown> {
+  const [from, until] = agingDays[bucket]
+  return sql`int4range(${from}::int, ${until}::int, '[]') @> (${today} - invoice.due_on)`
+}
+
+export const invoiceSource = {
+  table: 'invoice' as const,
+  module: 'invoice',
+  row: InvoiceRow,
+  record: InvoiceHead,
+  spec: invoice.list.list,
+  machine: invoiceMachine,
+  keepsReason: true,
+  derived: {
+    credits_number: sql`(select credited.number from invoice as credited
+      where credited.company_id = invoice.company_id and credited.id = invoice.credits_id)`,
+    orders: sql`array(select distinct ordered.number from invoice_line as line
+      join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
+      where line.company_id = invoice.company_id and line.invoice_id = invoice.id and ordered.number is not null order by 1)`,
+    plates: sql`array(select distinct vehicle.license_number from invoice_line as line
+      join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+      where line.company_id = invoice.company_id and line.invoice_id = invoice.id order by 1)`,
+    is_overdue: sql`(${isOpen} and invoice.kind = 'INVOICE' and invoice.due_on < ${today})`,
+    days_late: sql`case when ${isOpen} and invoice.kind = 'INVOICE' then ${today} - invoice.due_on end`,
+  },
+  groups: [owed],
+  inside: {
+    order_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
+      select invoice_id from invoice_line where order_id = any(${ids}::uuid[]))`,
+    vehicle_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
+      select invoice_id from invoice_line where vehicle_id = any(${ids}::uuid[]))`,
+    aging: (wanted: readonly unknown[]) =>
+      sql<SqlBool>`(${isOpen} and invoice.kind = 'INVOICE' and (${sql.join(
+        (wanted as AgingBucket[]).map(agesIn),
+        sql` or `,
+      )}))`,
+  },
+  numbered: 'invoice' as const,
+  pointers: { credits_id: 'invoice' } as const,
+  lines: {
+    table: 'invoice_line',
+    parent: 'invoice_id',
+    columns: invoiceLineColumns,
+    record: InvoiceLine,
+    read: linesOf,
+  },
+} satisfies DocumentSource<keyof typeof invoiceMachine.moves, InvoiceLine>
+
+async function linesOf(tx: Tx, id: string): Promise<InvoiceLine[]> {
+  const { rows } = await sql<InvoiceLine>`
+    select line.*, trim_scale(line.discount)::text as discount, vehicle.license_number as vehicle_name, ordered.number as order_number
+    from invoice_line as line
+    left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+    left join sales_order as ordered on ordered.company_id = line.company_id and ordered.id = line.order_id
+    where line.invoice_id = ${id} order by line.position`.execute(tx)
+  return rows
+}
+
+/** An invoice as it is stored, with its lines. */
+export type StoredInvoice = z.output<typeof InvoiceHead> & { lines: InvoiceLine[] }
+
+export const findStoredInvoice = (tx: Tx, id: string, lock?: 'for update'): Promise<StoredInvoice> =>
+  findDocument<z.output<typeof InvoiceHead>, InvoiceLine>(tx, invoiceSource, id, lock)
+
+/** Kinds that an order is billed for once, which later invoices show as not billed. */
+const billedOnce = ['DEPOSIT', 'DELIVERY']
+
+interface Around {
+  needs: Invoice['needs']
+  order_details: InvoicedOrder[]
+}
+
+/** Papers that the customer wants, and the orders with what this invoice does not ask for. */
+async function aroundOf(tx: Tx, id: string): Promise<Around> {
+  const { rows } = await sql<Around>`
+    select customer.invoice_needs as needs, coalesce((
+      select jsonb_agg(jsonb_build_object('id', ordered.id, 'number', ordered.number, 'started_on', ordered.started_on,
+        'last_day', ordered.last_day, 'deliveries', array(
+          select delivery.number from delivery_order as delivery
+          where delivery.company_id = ordered.company_id and delivery.order_id = ordered.id order by 1),
+        'not_billed', (
+          select coalesce(jsonb_agg(jsonb_build_object('kind', row.kind, 'amount', row.amount,
+            'invoice_id', other.id, 'number', other.number) order by row.kind, row.due_on), '[]')
+          from billing_schedule as row
+          left join invoice_line as billed on billed.company_id = row.company_id and billed.schedule_id = row.id
+            and billed.is_billed
+          left join invoice as other on other.company_id = billed.company_id and other.id = billed.invoice_id
+          where row.company_id = ordered.company_id and row.order_id = ordered.id and row.kind = any(${billedOnce})
+            and row.status <> 'VOID' and other.id is distinct from document.id)
+      ) order by ordered.number)
+      from sales_order as ordered
+      where ordered.company_id = document.company_id
+        and ordered.id in (select order_id from invoice_line as line
+          where line.company_id = document.company_id and line.invoice_id = document.id)
+    ), '[]') as order_details
+    from invoice as document
+    join customer on customer.company_id = document.company_id and customer.id = document.customer_id
+    where document.id = ${id}`.execute(tx)
+  return rows[0] ?? { needs: [], order_details: [] }
+}
+
+export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
+  const [stored, around] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id)])
+  return { ...stored, ...around }
+}
+
+export async function countInvoices(tx: Tx) {
+  const [byState, { rows }] = await Promise.all([
+    countByState(tx, invoiceSource),
+    sql<{ overdue: number; credit_notes: number }>`
+      select count(*) filter (where ${isOpen} and kind = 'INVOICE' and due_on < ${today}) as overdue,
+        count(*) filter (where kind = 'CREDIT_NOTE') as credit_notes
+      from invoice where status = any(${codesOf(invoiceMachine)}::smallint[])`.execute(tx),
+  ])
+  return { ...byState, ...(rows[0] ?? { overdue: 0, credit_notes: 0 }) }
+}
+
+/** Its rows can be billed again. */
+export const releaseRows = (tx: Tx, id: string) =>
+  sql`update invoice_line set is_billed = false where invoice_id = ${id}`.execute(tx)
