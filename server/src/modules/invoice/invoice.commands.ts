@@ -6,7 +6,7 @@ import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
-import type { DocumentMoves } from '../../record/document-moves.ts'
+import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { updateHead } from '../../record/document.ts'
@@ -28,6 +28,9 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
     },
   },
 }
+
+/** Moves of an invoice outside of a request. */
+export const moveInvoice = documentMoves(invoiceMoves)
 
 export const invoiceDrafts = draftHandlers({
   ...invoiceMoves,
