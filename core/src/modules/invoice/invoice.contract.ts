@@ -175,6 +175,8 @@ export const DueInvoice = z
 export type DueInvoice = z.output<typeof DueInvoice>
 
 const id = z.strictObject({ id: z.uuid() })
+/** Invoices that one call approves: more are sent in several calls. */
+export const mostAtOnce = 100
 
 export const invoice = contract('invoice', {
   ...documentRoutes({
@@ -246,6 +248,23 @@ export const invoice = contract('invoice', {
     summary: 'Make a draft of a credit note over what is left of an invoice, or a part of it',
     params: id,
     response: Invoice,
+  }),
+  approveMany: route({
+    method: 'POST',
+    path: '/invoice/approve-many',
+    access: 'invoice.approve',
+    summary:
+      'Approve invoices as they were seen; those approved before are left as they are, others are named with a reason',
+    body: z.strictObject({
+      invoices: z
+        .array(z.strictObject({ id: z.uuid(), hash: z.string().max(64) }))
+        .min(1)
+        .max(mostAtOnce),
+    }),
+    response: z
+      .object({ approved: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), code: z.string() })) })
+      .meta({ id: 'ApprovedInvoices' }),
+    touches: ['sales_order', 'journal', 'ledger_account', 'customer'],
   }),
   due: route({
     method: 'GET',
