@@ -1,5 +1,5 @@
 import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
-import { codeOf, isIn, objectionTo, whyNot } from '@rental/core/kernel/machine'
+import { isIn, objectionTo, whyNot } from '@rental/core/kernel/machine'
 import { bookingOf } from '@rental/core/modules/invoice/invoice.booking'
 import type { InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { moveInvoice } from '../modules/invoice/invoice.commands.ts'
-import type { StoredInvoice } from '../modules/invoice/invoice.store.ts'
+import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
 import { moveContextOf } from '../record/move-context.ts'
-import { writeNumbered, type NumberValue } from '../record/number.ts'
-import type { Mover } from '../record/transition.ts'
+import { writeNumbered } from '../record/number.ts'
+import { writeMoves, type Mover } from '../record/transition.ts'
 import { bookedInvoice } from './invoicing.ts'
 
 /** An invoice as it was looked at. */
@@ -37,16 +37,6 @@ async function lockedInvoices(tx: Tx, ids: readonly string[]): Promise<StoredInv
   const byInvoice = Map.groupBy(lines, ({ invoice_id }) => invoice_id)
   return rows.map((row) => ({ ...row, lines: byInvoice.get(row.id) ?? [] }))
 }
-
-type Numbered = StoredInvoice & { number: NumberValue }
-
-/** Numbers of one day and branch in one statement. */
-const writeApproved = (work: Mover, rows: readonly Numbered[]) =>
-  sql`
-    update invoice set status = ${codeOf(invoiceMachine, 'approved')}, status_reason = null, number = given.number,
-      approved_by_id = ${work.actor.user_id}, approved_at = ${work.now.toISOString()}
-    from (values ${sql.join(rows.map(({ id, number }) => sql`(${id}::uuid, ${number})`))}) as given (id, number)
-    where invoice.id = given.id`.execute(work.tx)
 
 /**
  * Approves many invoices as they were seen: numbers, entries and states each in a few statements. Credit notes go their
@@ -78,11 +68,14 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
     if (answer instanceof Refusal) refused.push({ id, code: answer.code })
   }
   const plain = approved.filter((one) => !isNote(one))
+  const along = { status_reason: null, approved_by_id: actor.user_id, approved_at: work.now.toISOString() }
   const groups = Map.groupBy(plain, ({ date, branch_id }) => `${date} ${branch_id}`)
   for (const [first, ...rest] of groups.values()) {
     if (!first) continue
     const { date, branch_id } = first
-    await writeNumbered(tx, { kind: 'invoice', date, branch_id }, [first, ...rest], (rows) => writeApproved(work, rows))
+    await writeNumbered(tx, { kind: 'invoice', date, branch_id }, [first, ...rest], (rows) =>
+      writeMoves(tx, invoiceSource, 'approve', rows, along),
+    )
   }
   await book(
     tx,

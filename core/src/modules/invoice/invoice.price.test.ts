@@ -28,7 +28,7 @@ const priced = (
 ) => invoicePrice(lines, { kind, on, taxes: { ...taxes, ...change }, tax_code })
 const rent = (amount: number): GivenLine => ({ row: row({ amount }) })
 
-// indonesia.md §5.5: dpp, nilai lain, ppn, total, pph23, to transfer, to transfer by a collector of PPN.
+// Worked examples of docs/domain/taxes.md: dpp, nilai lain, ppn, total, pph23, to transfer, to transfer by a collector of PPN.
 test.each([
   [1050000, 962500, 115500, 1165500, 21000, 1144500, 1029000],
   [9000000, 8250000, 990000, 9990000, 180000, 9810000, 8820000],
