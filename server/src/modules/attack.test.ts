@@ -49,6 +49,7 @@ const together: Record<string, (records: Record<string, unknown>) => Body> = {
       { account_id, debit: 0, credit: 1 },
     ],
   }),
+  'invoice.create': () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] }),
 }
 const bodyFor = (route: Named): Body | undefined =>
   route.body && { ...(sampleOf(route.body) as Body), ...instead[`${route.module}.${route.name}`] }
