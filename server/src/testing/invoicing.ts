@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { receiptPosting } from '@rental/core/ledger/receipt.postings'
 import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { settleInvoices } from '../flows/invoicing.ts'
+import { book } from '../ledger/book.ts'
 import type { Caller } from './caller.ts'
+import type { orderingFor } from './ordering.ts'
 
 /** Bills orders, with all permissions. */
 export function invoicesOf(owner: Caller) {
@@ -31,3 +36,15 @@ export function invoicesOf(owner: Caller) {
     },
   }
 }
+
+/** Books money that a customer paid for an invoice. */
+export const payingBy =
+  (ordering: Awaited<ReturnType<typeof orderingFor>>) =>
+  ({ id, customer_id, branch_id, date }: Invoice, amount: number): Promise<void> =>
+    ordering(async (work) => {
+      const parts = [{ invoice_id: id, component: 'CASH' as const, amount }]
+      const posting = receiptPosting({ customer_id, money: 'bank', parts, overpaid: 0 })
+      const source = { kind: 'receipt', id: randomUUID() }
+      await book(work.tx, [{ posting, event: 'RECEIPT_RECORDED', date, branch_id, source }])
+      await settleInvoices(work, [id])
+    })
