@@ -52,6 +52,24 @@ export const invoiceText = {
   void_notice: ['Void: {{reason}}', 'Batal: {{reason}}'],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
   kwitansi: ['Kwitansi', 'Kwitansi'],
+  approval_lead: [
+    'It gets its number and is booked in the ledger. After that it is only voided or credited.',
+    'Invoice mendapat nomor dan dibukukan. Setelah itu hanya dapat dibatalkan atau dikreditkan.',
+  ],
+  in_list: ['All in the list ({{count}})', 'Semua di daftar ({{count}})'],
+  papers: ['Download PDFs', 'Unduh PDF'],
+  journal: ['Journal entries', 'Entri jurnal'],
+  from_schedule: [
+    'From the billing schedule of {{order}}: the amount stays as agreed.',
+    'Dari jadwal penagihan {{order}}: jumlahnya tetap seperti yang disepakati.',
+  ],
+  due_hint: ['Empty: by the terms of payment', 'Kosong: menurut ketentuan pembayaran'],
+  tax_code_hint: ['Empty: by the customer and the taxes', 'Kosong: menurut pelanggan dan pajak'],
+  need_added: ['Added', 'Sudah dilampirkan'],
+  need_missing: ['Not added yet', 'Belum dilampirkan'],
+  no_order: ['Not of an order', 'Bukan dari order'],
+  deliveries: ['Delivery orders', 'Surat jalan'],
+  period: ['Rental period', 'Periode sewa'],
   follow_up: ['Edit details', 'Ubah keterangan'],
   meterai_notice: [
     'A kwitansi over this amount needs a duty stamp (e-Meterai) of Rp10.000.',
@@ -59,13 +77,17 @@ export const invoiceText = {
   ],
   add_line: ['Add item', 'Tambah item'],
   no_lines: ['No items yet', 'Belum ada item'],
-  line_n: ['Item {{n}}', 'Item {{n}}'],
+  line_n: ['Item {{number}}', 'Item {{number}}'],
   nothing_yet: ['Totals appear once an item has a price.', 'Total muncul setelah item memiliki harga.'],
   reasons: {
     MANUAL: ['Items entered by hand', 'Item diisi manual'],
     CREDIT_NOTE: ['Credit note', 'Nota kredit'],
   },
   run: {
+    order_lead: [
+      'Makes invoices of what the order owes until this day. What was billed before is not billed again.',
+      'Membuat invoice untuk tagihan order ini sampai tanggal tersebut. Yang sudah ditagih tidak ditagih lagi.',
+    ],
     title: ['Billing run', 'Proses penagihan'],
     lead: [
       'Makes invoices of everything due until this day. Running it again makes nothing twice.',
@@ -79,7 +101,9 @@ export const invoiceText = {
     make_other: ['Make {{count}} invoices', 'Buat {{count}} invoice'],
     made_one: ['{{count}} invoice made', '{{count}} invoice dibuat'],
     made_other: ['{{count}} invoices made', '{{count}} invoice dibuat'],
+    none_made: ['Nothing was left to be billed', 'Tidak ada lagi yang perlu ditagih'],
     before_tax: ['Before taxes', 'Sebelum pajak'],
+    total: ['Total before taxes', 'Total sebelum pajak'],
     rows: ['Items', 'Item'],
     bill_now: ['Bill now', 'Tagih sekarang'],
   },

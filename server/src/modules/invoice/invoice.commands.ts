@@ -36,9 +36,16 @@ export const invoiceDrafts = draftHandlers({
   ...invoiceMoves,
   kind: invoiceKind,
   read: findInvoice,
-  preview: async ({ tx }, given) => {
-    const { priced, lines, problems } = await invoiceKind.price(tx, given)
-    return { priced, lines: lines.map(({ label, kind, total, net }) => ({ label, kind, total, net })), problems }
+  preview: async (ctx, given) => {
+    const price = await invoiceKind.price(ctx.tx, given)
+    const { priced, lines, problems } = price
+    return {
+      priced,
+      lines: lines.map(({ label, kind, total, net }) => ({ label, kind, total, net })),
+      problems,
+      approval_reasons: [...(await invoiceKind.approvalReasons(ctx, price))],
+      is_approved_at_once: false,
+    }
   },
 })
 

@@ -33,6 +33,7 @@ export const invoiceHandlers = ({ papers, approveInvoices }: InvoiceOptions) =>
       const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
       return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
     },
+    run: async ({ tx }, { body }) => ({ made: (await billDueRows(tx, body)).length }),
     billNow: ({ tx }, { body }) => billDueRows(tx, body),
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => invoicePaperFor(tx, params.id, query.language)),
     kwitansi: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => kwitansiFor(tx, params.id, query.language)),
