@@ -6,6 +6,7 @@ import { contracts, machines } from '@rental/core/modules/index'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
+import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +50,12 @@ const together: Record<string, (records: Record<string, unknown>) => Body> = {
       { account_id, debit: 0, credit: 1 },
     ],
   }),
-  'invoice.create': () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] }),
+  ...Object.fromEntries(
+    ['create', 'draft', 'preview', 'change'].map((name) => [
+      `invoice.${name}`,
+      () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] }),
+    ]),
+  ),
 }
 const bodyFor = (route: Named): Body | undefined =>
   route.body && { ...(sampleOf(route.body) as Body), ...instead[`${route.module}.${route.name}`] }
@@ -127,7 +133,12 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     await activate(caller, create.module, found)
   }
   // Fields that name a record by another word than its module.
-  const alike = { order: found['sales_order'], entry: found['occupancy'], driver: found['user'] }
+  const alike = {
+    order: found['sales_order'],
+    entry: found['occupancy'],
+    driver: found['user'],
+    credits: found['invoice'],
+  }
   return { ...found, ...alike, ...(await handoversOf(caller, company, found)) }
 }
 
@@ -148,7 +159,15 @@ async function handoversOf(caller: Caller, company: string, found: Record<string
   await caller.call(deliveryOrder.complete, { params: { id: handed }, body: { inspection: signed, passed_guards } })
   const { items } = await caller.call(returnOrder.list, { query: {} })
   const delivery_order = await deliveryOf({})
-  return { delivery_order, run_sheet: delivery_order, return_order: items[0]?.id, inspection: signed.id }
+  const { id: order } = await confirmed([{ category: 'CITY_CAR' }])
+  const [row] = await caller.call(salesOrder.schedule, { params: { id: order } })
+  return {
+    schedule: row?.id,
+    delivery_order,
+    run_sheet: delivery_order,
+    return_order: items[0]?.id,
+    inspection: signed.id,
+  }
 }
 
 /** Price of the offered category. */

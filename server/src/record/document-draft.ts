@@ -43,6 +43,8 @@ export interface DocumentKind<G extends Given, P extends Price> {
   asStored?: (given: G) => G
   /** Schema of a document that can be submitted; a draft may lack what it asks for. */
   whole?: z.ZodType
+  /** Problems of what it names besides records of a kind, such as rows of a schedule that do not exist. */
+  lost?: (tx: Tx, given: Sent) => Promise<FieldProblems>
   /** Asks for facts of the price ahead, while the records that a document names are looked for; it refuses nothing. */
   prepare?: (tx: Tx, given: Sent) => Promise<unknown>
   price: (tx: Tx, given: G) => Promise<P>
@@ -66,15 +68,16 @@ export interface DraftKind<D extends Sent, G extends Given, P extends Price> ext
 /** Refuses a document, or a change of it, that names records of another company, such that are gone, or wrong ones. */
 export async function expectPointers(
   tx: Tx,
-  { source, prepare }: Pick<DocumentKind<Given, Price>, 'source' | 'prepare'>,
+  { source, prepare, lost: findLost }: Pick<DocumentKind<Given, Price>, 'source' | 'prepare' | 'lost'>,
   given: Sent,
 ): Promise<void> {
-  const [lost, wrong] = await Promise.all([
+  const [lost, wrong, unknown] = await Promise.all([
     lostPointers(tx, source, given),
     wrongPointers(tx, source.record, given),
+    findLost?.(tx, given),
     prepare?.(tx, given),
   ])
-  refuseAny({ ...wrong, ...lost })
+  refuseAny({ ...wrong, ...lost, ...unknown })
 }
 
 /** The draft with its days; what it names must exist. */

@@ -148,7 +148,10 @@ export function pointersOf(schema: z.ZodType): Pointer[] {
       return pointersOf(element).map((inside) => ({
         ...inside,
         name: `${name}.${inside.name}`,
-        put: (body, id) => ({ ...body, [name]: [inside.put(sampleOf(element) as Record<string, unknown>, id)] }),
+        put: (body, id) => {
+          const [first] = Array.isArray(body[name]) ? (body[name] as object[]) : []
+          return { ...body, [name]: [inside.put({ ...(sampleOf(element) as object), ...first }, id)] }
+        },
       }))
     if (type === 'string' && format === 'uuid' && name.endsWith('_id'))
       return [{ name, to: name.replace(/_id$/, ''), put: (body, id) => ({ ...body, [name]: id }) }]

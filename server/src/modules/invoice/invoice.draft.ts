@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@rental/core/kernel/error'
+import { refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { addDays } from '@rental/core/kernel/date'
 import { InvoiceInput, type InvoiceDraft, type InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
@@ -9,7 +9,7 @@ import { rowsById, type SchedulableRow } from '../../billing/billed-rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { branchDay } from '../../record/branch-day.ts'
 import { pickFields } from '../../record/document.ts'
-import type { DraftKind } from '../../record/document-draft.ts'
+import type { DraftKind, Sent } from '../../record/document-draft.ts'
 import type { Mover } from '../../record/transition.ts'
 import { preparePrice, pricingContextOf } from '../../rental/price-facts.ts'
 import { taxesOn } from '../../rental/taxes.ts'
@@ -60,6 +60,19 @@ function rowProblems(given: DatedInvoice, rows: ReadonlyMap<string, SchedulableR
   return found
 }
 
+/** Rows that do not exist. */
+async function lostRows(tx: Tx, { lines = [] }: Sent): Promise<FieldProblems> {
+  const named = lines.map((line) => (line as InvoiceLineInput).schedule_id ?? null)
+  const rows = await rowsById(
+    tx,
+    named.flatMap((id) => id ?? []),
+  )
+  const lost = named.flatMap((id, at) =>
+    id && !rows.has(id) ? [[`lines.${at}.schedule_id`, { key: 'missing_record' }]] : [],
+  )
+  return Object.fromEntries(lost)
+}
+
 const givenLines = (lines: readonly InvoiceLineInput[], rows: ReadonlyMap<string, SchedulableRow>): GivenLine[] =>
   lines.flatMap(({ schedule_id, ...line }): GivenLine[] => {
     if (!schedule_id) return [line]
@@ -75,11 +88,12 @@ async function price(tx: Tx, given: DatedInvoice): Promise<InvoicePriced> {
     customerOf(tx, given.customer_id),
   ])
   if (!context) throw new Error('a branch that exists has its context')
+  refuseAny(rowProblems(given, rows))
   const { kind, date: on, prices_include_ppn } = given
   const taxes = { ...taxesOn(context, on), prices_include_ppn }
   const tax_code = given.tax_code ?? customer?.tax_code ?? null
   const priced = invoicePrice(givenLines(given.lines, rows), { kind, on, taxes, tax_code })
-  return { ...priced, problems: rowProblems(given, rows) }
+  return { ...priced, problems: {} }
 }
 
 const isByHand = ({ lines }: PricedInvoice) => lines.some(({ schedule_id }) => schedule_id === null)
@@ -89,6 +103,7 @@ export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> =
   fields: { ...invoiceFields, kind: true, credits_id: true },
   whole: InvoiceInput,
   prepare: preparePrice,
+  lost: lostRows,
   dated,
   price,
   lineRows: (_, { lines }) => lines,

@@ -1,3 +1,4 @@
+import { refuseAny } from '@rental/core/kernel/error'
 import type { Result } from '@rental/core/kernel/route'
 import { addDays } from '@rental/core/kernel/date'
 import { invoice, type Invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
@@ -9,7 +10,7 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
 import { creditInvoice, followUpInvoice, invoiceDrafts } from './invoice.commands.ts'
 import { invoicePaperFor, kwitansiFor } from './invoice.paper.ts'
-import { countInvoices, findInvoice, invoiceSource } from './invoice.store.ts'
+import { countInvoices, findInvoice, invoiceSource, orderExists } from './invoice.store.ts'
 
 interface InvoiceOptions {
   papers: Papers
@@ -34,7 +35,10 @@ export const invoiceHandlers = ({ papers, approveInvoices }: InvoiceOptions) =>
       return { until: day, invoices: await dueInvoices(tx, { until: day, order_id }) }
     },
     run: async ({ tx }, { body }) => ({ made: (await billDueRows(tx, body)).length }),
-    billNow: ({ tx }, { body }) => billDueRows(tx, body),
+    async billNow({ tx }, { body }) {
+      if (!(await orderExists(tx, body.order_id))) refuseAny({ order_id: { key: 'missing_record' } })
+      return billDueRows(tx, body)
+    },
     paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => invoicePaperFor(tx, params.id, query.language)),
     kwitansi: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => kwitansiFor(tx, params.id, query.language)),
   })

@@ -163,3 +163,8 @@ export async function countInvoices(tx: Tx) {
 /** Its rows can be billed again. */
 export const releaseRows = (tx: Tx, id: string) =>
   sql`update invoice_line set is_billed = false where invoice_id = ${id}`.execute(tx)
+
+export async function orderExists(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from sales_order where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
