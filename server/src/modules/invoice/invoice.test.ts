@@ -82,6 +82,15 @@ describe('a billing run', () => {
     })
     expect(two.number).not.toBeNull()
   })
+  test('makes as many invoices as it shows before, and none when it is run again', async () => {
+    const { confirmed } = await aFirm()
+    await confirmed([monthly])
+    const until = '2027-03-10'
+    const due = await owner.call(invoice.due, { query: { until } })
+    expect(due.invoices.length).toBeGreaterThan(0)
+    expect(await owner.call(invoice.run, { body: { until } })).toEqual({ made: due.invoices.length })
+    expect(await owner.call(invoice.run, { body: { until } })).toEqual({ made: 0 })
+  })
   test('leaves an invoice without the PO that its customer wants to be completed', async () => {
     const { confirmed } = await aFirm({ requires_po: true })
     const [made] = await billed((await confirmed([monthly])).id, '2027-03-10')

@@ -8,7 +8,7 @@ import { WhyPrice } from '../../record/document/why-price.tsx'
 import { useFormContent } from '../../record/form/form-context.ts'
 import { formValues, type FormValues } from '../../record/form/form-values.ts'
 import { say, useTranslation } from '../../text/text.ts'
-import { linePeriod } from './detail/invoice-lines.tsx'
+import { linePeriod } from './line-period.ts'
 
 type Line = TypedLine<InvoicePreview>
 

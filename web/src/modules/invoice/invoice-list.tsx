@@ -1,5 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
+import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
@@ -17,7 +18,7 @@ import { saveFile } from '../../record/list/save-file.ts'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dueWords, invoiceDocument, isCreditNote } from './invoice.subject.ts'
+import { dueWords, invoiceDocument, isBooked, isCreditNote } from './invoice.subject.ts'
 
 const BillingDialog = lazy(async () => ({ default: (await import('./run/billing-dialog.tsx')).BillingDialog }))
 
@@ -45,6 +46,13 @@ function DueCell({ row }: { row: InvoiceRow }) {
   )
 }
 
+/** Nothing is owed before the approval. */
+function OpenCell({ row }: { row: InvoiceRow }) {
+  useTranslation()
+  if (!isBooked(row) || isCreditNote(row)) return <span className="text-muted">{say('record.none')}</span>
+  return <span className="tabular-nums">{formatRupiah(row.open)}</span>
+}
+
 /** The first few of many, and how many more there are. */
 function Several({ names }: { names: readonly string[] }) {
   const shown = 2
@@ -58,16 +66,33 @@ function Several({ names }: { names: readonly string[] }) {
   )
 }
 
+/** Orders above the plates of their vehicles: side by side they would push the amounts off the screen. */
+const OrdersCell = ({ row }: { row: InvoiceRow }) => (
+  <>
+    <Several names={row.orders} />
+    {row.plates.length > 0 && (
+      <span className="block text-xs text-muted">
+        <Several names={row.plates.map(formatPlate)} />
+      </span>
+    )}
+  </>
+)
+
 const columns: Column<InvoiceRow>[] = [
-  { name: 'number', cell: (row) => <NumberCell row={row} />, className: 'min-w-40' },
-  { name: 'customer_name', className: 'max-w-56 min-w-36' },
-  { name: 'orders', cell: (row) => <Several names={row.orders} />, className: 'max-w-48' },
-  { name: 'plates', cell: (row) => <Several names={row.plates.map(formatPlate)} />, className: 'max-w-44' },
+  { name: 'number', cell: (row) => <NumberCell row={row} />, className: 'min-w-32' },
+  { name: 'customer_name', isUrgent: true, className: 'max-w-40 min-w-32' },
+  { name: 'orders', cell: (row) => <OrdersCell row={row} />, className: 'max-w-40' },
   { name: 'date' },
   { name: 'due_on', cell: (row) => <DueCell row={row} />, isUrgent: true, className: 'whitespace-nowrap' },
-  { name: 'total' },
-  { name: 'open', isUrgent: true },
+  { name: 'total', isUrgent: true },
+  { name: 'open', cell: (row) => <OpenCell row={row} />, isUrgent: true },
   { name: 'status' },
+  {
+    name: 'plates',
+    cell: (row) => <Several names={row.plates.map(formatPlate)} />,
+    hidden: true,
+    className: 'max-w-44',
+  },
   { name: 'received_on', hidden: true },
   { name: 'tax_invoice_number', hidden: true },
   { name: 'po_number', hidden: true },

@@ -48,11 +48,11 @@ export function LineTable<Row extends Line, P extends LineTotals>(props: LineTab
   if (!lines.length) return <p className="text-muted">{t('record.section_empty')}</p>
   return (
     <ul className="divide-y">
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.id} className="space-y-2 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="min-w-0 font-medium break-words">
-              <span className="text-muted tabular-nums">{line.position + 1}. </span>
+              <span className="text-muted tabular-nums">{at + 1}. </span>
               {titleOf(line)}
             </h3>
             <WhyLine line={line} priced={priced} title={nameOf(line)} />

@@ -1,4 +1,3 @@
-import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { Invoice, InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
 import { FieldValue } from '../../../record/field-value.tsx'
@@ -7,17 +6,12 @@ import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
 import { labelOf } from '../../../record/subject.ts'
 import { say, useTranslation } from '../../../text/text.ts'
+import { linePeriod } from '../line-period.ts'
 import { invoiceLineSubject } from '../invoice.subject.ts'
 
 /** What a line is for: its own words, else its kind. */
 const lineTitle = ({ label, kind }: Pick<InvoiceLine, 'label' | 'kind'>): string =>
   label ?? say(`invoice.options.kind.${kind}`)
-
-export function linePeriod({ period_start, last_day }: Pick<InvoiceLine, 'period_start' | 'last_day'>): string {
-  if (!period_start || !last_day) return say('record.none')
-  const [from, to] = [formatDate(period_start), formatDate(last_day)]
-  return from === to ? from : `${from} – ${to}`
-}
 
 function Vehicle({ line }: { line: InvoiceLine }) {
   if (!line.vehicle_id) return <>{say('record.none')}</>
@@ -60,7 +54,7 @@ export function InvoiceLines({ record }: { record: Invoice }) {
       lines={record.lines.filter(({ kind }) => kind !== 'DEPOSIT')}
       priced={record.priced}
       columns={columns}
-      widths="sm:grid-cols-[1fr_1.6fr_0.5fr_1.1fr_0.8fr_1.1fr]"
+      widths="sm:grid-cols-[1fr_2.1fr_0.5fr_1.2fr_0.9fr_1.2fr]"
       titleOf={lineTitle}
       nameOf={lineTitle}
     />

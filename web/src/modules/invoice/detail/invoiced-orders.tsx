@@ -7,7 +7,7 @@ import { say, useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { invoiceLink } from '../invoice.subject.ts'
-import { linePeriod } from './invoice-lines.tsx'
+import { linePeriod } from '../line-period.ts'
 
 type NotBilled = InvoicedOrder['not_billed'][number]
 

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { formatDate } from '../core/src/kernel/date.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
+import { inDays as dayIn } from './days.ts'
+import { callsOf, inDays, wishFor } from './ordering.ts'
+import { chooseCustomer, totalOf } from './rental-form.ts'
+import { aVehicle } from './vehicle.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const status = (page: Page, name: string) => page.locator('header').getByText(name, { exact: true })
+
+/** An approved order of three months, of which each is billed apart. */
+async function aMonthlyOrder(page: Page, token: string, from: number) {
+  const owner = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const wish = await wishFor(owner, vehicle, from)
+  const lines = wish.lines.map((line) => ({ ...line, rental_type_id: 7, duration_uom: 'MONTH' }))
+  const { id, hash } = await owner.post('/so', { ...wish, po_number: 'PO-2027', deposit: 1_000_000, lines })
+  return owner.patch(`/so/${id}/approval`, { action: 'approve', hash })
+}
+
+test('an order is billed, its invoice approved, printed, followed up and credited', async ({ page }) => {
+  const token = await signIn(page)
+  const order = await aMonthlyOrder(page, token, 1)
+  await page.goto(`/so/${order.id}/detail?tab=invoices`)
+  await expect(page.getByText('No invoices yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Bill now' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(order.number)
+  await expect(dialog.getByRole('button', { name: 'Make 1 invoice' })).toBeEnabled()
+  await expectDialogAccessible(page)
+  const until = dialog.getByRole('textbox', { name: 'Due until' })
+  await until.fill(formatDate(dayIn(-1)))
+  await expect(dialog.getByText('Nothing is due until this day.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Make 0 invoices' })).toBeDisabled()
+  await until.fill(formatDate(dayIn(2)))
+  await dialog.getByRole('button', { name: 'Make 1 invoice' }).click()
+  await expect(page.getByText('1 invoice made')).toBeVisible()
+  await page.getByRole('link', { name: /^No number yet/ }).click()
+
+  await expect(page.getByText('View and manage invoice details')).toBeVisible()
+  await expect(status(page, 'Processing')).toBeVisible()
+  for (const name of ['Invoice Details', 'Order Details', 'Items'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect(page.getByText('Deposit, to be paid with this invoice')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const approval = page.getByRole('alertdialog')
+  await expect(approval).toContainText('It gets its number')
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(heading(page, /^INV\//)).toBeVisible()
+  await expect(status(page, 'Approved')).toBeVisible()
+  const number = (await heading(page, /^INV\//).textContent()) ?? ''
+
+  for (const paper of ['View PDF', 'Kwitansi']) {
+    await page.getByRole('button', { name: paper, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await page.getByRole('button', { name: 'Edit details' }).click()
+  const tax = dialog.getByRole('textbox', { name: 'Tax Invoice Number' })
+  await tax.fill('123')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(tax).toHaveAttribute('aria-invalid', 'true')
+  await expectDialogAccessible(page)
+  await tax.fill('04002600012345678')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invoice updated successfully')).toBeVisible()
+  await expect(page.getByText('04002600012345678')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Journal entries' }).click()
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
+  await expectSound(page)
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Make credit note' }).click()
+  await expect(status(page, 'Complete Information')).toBeVisible()
+  await expect(page.getByText('Takes back from')).toContainText(number)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(heading(page, /^CN\//)).toBeVisible()
+  await page.getByRole('link', { name: number }).first().click()
+  await expect(status(page, 'Paid')).toBeVisible()
+})
+
+test('the billing run makes what is due, and invoices are approved from the list', async ({ page }) => {
+  const token = await signIn(page)
+  // Long ago, so that the run leaves the orders of other journeys alone.
+  const order = await aMonthlyOrder(page, token, -400)
+  await page.goto('/finance/invoice')
+  await page.getByRole('button', { name: 'Billing run' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Due until' }).fill(formatDate(dayIn(-395)))
+  await expect(dialog).toContainText(order.number)
+  await expect(dialog).toContainText('Total before taxes')
+  await expectDialogAccessible(page)
+  await dialog.getByRole('button', { name: /^Make \d+ invoices?$/ }).click()
+  await expect(page.getByText(/^\d+ invoices? made$/)).toBeVisible()
+
+  await goTo(page, `/finance/invoice?filters={"order_id_in":["${order.id}"]}`)
+  const row = page.getByRole('row').filter({ hasText: order.number })
+  await expect(row).toContainText('Processing')
+  await expectSound(page)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(row).toContainText(/INV\//)
+  await expect(row).toContainText('Approved')
+})
+
+test('what the server refuses is named, and can be tried again', async ({ page }) => {
+  const token = await signIn(page)
+  const order = await aMonthlyOrder(page, token, 1)
+  const owner = callsOf(page, token)
+  await owner.post('/invoice/bill-order', { order_id: order.id, until: dayIn(2) })
+  await page.goto(`/finance/invoice?filters={"order_id_in":["${order.id}"]}`)
+  const approvals = '**/api/v2/invoice/*/approval'
+  await page.route(approvals, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('row').filter({ hasText: order.number }).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect(asked.getByRole('alert')).toContainText(order.customer_name)
+  await page.unroute(approvals)
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 done')).toBeVisible()
+})
+
+test('an invoice by hand, for something besides the schedule', async ({ page }) => {
+  await signIn(page, 'finance')
+  await page.goto('/finance/invoice')
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await chooseCustomer(page, 'Customer', 'Santoso')
+  const item = page.getByRole('group', { name: 'Item 1' })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(item).toContainText('Required')
+  await item.getByRole('textbox', { name: 'Description *' }).fill('Cleaning after a trip')
+  await item.getByRole('textbox', { name: 'Price *' }).fill('500000')
+  await item.getByRole('textbox', { name: 'Qty' }).fill('2')
+  await expect(totalOf(page)).toHaveText('Rp 1.110.000')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(page.getByText('Items entered by hand').first()).toBeVisible()
+  // In the overview, of its item before taxes, and among the totals.
+  await expect(totalOf(page)).toHaveText(['Rp 1.110.000', 'Rp 1.000.000', 'Rp 1.110.000'])
+})
