@@ -30,6 +30,7 @@ const numbered = [
       join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id`,
     day: '(document.inspected_at at time zone branch.time_zone)::date',
   },
+  { kind: 'receipt', from: 'receipt as document', day: 'document.date' },
 ] as const
 
 /**
