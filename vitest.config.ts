@@ -8,6 +8,7 @@ const long = [
   'occupancy/crowd.test.ts',
   'backup/restore.test.ts',
   'flows/order-to-cash.test.ts',
+  'flows/exchange-killed.test.ts',
   'sales-order/sales-order.test.ts',
   'src/faults.test.ts',
   'proofs/proofs.test.ts',

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { megabyte } from '@rental/core/kernel/bytes'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/pool.ts'
 import { nobody, transact } from './db/tx.ts'
@@ -19,6 +19,7 @@ import { bringUpToDate } from './schema.ts'
 import { filesFolder } from './outside/files.ts'
 import { runServer } from './server.ts'
 import { readSettings } from './settings.ts'
+import { aProgram } from './testing/a-program.ts'
 import { asOwner, testPassword } from './testing/test-server.ts'
 import { until } from './testing/jobs.ts'
 import { smallDisk } from './testing/small-disk.ts'
@@ -54,29 +55,6 @@ const customers = async (like: string) =>
   )
 const numbered = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => `${word} ${String(at).padStart(3, '0')}`)
-
-/** The whole program in a process of its own, on a database of its own or on that of these tests. */
-async function aProgram(environment: Record<string, string>, around = (command: readonly string[]) => [...command]) {
-  const [file = '', ...args] = around([process.execPath, join(import.meta.dirname, 'main.ts')])
-  const child = spawn(file, args, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said = await new Promise<string>((resolve) => {
-    let text = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (text.includes('ready at')) resolve(text)
-    })
-  })
-  const address = /ready at (\S+)/.exec(said)?.[1] ?? ''
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-  }
-  return { child, address, stop }
-}
 
 async function signIn(address: string): Promise<Record<string, string>> {
   const answer = await fetch(`${address}/api/v2/oauth2/login`, {

@@ -28,6 +28,8 @@ export interface DocumentPaper<Line> {
   shown: readonly TotalName[]
   /** Labels other than the usual ones. */
   labels?: Readonly<Partial<Record<TotalName, Pair>>>
+  /** Amount that is said in words; the total where nothing else is. */
+  inWords?: TotalName
   /** Small print below the totals. */
   note?: string | false
   terms: Terms
@@ -62,7 +64,7 @@ export function documentPaper<Line>(given: DocumentPaper<Line>): Paper {
       ...given.opening.map(paragraph),
       lineTable(given.columns, given.lines, language),
       ...(areLong(terms) ? terms : []),
-      ...totalsBlocks(given.totals, given.shown, language, given.labels),
+      ...totalsBlocks(given.totals, given.shown, language, given.labels, given.inWords),
       ...(note ? [{ block: 'note', text: note } as const] : []),
       ...(areLong(terms) ? [] : terms),
       ...(given.hasAccounts ? accountsBlock(company, language) : []),

@@ -17,12 +17,13 @@ function isShown(name: TotalName, totals: Amounts): boolean {
   return totals[name] !== 0
 }
 
-/** Totals in the order of their names, and the total in words. */
+/** Totals in the order of their names, and one of them in words. */
 export function totalsBlocks(
   totals: Amounts,
   names: readonly TotalName[],
   language: Language,
   labels: Readonly<Partial<Record<TotalName, Pair>>> = {},
+  inWords: TotalName = 'total',
 ): [BlockOf<'totals'>, BlockOf<'words'>] {
   const lines = names
     .filter((name) => isShown(name, totals))
@@ -33,6 +34,6 @@ export function totalsBlocks(
     }))
   return [
     { block: 'totals', lines },
-    { block: 'words', label: phrase(paperText.in_words, language), text: rupiahInWords(totals.total, language) },
+    { block: 'words', label: phrase(paperText.in_words, language), text: rupiahInWords(totals[inWords], language) },
   ]
 }

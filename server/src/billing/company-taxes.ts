@@ -6,7 +6,7 @@ import type { Tax } from '../rental/price-facts.ts'
 import { readRules } from '../rental/rental-rules.ts'
 import type { TaxFacts } from '../rental/taxes.ts'
 
-/** What a company knows of taxes, for all of its customers. */
+/** Tax rates and tax status of a company: the same for all of its customers. */
 export type CompanyTaxes = Pick<TaxFacts, 'taxes' | 'rules'>
 
 export async function companyTaxes(tx: Tx): Promise<CompanyTaxes> {

@@ -12,6 +12,7 @@ import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.
 import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -92,6 +93,8 @@ export async function loadOrders(
       branch_id: 1,
       language: 'id' as const,
       prices_include_ppn: false,
+      // Some firms send their purchase order later.
+      po_number: plan.isFirm && luck.happens(0.9) ? `PO-${4100 + luck.below(900)}` : null,
       deposit: plan.isFirm ? 0 : 500_000,
       dp_discount: 0,
       dp_period: 0,
@@ -120,4 +123,5 @@ export async function loadOrders(
     if (isPlayed(plan)) await playOrder(tx, owner, id, plan, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
+  await loadInvoices(tx, owner, writtenOn)
 }

@@ -236,3 +236,39 @@ describe('carrying an exchange out', () => {
     expect(done).toMatchObject({ status: 20, passed_guards })
   })
 })
+
+describe('an exchange with records of another company', async () => {
+  type Signed = Awaited<ReturnType<typeof exchangeBody>>['inspection']
+  const beta = await exchangesOf(server, 'beta')
+  const { job } = await beta.agreed()
+  const own = await beta.exchangeBody(job, { back: { odometer_km: 10_001 } })
+  const { order } = await agreed()
+  const { body: theirs } = await exchange(order, { back: { odometer_km: 10_001 } })
+
+  const taken: [string, string, (theirs: Signed) => Partial<Signed>][] = [
+    ['vehicle', 'other_vehicle', ({ vehicle_id }) => ({ vehicle_id })],
+    ['photos', 'invalid_input', ({ photos }) => ({ photos })],
+    ['id', 'key_reused', ({ id }) => ({ id })],
+  ]
+  const cases = taken.flatMap(([what, code, find]) => {
+    const out = { ...own, inspection: { ...own.inspection, ...find(theirs.inspection) } }
+    const { taken_back } = own
+    const returned = { ...taken_back.inspection, ...find(theirs.taken_back.inspection) }
+    return [
+      [what, 'the vehicle that goes out', code, out],
+      [what, 'the vehicle that comes back', code, { ...own, taken_back: { ...taken_back, inspection: returned } }],
+    ] as const
+  })
+  test.each(cases)('is refused: %s of %s', async (_, __, code, body) => {
+    expect((await beta.owner.refused(deliveryOrder.complete, { ...of(job), body })).code).toBe(code)
+    expect(await beta.owner.call(deliveryOrder.get, of(job))).toMatchObject({ status: 0, inspection_id: null })
+    for (const signed of [theirs.inspection, theirs.taken_back.inspection])
+      expect(await owner.call(inspection.check, of(signed))).toMatchObject({
+        company_name: 'alpha',
+        state: 'UNALTERED',
+      })
+  })
+  test('is carried out with its own', async () => {
+    expect(await beta.owner.call(deliveryOrder.complete, { ...of(job), body: own })).toMatchObject({ status: 20 })
+  })
+})

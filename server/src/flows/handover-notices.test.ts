@@ -1,5 +1,7 @@
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
+import { soonFrom } from '@rental/core/modules/notification/notification.rules'
+import { expiryTopics } from '@rental/core/modules/notification/notification.topics'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
@@ -34,8 +36,14 @@ const own = inspectingAs(server.app, () => server.tokenFor('Owner'))
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Nine in the morning of Jakarta, that many days from today. */
-const nine = (days: number) => `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)}T02:00:00Z`
+/** Midnight of Jakarta, that many days from today. */
+const midnight = (days: number) => {
+  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00+07:00`
+  return new Date(Date.parse(today) + days * dayMs).toISOString()
+}
+/** Nine in the morning and one in the afternoon. */
+const nine = (days: number) => later(midnight(days), 9 * hourMs).toISOString()
+const thirteen = (days: number) => later(midnight(days), 13 * hourMs).toISOString()
 const later = (moment: string, ms: number) => new Date(Date.parse(moment) + ms)
 const remind = (now: Date) => inAlpha((tx) => remindOfExpiry(tx, now))
 
@@ -76,7 +84,7 @@ async function out(more: object = {}) {
 
 describe('a delivery', () => {
   test('is reminded of the day before, three hours before and when it is overdue, until somebody sets out', async () => {
-    const started_at = nine(3)
+    const started_at = thirteen(3)
     const order = await confirmed([{ vehicle_id: await aVehicle(), started_at }])
     const { id, number } = await deliveryOf(order)
     const said = () => told(operations, id, 'DELIVERY_DUE')
@@ -97,6 +105,35 @@ describe('a delivery', () => {
     expect([reference_type, reference_name]).toEqual(['DELIVERY_ORDER', number])
     await owner.call(deliveryOrder.move, { params: { id }, body: { action: 'dispatch' } })
     expect(await said()).toEqual([])
+  })
+
+  test('in the early morning is announced the evening before, and not again', async () => {
+    const started_at = later(midnight(3), 6 * hourMs).toISOString()
+    const order = await confirmed([{ vehicle_id: await aVehicle(), started_at }])
+    const { id, number } = await deliveryOf(order)
+    const said = () => told(operations, id, 'DELIVERY_DUE')
+    await remind(later(midnight(2), 21 * hourMs))
+    expect(await said()).toEqual([[`The delivery of ${number} is due in 1 day`, 'HIGH']])
+    await remind(later(midnight(2), 22 * hourMs))
+    expect(await said()).toEqual([[`The delivery of ${number} is due in 8 hours`, 'HIGH']])
+    await remind(later(started_at, -hourMs))
+    expect(await said()).toEqual([[`The delivery of ${number} is due in 8 hours`, 'HIGH']])
+  })
+
+  test('at any hour is announced as the rules of core say', async () => {
+    const order = await confirmed([{ vehicle_id: await aVehicle(), started_at: nine(3) }])
+    const { id, number } = await deliveryOf(order)
+    const said = async () => (await told(operations, id, 'DELIVERY_DUE')).map(([title]) => title)
+    for (let hour = 0; hour < 24; hour++) {
+      const scheduled_at = later(midnight(3), hour * hourMs + 1).toISOString()
+      await owner.call(deliveryOrder.change, { params: { id }, body: { scheduled_at } })
+      const from = soonFrom(scheduled_at, expiryTopics.DELIVERY.hoursBefore, 'Asia/Jakarta')
+      await remind(later(from, -1))
+      expect(await said()).toEqual([expect.not.stringContaining('hour')])
+      await remind(later(from, 0))
+      const left = Math.ceil((Date.parse(scheduled_at) - Date.parse(from)) / hourMs)
+      expect(await said()).toEqual([`The delivery of ${number} is due in ${left} hours`])
+    }
   })
 
   test('is told to its driver; at another time, or by another driver, anew', async () => {
@@ -151,8 +188,8 @@ describe('a vehicle that may not come back in time', () => {
   })
 
   test('is told three hours before its end where somebody has booked it from then on', async () => {
-    const { back, due, vehicle_id } = await out()
-    const free = await out()
+    const { back, due, vehicle_id } = await out({ started_at: thirteen(-1), duration: 3 })
+    const free = await out({ started_at: thirteen(-1), duration: 3 })
     const next = await confirmed([{ vehicle_id, started_at: later(due, 5 * hourMs).toISOString() }])
     const said = () => told(operations, back.id, 'OVERSTAY_RISK')
     await remind(later(due, -4 * hourMs))

@@ -7,14 +7,15 @@ import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { session } from '@rental/core/modules/session/session.contract'
-import pg from 'pg'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openapi } from '../http/openapi.ts'
 import { callerFor, type Caller } from '../testing/caller.ts'
 import { startTestServer, asOwner, testPassword } from '../testing/test-server.ts'
+import { possessionsOf } from '../testing/possessions.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
+import { exchangeRecordsOf } from '../testing/exchange-records.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
 import { upload } from '../testing/upload.ts'
@@ -48,6 +49,9 @@ const together: Record<string, (records: Record<string, unknown>) => Body> = {
       { account_id, debit: 0, credit: 1 },
     ],
   }),
+  // Money without an invoice is balance of the customer.
+  'receipt.create': () => ({ amount: 1, overpaid: 1 }),
+  'invoice.create': () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] }),
 }
 const bodyFor = (route: Named): Body | undefined =>
   route.body && { ...(sampleOf(route.body) as Body), ...instead[`${route.module}.${route.name}`] }
@@ -125,7 +129,7 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     await activate(caller, create.module, found)
   }
   // Fields that name a record by another word than its module.
-  const alike = { order: found['sales_order'], entry: found['occupancy'] }
+  const alike = { order: found['sales_order'], entry: found['occupancy'], driver: found['user'] }
   return { ...found, ...alike, ...(await handoversOf(caller, company, found)) }
 }
 
@@ -146,7 +150,7 @@ async function handoversOf(caller: Caller, company: string, found: Record<string
   await caller.call(deliveryOrder.complete, { params: { id: handed }, body: { inspection: signed, passed_guards } })
   const { items } = await caller.call(returnOrder.list, { query: {} })
   const delivery_order = await deliveryOf({})
-  return { delivery_order, return_order: items[0]?.id, inspection: signed.id }
+  return { delivery_order, run_sheet: delivery_order, return_order: items[0]?.id, inspection: signed.id }
 }
 
 /** Price of the offered category. */
@@ -155,27 +159,19 @@ for (const caller of [alpha, beta]) await caller.call(pricing.create, { body: aP
 
 const ofAlpha = await recordsOf(alpha, 'alpha')
 const ofBeta = await recordsOf(beta, 'beta')
+/** The records of exchanges, in place of others of their kind. */
+const exchanges = await exchangeRecordsOf(server, 'alpha')
+const setsOfAlpha = [['a record', ofAlpha], ...exchanges.map(([what, own]) => [what, { ...ofAlpha, ...own }])] as [
+  string,
+  typeof ofAlpha,
+][]
+const secrets = [...new Set(setsOfAlpha.flatMap(([, records]) => Object.values(records)))].filter(
+  (id): id is string => typeof id === 'string',
+)
 
-/** Everything alpha has, as one number for each table. Sign-ins and notes of failures come and go. */
-const client = new pg.Client({ connectionString: server.url })
-await client.connect()
-afterAll(() => client.end())
-const passing = ['sign_in', 'refresh_token', 'history', 'tally', 'idempotency']
-async function possessions() {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where a.attname = 'company_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
-  )
-  const kept = tables.map(({ name }) => name).filter((name) => !passing.includes(name))
-  const sums = kept.map(async (name) => {
-    const { rows } = await client.query<{ sum: string }>(
-      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} t where company_id = $1`,
-      [ofAlpha['company']],
-    )
-    return [name, rows[0]?.sum] as const
-  })
-  return Object.fromEntries(await Promise.all(sums))
-}
+/** Everything alpha has. Sign-ins and notes of failures come and go. */
+const possessions = () =>
+  possessionsOf(server.url, ofAlpha['company'], ['sign_in', 'refresh_token', 'history', 'tally', 'idempotency'])
 // A role that allows nothing, for the part that needs one.
 await asOwner(server.url, `update role set permissions = '{}' where name = 'Driver'`)
 const before = await possessions()
@@ -237,6 +233,16 @@ const queryFor = ({ name, query }: Named) => {
   return query && !query.safeParse({}).success ? (sampleOf(query) as Body) : {}
 }
 
+/** Routes with the records that their paths ask for; other sets where those are others. */
+const inPathsOf = (some: Named[]) =>
+  setsOfAlpha.flatMap(([what, records], at) =>
+    some
+      .map((route) => [nameOf(route), what, route, paramsFrom(route, records)] as const)
+      .filter(
+        ([, , route, params]) => at === 0 || JSON.stringify(params) !== JSON.stringify(paramsFrom(route, ofAlpha)),
+      ),
+  )
+
 /** Staff of the installation have no way into a company with their own session: they are strangers like any other. */
 const strangers = [
   ['another company', beta],
@@ -248,9 +254,9 @@ describe.each(strangers)('a company’s id in a path that is asked by %s', (_, s
   const withParams = routes.filter(
     (route) => route.params && !isPlatform(route.access) && route !== (inspection.check as Named),
   )
-  test.each(named(withParams))('%s', async (__, route) => {
+  test.each(inPathsOf(withParams))('%s: %s', async (__, ___, route, params) => {
     const body = route.name === 'change' ? {} : bodyFor(route)
-    const answer = await stranger.send(route, { params: paramsFrom(route, ofAlpha), query: queryFor(route), body })
+    const answer = await stranger.send(route, { params, query: queryFor(route), body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(404)
     expect(answer.body.data).toBeUndefined()
     expect(isSound(answer.body.metadata?.error?.raw)).toBe(true)
@@ -261,11 +267,14 @@ describe('another company’s id in the body', () => {
   const cases = routes
     .filter((route) => route.body && !isPlatform(route.access) && route.access !== 'public')
     .flatMap((route) =>
-      pointersOf(route.body as never).map((pointer) => [nameOf(route), pointer.name, route, pointer] as const),
+      pointersOf(route.body as never).flatMap((pointer) =>
+        [...new Set(setsOfAlpha.map(([, records]) => records[pointer.to]))].map(
+          (foreign) => [nameOf(route), pointer.name, route, pointer, foreign] as const,
+        ),
+      ),
     )
   test('there are such fields', () => expect(cases.length).toBeGreaterThan(4))
-  test.each(cases)('%s: %s', async (_, __, route, pointer) => {
-    const foreign = ofAlpha[pointer.to]
+  test.each(cases)('%s: %s', async (_, __, route, pointer, foreign) => {
     expect(foreign, `nobody made a ${pointer.to}`).toBeDefined()
     const body = pointer.put({ ...bodyFor(route), ...together[`${route.module}.${route.name}`]?.(ofBeta) }, foreign)
     const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), body })
@@ -278,6 +287,25 @@ describe('another company’s id in the body', () => {
   })
 })
 
+describe('another company’s id in the query', () => {
+  const cases = routes
+    .filter(({ query, access }) => query && !isPlatform(access) && access !== 'public')
+    .flatMap((route) =>
+      pointersOf(route.query as never).flatMap(({ name, to }) =>
+        setsOfAlpha.map(([what, records]) => [nameOf(route), name, what, route, records[to]] as const),
+      ),
+    )
+  test('there are such fields', () => expect(cases.map(([name]) => name)).toContain('GET /so/replacements'))
+  test.each(cases)('%s: %s of %s', async (_, name, __, route, foreign) => {
+    expect(foreign, `nobody made what ${name} names`).toBeDefined()
+    const query = { ...queryFor(route), [name]: foreign }
+    const { status, body } = await beta.send(route, { params: paramsFrom(route, ofBeta), query })
+    expect(status).toBeLessThan(500)
+    const text = JSON.stringify(body.data ?? null)
+    expect(secrets.filter((id) => text.includes(id))).toEqual([])
+  })
+})
+
 describe('lists and exports show nothing of a company to staff of the installation', () => {
   const own = routes.filter(
     (route) => (route.list || route.name === 'export') && !route.params && !isPlatform(route.access),
@@ -287,13 +315,12 @@ describe('lists and exports show nothing of a company to staff of the installati
     expect(answer.status).toBe(200)
     const text = JSON.stringify(answer.body)
     expect(text).not.toContain('of alpha')
-    expect(Object.values(ofAlpha).filter((id) => typeof id === 'string' && text.includes(id))).toEqual([])
+    expect(secrets.filter((id) => text.includes(id))).toEqual([])
   })
 })
 
 describe('lists and exports show nothing of the other company', () => {
   const lists = routes.filter((route) => (route.list || route.name === 'export') && !isPlatform(route.access))
-  const secrets = Object.values(ofAlpha).filter((id): id is string => typeof id === 'string')
   test.each(named(lists))('%s', async (_, route) => {
     const answer = await beta.send(route, { params: paramsFrom(route, ofBeta), query: queryFor(route) })
     expect(answer.status).toBe(200)
@@ -335,6 +362,26 @@ describe('a page of another origin', () => {
 })
 
 test('alpha has exactly what it had', async () => expect(await possessions()).toEqual(before))
+
+// Only now: printed papers are kept.
+describe('the records of an exchange are there for their own company', () => {
+  const shown = inPathsOf(routes.filter(({ method, answer }) => method === 'GET' && answer !== 'stream'))
+  const cases = shown.filter(([, what]) => what !== 'a record')
+  test('on all screens that show one', () =>
+    expect([...new Set(cases.map(([, , { module }]) => module))].toSorted()).toEqual([
+      'delivery_order',
+      'inspection',
+      'occupancy',
+      'return_order',
+      'run_sheet',
+      'sales_order',
+    ]))
+  test.each(cases)('%s: %s', async (_, __, route, params) => {
+    const { status, body } = await alpha.send(route, { params, query: queryFor(route) })
+    // An order on rent is found, and not cancelled any more.
+    expect([200, 409], JSON.stringify(body.metadata)).toContain(status)
+  })
+})
 
 describe('a company whose trial has ended', () => {
   // Only now: the parts above need beta alive.

@@ -1,3 +1,4 @@
+import { reminderHours } from '@rental/core/modules/notification/notification.rules'
 import type { ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { addDays } from '@rental/core/kernel/date'
 import { earnRevenue } from '../billing/earn-revenue.ts'
@@ -88,8 +89,7 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
   {
     type: 'handover_due',
     scope: 'company',
-    // Every hour in which people may be at work.
-    cron: '0 7-22 * * *',
+    cron: `0 ${reminderHours.first}-${reminderHours.last} * * *`,
     run: async (ctx) => ({ said: 'reminded', params: { count: await remindByTheHour(ctx, transports) } }),
   },
   {

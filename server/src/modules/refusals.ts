@@ -1,6 +1,7 @@
 import type { OwnRefusals } from '../db/refusal.ts'
 import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
+import { inspectionRefusals } from './inspection/inspection.refusals.ts'
 import { journalRefusals } from './journal/journal.refusals.ts'
 import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.ts'
 import { masterDataRefusals } from './master-data/master-data.refusals.ts'
@@ -10,6 +11,7 @@ import { userRefusals } from './user/user.refusals.ts'
 const all = [
   occupancyRefusals,
   documentRefusals,
+  inspectionRefusals,
   journalRefusals,
   ledgerAccountRefusals,
   masterDataRefusals,

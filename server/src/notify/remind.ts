@@ -1,4 +1,4 @@
-import { overdue } from '@rental/core/modules/notification/notification.rules'
+import { overdue, reminderHours } from '@rental/core/modules/notification/notification.rules'
 import { expiryTopics, type ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -21,6 +21,12 @@ const step = sql`case when is_late and late = 'repeatedly'
   then 'late ' || hours_late - hours_late % case when hours_late < 24 then 3 else 24 end
   when is_soon then 'soon' else lead::text end`
 
+const { first, last } = reminderHours
+/** `soonFrom` of the rules in core (a test compares), on the clock of the company: `wall` is so many hours before. */
+const soonFrom = sql`case
+  when extract(hour from wall) < ${sql.lit(first)} then wall::date - make_interval(hours => ${sql.lit(24 - last)})
+  else least(wall, wall::date + make_interval(hours => ${sql.lit(last)})) end at time zone zone`
+
 /**
  * By the calendar of the company; what has an hour is late from then on, or as many hours after it as its topic says, and
  * what has a day when that is over.
@@ -29,11 +35,12 @@ const dueNow = (now: Date) => sql`
   select *, floor(extract(epoch from now - due_at) / 3600)::integer as hours_late,
     ceil(extract(epoch from due_at - now) / 3600)::integer as hours_left,
     coalesce(due_at + make_interval(hours => hours_after) < now, days_left < 0) as is_late,
-    coalesce(now between due_at - make_interval(hours => hours_before) and due_at, false) as is_soon,
+    coalesce(now between (${soonFrom}) and due_at, false) as is_soon,
     case when due_on < (due_at at time zone zone)::date then '24:00' else to_char(due_at at time zone zone, 'HH24:MI') end as due_time
   from (
     select running_out.*, rule.late, rule.urgency, rule.lead_days, rule.hours_before, rule.hours_after, now, zone,
-      due_on - (now at time zone zone)::date as days_left
+      due_on - (now at time zone zone)::date as days_left,
+      due_at at time zone zone - make_interval(hours => hours_before) as wall
     from running_out
     join rule on rule.topic = running_out.topic and rule.is_active,
       (select ${now.toISOString()}::timestamptz as now, company_zone() as zone) as clock

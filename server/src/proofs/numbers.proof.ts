@@ -30,6 +30,9 @@ const numbered = [
       join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id`,
     day: '(document.inspected_at at time zone branch.time_zone)::date',
   },
+  // Both are stored in one table and numbered apart.
+  { kind: 'invoice', from: `(select * from invoice where kind = 'INVOICE') as document`, day: 'document.date' },
+  { kind: 'credit_note', from: `(select * from invoice where kind = 'CREDIT_NOTE') as document`, day: 'document.date' },
   { kind: 'receipt', from: 'receipt as document', day: 'document.date' },
 ] as const
 

@@ -3,15 +3,18 @@ import { withOwner } from '../db/owner.ts'
 import type { Database } from '../db/pool.ts'
 import { nobody, transact, type Tx } from '../db/tx.ts'
 import { billingCoverageProof } from './billing-coverage.proof.ts'
+import { billingRowsProof } from './billing-rows.proof.ts'
 import { companyIsolationProof } from './company-isolation.proof.ts'
 import { handoverProof } from './handover.proof.ts'
 import { historyProof } from './history.proof.ts'
+import { ledgerBalancedProof } from './ledger-balanced.proof.ts'
 import { numbersProof } from './numbers.proof.ts'
 import { orderFlowProof } from './order-flow.proof.ts'
 import { overlapProof } from './overlap.proof.ts'
 import { pricesProof } from './prices.proof.ts'
 import { combined, type Findings, type Proof, type ProofContext } from './proof.ts'
 import { filesProof } from './files.proof.ts'
+import { receivablesProof } from './receivables.proof.ts'
 import { talliesProof } from './tallies.proof.ts'
 import { forgetRuns, keepPositions, keepRun, positionsOf, proofLock, type NewRun } from './proof-runs.ts'
 import { inSnapshot } from './snapshot.ts'
@@ -26,6 +29,9 @@ const proofs: readonly Proof[] = [
   billingCoverageProof,
   orderFlowProof,
   handoverProof,
+  billingRowsProof,
+  receivablesProof,
+  ledgerBalancedProof,
   numbersProof,
   talliesProof,
   filesProof,

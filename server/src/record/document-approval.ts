@@ -9,7 +9,7 @@ export interface Numberable {
   id: string
   date: string
   branch_id: number
-  /** Where its number is not of the usual kind, as that of a credit note. */
+  /** Kind of its number, if not that of its source: credit notes are numbered apart. */
   numbered?: NumberedDocument
 }
 

@@ -5,6 +5,7 @@ import { quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { partyOf, recordKinds } from '@rental/core/modules/record-kinds'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { describe, expect, test } from 'vitest'
+import { invoiceSource } from '../modules/invoice/invoice.store.ts'
 import { quotationSource } from '../modules/quotation/quotation.store.ts'
 import { orderSource } from '../modules/sales-order/sales-order.store.ts'
 import { aWritableCustomer, quotationsFor } from '../testing/a-quotation.ts'
@@ -15,10 +16,13 @@ const server = await startTestServer()
 const owner = server.as('Owner')
 
 /** Every document that is built on the kit; a contract with a draft and an approval is one. */
-const documents = { quotation: quotationSource, sales_order: orderSource }
+const documents = { quotation: quotationSource, sales_order: orderSource, invoice: invoiceSource }
 type DocumentName = keyof typeof documents
 /** Columns of a line that something else than its document writes, or the database itself. */
-const writtenElsewhere: Record<string, readonly string[]> = { quotation_line: ['occupancy_id'] }
+const writtenElsewhere: Record<string, readonly string[]> = {
+  quotation_line: ['occupancy_id'],
+  invoice_line: ['is_billed'],
+}
 const technical = ['company_id', 'id', 'position', 'created_at', 'updated_at']
 
 test('every contract with drafts and approvals is built on the kit', () => {

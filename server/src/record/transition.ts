@@ -9,7 +9,7 @@ import {
   whyNot,
   type Machine,
 } from '@rental/core/kernel/machine'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { finish, giveReason, withoutWaiting, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
 import type { Ctx } from '../http/handlers.ts'
@@ -182,6 +182,23 @@ export async function moveAllQuietly<I extends string>(
   await sql`
     update ${sql.table(table)} set status = ${codeOf(machine, step.to)}
     where ${matching(key)} and status = any(${codesOf(machine, step.from)}::int[])`.execute(tx)
+}
+
+/**
+ * The same move of many records at once, each with a number of its own, in one statement: the caller has locked them,
+ * asked the machine for each, and tells of it.
+ */
+export const writeMoves = <A extends string>(
+  tx: Tx,
+  { table, machine }: { table: string; machine: Machine<string, A> },
+  action: A,
+  rows: readonly { id: string; number: RawBuilder<string> }[],
+  along: Along,
+) => {
+  const values = { status: codeOf(machine, machine.moves[action].to), ...along }
+  const numbers = sql.join(rows.map(({ id, number }) => sql`(${id}::uuid, ${number})`))
+  return sql`update ${sql.table(table)} set ${setting(values)}, number = given.number
+    from (values ${numbers}) as given (id, number) where ${sql.ref(`${table}.id`)} = given.id`.execute(tx)
 }
 
 interface Entered<A extends string, I extends string> {

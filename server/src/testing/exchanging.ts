@@ -18,12 +18,12 @@ export const of = ({ id }: { id: string }) => ({ params: { id } })
 type Wish = { vehicle_id: string } & Record<string, unknown>
 
 /** Orders whose vehicles are out, and exchanges of them, by the owner of a company. */
-export async function exchangesOf(server: Awaited<ReturnType<typeof startTestServer>>) {
-  const owner = server.as('Owner')
+export async function exchangesOf(server: Awaited<ReturnType<typeof startTestServer>>, company = 'alpha') {
+  const owner = server.as('Owner', company)
   const prices = pricesOf(owner, '2026-01-01')
   await prices.forCategory('MPV', { amount: 300_000 })
   const { confirmed } = ordersOf(owner, await prices.aCustomer())
-  const own = inspectingAs(server.app, () => server.tokenFor('Owner'))
+  const own = inspectingAs(server.app, () => server.tokenFor('Owner', company))
   const handing = handingOver(owner, own)
   const aCar = () => prices.aVehicle('MPV', { fuel_type: 'PETROL', tank_litres: 40 })
   const read = (order: { id: string }) => owner.call(salesOrder.get, of(order))

@@ -8,6 +8,7 @@ import { deliveryOrderModule } from '../modules/delivery-order/delivery-order.mo
 import { documentModule } from '../modules/document/document.module.ts'
 import { inspectionModule } from '../modules/inspection/inspection.module.ts'
 import { insuranceModule } from '../modules/insurance/insurance.module.ts'
+import { invoiceModule } from '../modules/invoice/invoice.module.ts'
 import { jobModule } from '../modules/job/job.module.ts'
 import { journalModule } from '../modules/journal/journal.module.ts'
 import { ledgerAccountModule } from '../modules/ledger-account/ledger-account.module.ts'
@@ -44,6 +45,7 @@ export const modules = [
   inspectionModule,
   damageModule,
   runSheetModule,
+  invoiceModule,
   journalModule,
   ledgerAccountModule,
   documentModule,

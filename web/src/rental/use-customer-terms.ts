@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { callOptions } from '../api/use-call.ts'
 import { useFormContent } from '../record/form/form-context.ts'
 
-const followed = ['payment_term_id', 'sales_id'] as const
+const usualTerms = ['payment_term_id', 'sales_id'] as const
 
 /** Choosing a customer takes over its usual payment term and its sales person, unless these were typed before. */
-export function useCustomerTerms() {
+export function useCustomerTerms(followed: readonly (typeof usualTerms)[number][] = usualTerms) {
   const client = useQueryClient()
   const { setValue, getValues, formState } = useFormContext()
   const { touchedFields } = formState
@@ -30,5 +30,5 @@ export function useCustomerTerms() {
       })
       // Without them, the fields stay as they are.
       .catch(() => undefined)
-  }, [chosen, client, getValues, setValue, touchedFields])
+  }, [chosen, client, followed, getValues, setValue, touchedFields])
 }

@@ -16,6 +16,7 @@ import {
   MessagesSquare,
   Percent,
   Receipt,
+  ReceiptText,
   ScrollText,
   Settings2,
   ShieldCheck,
@@ -112,7 +113,7 @@ export const nav: readonly NavGroup[] = [
         icon: Receipt,
         path: '/finance',
         links: [
-          { label: 'app.nav.invoice', path: '/finance/invoice', icon: FileText, teams: ['sales', 'finance'] },
+          { label: 'app.nav.invoice', path: '/finance/invoice', icon: ReceiptText, teams: ['sales', 'finance'] },
           { label: 'app.nav.receipt', path: '/finance/receipt', icon: Receipt, teams: ['finance'] },
           { label: 'app.nav.wallet', path: '/wallet', icon: Wallet, teams: ['finance'] },
           { label: 'app.nav.journal', path: '/finance/journal', icon: ScrollText, teams: ['finance'] },

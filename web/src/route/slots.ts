@@ -1,6 +1,8 @@
 import type { Permission } from '@rental/core/modules/index'
 import type { Customer } from '@rental/core/modules/customer/customer.contract'
+import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import type { Section } from '@rental/core/modules/text'
 import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
@@ -35,6 +37,9 @@ export interface Slots {
   'customer.tab': OfRecord<Customer>
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
+  'sales_order.tab': OfRecord<SalesOrder>
+  /** Beside the totals: what was paid, and how more is paid. */
+  'invoice.payments': OfRecord<Invoice>
   /** Facts of the overview, drawn with `OverviewItem`. */
   'vehicle.overview': OfRecord<Vehicle>
   /** Beside the details. */

@@ -26,20 +26,23 @@ import {
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
 import { agingBuckets, invoiceProblems } from './invoice.rules.ts'
 
+/** Rupiah that may be below zero. */
+const amount = () => z.int().meta({ field: { kind: 'money' } })
+
 /** Columns of a line that the invoice writes. */
 export const invoiceLineColumns = {
   ...invoiceLineFields,
   /** Below zero for what is taken off, such as a down payment that was paid before. */
-  unit_price: z.int(),
+  unit_price: amount(),
   order_id: z.uuid().nullable(),
   order_line_id: z.uuid().nullable(),
   period_start: field.date().nullable(),
   last_day: field.date().nullable(),
-  subtotal: z.int(),
-  discount_amount: z.int(),
-  total: z.int(),
+  subtotal: amount(),
+  discount_amount: amount(),
+  total: amount(),
   /** Without PPN, where the prices include it. */
-  net: z.int(),
+  net: amount(),
   /** Purpose of the account that it is booked to. */
   account: z.string(),
 }
@@ -93,12 +96,12 @@ export const InvoiceHead = z.object({
   /** To be paid with it, and given back later. */
   deposit: field.money(),
   pph23: field.money(),
-  to_transfer: z.int(),
+  to_transfer: amount(),
   /** By receipts, credit notes and withheld taxes; and the rest. Giros count when they are cleared. */
-  paid: z.int(),
-  open: z.int(),
+  paid: amount(),
+  open: amount(),
   /** Held as giros that are not cleared yet. */
-  in_giros: z.int(),
+  in_giros: amount(),
   is_overdue: field.flag(),
   /** Days after the due date of what is owed; null where nothing is. */
   days_late: z.int().nullable(),
@@ -132,6 +135,7 @@ export const InvoiceRow = InvoiceHead.pick({
   paid: true,
   open: true,
   is_overdue: true,
+  days_late: true,
   status: true,
   hash: true,
   created_at: true,
@@ -155,8 +159,12 @@ const InvoicePreview = z
     priced: PricedItems,
     lines: z.array(InvoiceLine.pick({ label: true, kind: true, total: true, net: true })),
     problems: z.record(z.string(), z.unknown()),
+    approval_reasons: z.array(z.string()),
+    /** Never: each invoice is looked at before it is booked. */
+    is_approved_at_once: z.boolean(),
   })
   .meta({ id: 'InvoicePreview' })
+export type InvoicePreview = z.output<typeof InvoicePreview>
 
 /** An invoice that a billing run would make. */
 export const DueInvoice = z
@@ -175,6 +183,8 @@ export const DueInvoice = z
 export type DueInvoice = z.output<typeof DueInvoice>
 
 const id = z.strictObject({ id: z.uuid() })
+/** Invoices that one call approves: more are sent in several calls. */
+export const mostAtOnce = 100
 
 export const invoice = contract('invoice', {
   ...documentRoutes({
@@ -247,6 +257,23 @@ export const invoice = contract('invoice', {
     params: id,
     response: Invoice,
   }),
+  approveMany: route({
+    method: 'POST',
+    path: '/invoice/approve-many',
+    access: 'invoice.approve',
+    summary:
+      'Approve invoices as they were seen; those approved before are left as they are, others are named with a reason',
+    body: z.strictObject({
+      invoices: z
+        .array(z.strictObject({ id: z.uuid(), hash: z.string().max(64) }))
+        .min(1)
+        .max(mostAtOnce),
+    }),
+    response: z
+      .object({ approved: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), code: z.string() })) })
+      .meta({ id: 'ApprovedInvoices' }),
+    touches: ['sales_order', 'journal', 'ledger_account', 'customer'],
+  }),
   due: route({
     method: 'GET',
     path: '/invoice/due',
@@ -254,6 +281,15 @@ export const invoice = contract('invoice', {
     summary: 'The invoices that a billing run would make now, or up to a day',
     query: z.strictObject({ until: field.date().optional(), order_id: z.uuid().optional() }),
     response: z.object({ until: field.date(), invoices: z.array(DueInvoice) }).meta({ id: 'DueInvoices' }),
+  }),
+  run: route({
+    method: 'POST',
+    path: '/invoice/billing-run',
+    access: 'invoice.create',
+    summary: 'Make the invoices of everything that is due until a day',
+    body: z.strictObject({ until: field.date() }),
+    response: z.object({ made: z.int() }).meta({ id: 'BillingRun' }),
+    touches: ['sales_order'],
   }),
   billNow: route({
     method: 'POST',

@@ -7,7 +7,7 @@ import { billingKinds } from '../sales-order/schedule.contract.ts'
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** What a customer wants with an invoice before it is paid. */
+/** Papers that a customer wants with an invoice before paying it. */
 export const invoiceNeeds = ['HARDCOPY', 'PO', 'BAST', 'FAKTUR_PAJAK', 'KWITANSI'] as const
 
 /** First two digits of a tax invoice number: the kind of the transaction. */

@@ -45,7 +45,7 @@ const invoiceTotals = [
 /** Plates stay on one line. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
-/** What a line is for: its own words, else its kind, with the vehicle. */
+/** Name of a line: its own words, else its kind, with the vehicle. */
 export function lineName(line: InvoiceLine, language: Language, vehicle?: string): string {
   const plate = line.vehicle_name && unbroken(formatPlate(line.vehicle_name))
   const name = line.label ?? phrase(billingKindText[line.kind], language)
@@ -73,7 +73,7 @@ const columnsOf = ({ language, vehicles }: InvoiceFacts): LineColumn<InvoiceLine
   usualColumns.amount,
 ]
 
-/** What the order is billed for once, and not by this invoice. */
+/** Things that the order is billed for once, and not by this invoice. */
 const notBilled = ({ invoice, language }: InvoiceFacts): string[] =>
   invoice.order_details.flatMap(({ not_billed }) =>
     not_billed.map(({ kind }) => `${phrase(billingKindText[kind], language)}: ${phrase(text.not_billed, language)}`),
@@ -108,6 +108,7 @@ export function invoicePaper(facts: InvoiceFacts): Paper {
     columns: columnsOf(facts),
     totals: invoice.priced.totals,
     shown: invoiceTotals,
+    inWords: 'to_transfer',
     note: [invoice.notes, ...notBilled(facts), isInvoice && say(text.valid)].filter(Boolean).join('\n'),
     terms: { title: text.title, items: [] },
     hasAccounts: isInvoice,

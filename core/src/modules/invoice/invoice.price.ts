@@ -250,6 +250,6 @@ export function invoicePrice(given: readonly GivenLine[], terms: InvoiceTerms): 
     : { ...usual, tax_code }
 }
 
-/** What rows come to before taxes decides whether they are invoiced or credited. */
+/** Rows that come to less than nothing before taxes are credited. */
 export const kindFor = (rows: readonly Pick<BilledRow, 'kind' | 'amount'>[]): InvoiceKind =>
   sum(rows.flatMap(({ kind, amount }) => (kind === 'DEPOSIT' ? [] : amount))) < 0 ? 'CREDIT_NOTE' : 'INVOICE'

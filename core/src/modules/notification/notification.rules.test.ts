@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { badgeOf } from './badge.ts'
-import { lateStep, leadReached, priorityOf, tidyLeadDays } from './notification.rules.ts'
+import { lateStep, leadReached, priorityOf, soonFrom, tidyLeadDays } from './notification.rules.ts'
 import { documentReferences, handoverReferences } from '../record-kinds.ts'
 import { notificationText } from './notification.text.ts'
 import {
@@ -76,6 +76,31 @@ test.each([
   [47, 24],
   [49, 48],
 ])('late by %i hours, it was last said at %i', (hours, step) => expect(lateStep(hours)).toBe(step))
+
+describe('three hours before', () => {
+  const on = (day: number, hour: string) => `2026-11-${day}T${hour}:00.000+07:00`
+  test.each([
+    ['06:00', on(16, '22:00')],
+    ['09:30', on(16, '22:00')],
+    ['09:59', on(16, '22:00')],
+    ['10:00', on(17, '07:00')],
+    ['10:30', on(17, '07:30')],
+    ['23:45', on(17, '20:45')],
+    ['00:00', on(16, '21:00')],
+    ['00:59', on(16, '21:59')],
+    ['01:00', on(16, '22:00')],
+    ['01:01', on(16, '22:00')],
+    ['03:00', on(16, '22:00')],
+  ])('a delivery at %s is due soon from %s on', (hour, from) =>
+    expect(soonFrom(on(17, hour), 3, 'Asia/Jakarta')).toBe(new Date(from).toISOString()),
+  )
+  test('is counted on the clock of the company', () => {
+    const at = '2026-11-17T08:00:00Z'
+    expect(soonFrom(at, 9, 'Asia/Jakarta')).toBe('2026-11-16T15:00:00.000Z')
+    expect(soonFrom(at, 9, 'Asia/Makassar')).toBe('2026-11-16T23:00:00.000Z')
+    expect(soonFrom(at, 9, 'Asia/Jayapura')).toBe('2026-11-16T23:00:00.000Z')
+  })
+})
 
 describe('topics', () => {
   test('have the lead times of the trade', () => {

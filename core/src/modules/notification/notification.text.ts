@@ -50,8 +50,14 @@ export const notificationText = {
       'And while it is late: every three hours on the first day, then once a day.',
       'Dan selama terlambat: setiap tiga jam pada hari pertama, lalu sekali sehari.',
     ],
-    hours_before_one: ['Also {{count}} hour before.', 'Juga {{count}} jam sebelumnya.'],
-    hours_before_other: ['Also {{count}} hours before.', 'Juga {{count}} jam sebelumnya.'],
+    hours_before_one: [
+      'Also {{count}} hour before, or the evening before if that is during the night.',
+      'Juga {{count}} jam sebelumnya, atau pada malam sebelumnya bila jatuh di malam hari atau dini hari.',
+    ],
+    hours_before_other: [
+      'Also {{count}} hours before, or the evening before if that is during the night.',
+      'Juga {{count}} jam sebelumnya, atau pada malam sebelumnya bila jatuh di malam hari atau dini hari.',
+    ],
     hours_after_one: [
       'Sent {{count}} hour after, if it is still so.',
       'Dikirim {{count}} jam setelahnya, bila masih demikian.',

@@ -36,6 +36,7 @@ export const orderScreenText = {
   state_names: {
     fulfilment: ['Vehicles', 'Kendaraan'],
     billing: ['Billing', 'Penagihan'],
+    payment: ['Payment', 'Pembayaran'],
     deposit_state: ['Deposit', 'Deposit'],
   },
   tabs: {

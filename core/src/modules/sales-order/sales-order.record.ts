@@ -12,6 +12,8 @@ import { orderFields, orderLineFields } from './sales-order.fields.ts'
 export const fulfilmentStates = ['NOT_STARTED', 'PARTLY_OUT', 'OUT', 'PARTLY_BACK', 'BACK'] as const
 /** Share of the billing schedule that has been invoiced. */
 export const billingStates = ['NOT_BILLED', 'PARTLY_BILLED', 'BILLED'] as const
+/** How much of an order is paid; all of it once everything is billed and nothing is owed. */
+export const paymentStates = ['UNPAID', 'PARTLY_PAID', 'PAID'] as const
 /** State of the deposit: none, due, or billed. */
 export const depositStates = ['NONE', 'DUE', 'BILLED'] as const
 
@@ -137,6 +139,11 @@ export const SalesOrder = OrderHead.extend({
   priced: PricedDocument,
   fulfilment: z.enum(fulfilmentStates),
   billing: z.enum(billingStates),
+  payment: z.enum(paymentStates),
+  /** Approved invoices less credit notes; what is paid of them and what is owed, by the ledger. */
+  invoiced: z.int(),
+  paid: z.int(),
+  outstanding: z.int(),
   deposit_state: z.enum(depositStates),
   contract: SignedContract.nullable(),
 }).meta({ id: 'SalesOrder' })

@@ -9,7 +9,7 @@ import { usualRentalRules } from '../setting/rental-rules.ts'
 import { billingCycles, type BillingTerms } from './billing-periods.ts'
 import { cancellationFee } from './cancellation.rules.ts'
 import { eachVehicle } from './order-lines.rules.ts'
-import { scheduleOf, shares, type Row } from './schedule.rules.ts'
+import { scheduleOf, shares, takenBack, type Row } from './schedule.rules.ts'
 import { endedEarly } from './termination.rules.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
@@ -159,6 +159,19 @@ describe('an order that ends early after invoices', () => {
         expect(daysIn(rent ?? []) - daysIn(credits ?? [])).toBe(daysBetween('2027-01-31', last_day) + 1)
       }),
     )
+  })
+})
+
+describe('an order that is cancelled after invoices', () => {
+  test('comes to nothing, except for its deposit', () => {
+    const rows = anOrder(6).rows.map((one) => ({ ...one, status: 'INVOICED' as const }))
+    const back = takenBack(rows, '2027-01-15')
+    const without = rows.filter(({ kind }) => kind !== 'DEPOSIT')
+    expect(sum(back.map(({ amount }) => amount))).toBe(-sum(without.map(({ amount }) => amount)))
+    expect(new Set(back.map(({ due_on }) => due_on))).toEqual(new Set(['2027-01-15']))
+    expect(back.some(({ kind }) => kind === 'DEPOSIT' || kind === 'RENT')).toBe(false)
+    const planned = rows.map((one) => ({ ...one, status: 'PLANNED' as const }))
+    expect(takenBack(planned, '2027-01-15')).toEqual([])
   })
 })
 

@@ -206,6 +206,16 @@ export function cutLine<R extends StandingRow>(
   }
 }
 
+/** What was invoiced of an order that is cancelled, taken back on a day. Deposits are given back with the money, not billed. */
+export function takenBack(rows: readonly StandingRow[], day: string): Row[] {
+  const invoiced = rows.filter(({ status, kind }) => status === 'INVOICED' && kind !== 'DEPOSIT')
+  const opposite = invoiced.map((one): Row => {
+    const kind = one.kind === 'RENT' ? 'CREDIT' : one.kind
+    return { ...bare(one), kind, due_on: day, amount: -one.amount }
+  })
+  return joined(opposite).filter(({ amount }) => amount !== 0)
+}
+
 export const latest = (a: string, b: string) => (a > b ? a : b)
 /** Without the columns that the database added. */
 export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is_taxed }: Row): Row => ({

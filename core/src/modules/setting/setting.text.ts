@@ -30,6 +30,7 @@ export const settingText = {
     rental: ['Rental rules', 'Aturan sewa'],
     handing: ['Handing vehicles over', 'Penyerahan kendaraan'],
     returning: ['Charges at the return', 'Biaya saat pengembalian'],
+    billing: ['Billing', 'Penagihan'],
     item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
     damage_fees: ['Fees for damages', 'Biaya kerusakan'],
   },
@@ -53,6 +54,10 @@ export const settingText = {
   handing_hint: [
     'What is checked before a vehicle is handed over, and the photos that every inspection needs.',
     'Yang diperiksa sebelum kendaraan diserahkan, dan foto yang wajib ada pada setiap pemeriksaan.',
+  ],
+  billing_hint: [
+    'When invoices are made, and by how much a payment may differ from what is owed.',
+    'Kapan invoice dibuat, dan selisih pembayaran yang masih diterima.',
   ],
   returning_hint: [
     'Prices of what is missing when a vehicle comes back. Each charge is decided about before it is billed.',

@@ -4,6 +4,7 @@ import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contrac
 import { expect, test } from 'vitest'
 import { orderGoesOut } from '../../flows/order-to-cash.ts'
 import { pricesOf } from '../../testing/a-price.ts'
+import { invoicesOf, payingBy } from '../../testing/invoicing.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
 
@@ -12,6 +13,9 @@ const owner = server.as('Owner')
 const { aVehicle, aCustomer, forCategory } = pricesOf(owner, '2025-01-01')
 await forCategory('MPV', { amount: 350_000 })
 const ordering = await orderingFor(server.db, owner)
+
+const { billed, credited } = invoicesOf(owner)
+const pay = payingBy(ordering)
 
 const summaryOf = (id: string) => owner.call(customer.salesSummary, { params: { id } })
 const reportOf = (id: string, query: object = {}) => owner.call(customer.salesReport, { params: { id }, query })
@@ -79,4 +83,40 @@ test('a vehicle that should be back and is not counts as late', async () => {
   const out = await confirmed([{ vehicle_id: await aVehicle(), started_at, duration: 1 }])
   await ordering((work) => orderGoesOut(work, out.id, out.lines[0]?.id ?? '', started_at))
   expect(await summaryOf(id)).toMatchObject({ active_orders: 1, late_vehicles: 1 })
+})
+
+test('what is invoiced, paid and owed is what the ledger says, in the month of each invoice', async () => {
+  const id = await aCustomer()
+  const { confirmed, submitted } = ordersOf(owner, id)
+  const dates = ['2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01']
+  const invoices = []
+  for (const day of dates) {
+    const order = await confirmed([{ started_at: `${day}T01:00:00Z` }])
+    invoices.push(...(await billed(order.id, day)))
+  }
+  await submitted()
+  const [owed, partly, paid, undone] = invoices
+  if (!owed || !partly || !paid || !undone) throw new Error('each order is billed')
+  await pay(partly, 400_000)
+  await pay(paid, 1_050_000)
+  await credited(paid.id)
+  const note = await credited(undone.id)
+  expect(await summaryOf(id)).toMatchObject({
+    orders: 4,
+    ordered: 4_200_000,
+    invoiced: 2_100_000,
+    // All that was paid for the third invoice is balance of the customer again.
+    paid: 400_000,
+    outstanding: 1_700_000,
+  })
+  const months = await reportOf(id, { from: '2027-03-01', to: '2027-06-30' })
+  expect(months.map(({ month, invoiced, paid: money }) => [month, invoiced, money])).toEqual([
+    ['2027-03', 1_050_000, 0],
+    ['2027-04', 1_050_000, 400_000],
+    ['2027-05', 1_050_000, 1_050_000],
+    ['2027-06', 1_050_000, 0],
+  ])
+  // Credit notes stand in their own month.
+  const own = await reportOf(id, { from: note.date, to: note.date })
+  expect(own).toMatchObject([{ invoiced: -2_100_000, paid: -1_050_000 }])
 })

@@ -6,7 +6,7 @@ import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
-import type { DocumentMoves } from '../../record/document-moves.ts'
+import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
 import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { updateHead } from '../../record/document.ts'
@@ -37,13 +37,23 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
   },
 }
 
+/** Moves of an invoice outside of a request. */
+export const moveInvoice = documentMoves(invoiceMoves)
+
 export const invoiceDrafts = draftHandlers({
   ...invoiceMoves,
   kind: invoiceKind,
   read: findInvoice,
-  preview: async ({ tx }, given) => {
-    const { priced, lines, problems } = await invoiceKind.price(tx, given)
-    return { priced, lines: lines.map(({ label, kind, total, net }) => ({ label, kind, total, net })), problems }
+  preview: async (ctx, given) => {
+    const price = await invoiceKind.price(ctx.tx, given)
+    const { priced, lines, problems } = price
+    return {
+      priced,
+      lines: lines.map(({ label, kind, total, net }) => ({ label, kind, total, net })),
+      problems,
+      approval_reasons: [...(await invoiceKind.approvalReasons(ctx, price))],
+      is_approved_at_once: false,
+    }
   },
 })
 

@@ -1,10 +1,12 @@
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
+import { orderMoney, type InvoiceMoney } from '../../billing/invoice-money.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Facts shown with an order besides its own row and its lines. */
 export interface Standing {
   billing: readonly Pick<BillingRow, 'kind' | 'status'>[]
+  money: InvoiceMoney
   /** The file uploaded last as its signed contract. */
   contract: { media_id: string; name: string; type: string } | null
 }
@@ -15,9 +17,10 @@ export async function standingOf(tx: Tx, order: string): Promise<Standing> {
     select
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', status)), '[]') from billing_schedule
         where order_id = ${order}) as billing,
+      (${orderMoney(order)}) as money,
       (select jsonb_build_object('media_id', media_id, 'name', name, 'type', type)
         from attachment join media on media.company_id = attachment.company_id and media.id = attachment.media_id
         where record_table = 'sales_order' and record_id = ${order} and kind = 'CONTRACT'
         order by position desc, attachment.id desc limit 1) as contract`.execute(tx)
-  return rows[0] ?? { billing: [], contract: null }
+  return rows[0] ?? { billing: [], money: { invoiced: 0, paid: 0, outstanding: 0 }, contract: null }
 }

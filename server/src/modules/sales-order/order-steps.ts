@@ -1,12 +1,14 @@
+import { dropInvoices } from '../../billing/drop-invoices.ts'
+import { queueNotice } from '../../notify/notice-queue.ts'
 import { writeNumbered } from '../../record/number.ts'
 import { putOff, withoutWaiting } from '../../db/tx.ts'
 import type { Reaction } from '../../record/reaction.ts'
 import { release, type Work } from '../../occupancy/occupy.ts'
 import { reserveFor } from '../../occupancy/occupy-for-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { scheduleOf } from '@rental/core/modules/sales-order/schedule.rules'
+import { scheduleOf, takenBack } from '@rental/core/modules/sales-order/schedule.rules'
 import { driversOf } from './driver.store.ts'
-import { isAssigned, isWhole, type AssignedLine, type WholeOrder } from './order-work.ts'
+import { isAssigned, isWhole, today, type AssignedLine, type WholeOrder } from './order-work.ts'
 import {
   billingTermsOf,
   cancelDeliveries,
@@ -16,6 +18,7 @@ import {
   insertSegments,
   insertVersion,
   segmentsOf,
+  standingRows,
   voidPlanned,
 } from './schedule.store.ts'
 import type { StoredOrder } from './sales-order.store.ts'
@@ -108,6 +111,10 @@ export const callOffDroppedLines: OrderStep = async ({ tx }, find) => {
     if (started_on && last_day && last_day < started_on) await cancelDelivery(tx, id)
 }
 
-export const dropBillingSchedule: OrderStep = async ({ tx }, _, { id }) => {
+/** What is not approved yet falls away; what is, is credited by the next billing run. */
+export const dropBillingSchedule: OrderStep = async ({ tx, now }, find, { id }) => {
+  const { order } = await find()
+  for (const invoice of await dropInvoices(tx, id)) queueNotice(tx, 'OUTDATED', invoice)
   await voidPlanned(tx, id)
+  await insertRows(tx, id, order.version + 1, takenBack(await standingRows(tx, id), today({ now }, order)))
 }

@@ -22,6 +22,12 @@ function billingOf(rows: Standing['billing']): SalesOrder['billing'] {
   return invoiced.length < counted.length ? 'PARTLY_BILLED' : 'BILLED'
 }
 
+/** Paid once everything is billed and nothing of it is owed. */
+function paymentOf(billing: SalesOrder['billing'], { paid, outstanding }: Standing['money']): SalesOrder['payment'] {
+  if (billing === 'BILLED' && outstanding === 0) return 'PAID'
+  return paid > 0 ? 'PARTLY_PAID' : 'UNPAID'
+}
+
 function depositOf(rows: Standing['billing'], deposit: number): SalesOrder['deposit_state'] {
   if (deposit === 0) return 'NONE'
   return rows.some(({ kind, status }) => kind === 'DEPOSIT' && status === 'INVOICED') ? 'BILLED' : 'DUE'
@@ -29,17 +35,20 @@ function depositOf(rows: Standing['billing'], deposit: number): SalesOrder['depo
 
 /** The whole order as people see it. */
 export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
-  const [order, lines, { billing, contract }] = await Promise.all([
+  const [order, lines, { billing: rows, money, contract }] = await Promise.all([
     findOrder(tx, id),
     linesOf(tx, id),
     standingOf(tx, id),
   ])
+  const billing = billingOf(rows)
   return {
     ...order,
+    ...money,
     lines,
     fulfilment: fulfilmentOf(lines),
-    billing: billingOf(billing),
-    deposit_state: depositOf(billing, order.deposit),
+    billing,
+    payment: paymentOf(billing, money),
+    deposit_state: depositOf(rows, order.deposit),
     contract: contract ? { ...contract, url: mediaUrl(contract.media_id), signed_on: order.contract_signed_on } : null,
   }
 }

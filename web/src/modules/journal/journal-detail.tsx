@@ -23,8 +23,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { JournalLines } from './journal-lines.tsx'
-import { journalLink, journalSubject } from './journal.subject.ts'
+import { entryName, journalLink, journalSubject } from './journal.subject.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
+import { SourceLink } from './source-link.tsx'
 
 const overview = ['date', 'amount', 'branch_id', 'created_by_name', 'created_at', 'rule']
 
@@ -67,7 +68,7 @@ export function JournalDetail() {
   const { entryId: id } = useParams({ from: '/app/finance/journal/$entryId/detail' })
   const query = useCall(journal.get, { params: { id } })
   const entry = query.data
-  const name = entry && (entry.number ?? optionOf('journal', 'event', entry.event))
+  const name = entry && entryName(entry)
   useNameRecord(id, name)
   const back = <BackLink module="journal" to="/finance/journal" name={t('journal.title')} />
   if (query.isError && (!entry || isGone(query.error)))
@@ -87,7 +88,11 @@ export function JournalDetail() {
         <Reverse entry={entry} />
       </RecordHeader>
       <Counterpart entry={entry} />
-      <RecordOverview subject={journalSubject} record={entry} facts={overview} />
+      <RecordOverview
+        subject={journalSubject}
+        record={entry}
+        facts={[{ name: 'source_number', value: entry.source_id && <SourceLink entry={entry} /> }, ...overview]}
+      />
       <RecordSection title={t('journal.lines')}>
         <JournalLines entry={entry} />
       </RecordSection>

@@ -4,15 +4,14 @@ import { Eye, Plus, ScrollText } from 'lucide-react'
 import { Can } from '../../api/can.tsx'
 import type { Column } from '../../record/list/list.types.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
-import { optionOf } from '../../record/subject.ts'
 import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { journalLink, journalSubject } from './journal.subject.ts'
-
-const nameOf = ({ number, event }: JournalEntryRow) => number ?? optionOf('journal', 'event', event)
+import { entryName, journalLink, journalSubject } from './journal.subject.ts'
+import { SourceLink } from './source-link.tsx'
 
 const columns: Column<JournalEntryRow>[] = [
-  { name: 'number', cell: nameOf, className: 'whitespace-nowrap' },
+  { name: 'number', cell: entryName, className: 'whitespace-nowrap' },
+  { name: 'source_number', cell: (row) => <SourceLink entry={row} />, className: 'whitespace-nowrap' },
   { name: 'date' },
   { name: 'event' },
   { name: 'description', className: 'max-w-80 min-w-48' },
@@ -41,7 +40,7 @@ export function JournalList() {
       lead={t('journal.lead')}
       action={action}
       idOf={(row) => row.id}
-      nameOf={nameOf}
+      nameOf={entryName}
       columns={columns}
       link={(row) => journalLink(row.id)}
       rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: journalLink(row.id) }]}

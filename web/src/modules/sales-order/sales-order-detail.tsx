@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { DocumentScreen } from '../../record/document/document-screen.tsx'
 import { later } from '../../record/later.tsx'
 import { TabPanels } from '../../record/screen/record-tabs.tsx'
+import { useSlotTabs } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { ChangeLinks } from './change/change-links.tsx'
 import { LateBadge } from './detail/late-badge.tsx'
@@ -27,6 +28,7 @@ const dialogs = {
 
 function OrderTabs({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
+  const tabsOf = useSlotTabs('sales_order.tab')
   const panels = {
     details: <OverviewTab order={order} />,
     schedule: <Schedule id={order.id} />,
@@ -38,7 +40,7 @@ function OrderTabs({ order }: { order: SalesOrder }) {
     title: t(`sales_order.tabs.${name}`),
     panel: panels[name],
   }))
-  return <TabPanels name={orderName(order)} tabs={tabs} />
+  return <TabPanels name={orderName(order)} tabs={[...tabs, ...tabsOf({ id: order.id, record: order })]} />
 }
 
 export function SalesOrderDetail() {

@@ -14,6 +14,7 @@ import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BankFields } from './bank-fields.tsx'
+import { BillingSection } from './billing-section.tsx'
 import { HandoverSection } from './handover-section.tsx'
 import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
@@ -78,6 +79,7 @@ export function CompanySettings() {
         <NumberingSection disabled={readOnly} />
         <RentalSection disabled={readOnly} />
         <HandoverSection disabled={readOnly} />
+        <BillingSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
       <StorageSection />

@@ -7,7 +7,7 @@ import { RecordForm } from '../form/record-form.tsx'
 import { DraftBar, type SaveAs } from './draft-bar.tsx'
 import { LineEditor, type LineLayout } from './line-editor.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { sentValues } from './sent-values.ts'
+import { sentValues, type SentLine } from './sent-values.ts'
 import { usePricePreview, type DocumentPreview, type PreviewSource } from './use-price-preview.ts'
 
 /** Props that a form gets from the screen around it. */
@@ -51,15 +51,17 @@ interface DocumentFormProps<Body, Preview extends DocumentPreview>
   /** A draft may be saved however little is known; only what is complete is submitted. */
   schemas: Record<SaveAs, z.ZodType<Body> & { shape: Shape }>
   record: object
+  /** Where some lines send less than they show. */
+  sentLine?: SentLine
   /** Stands around the sections, inside the form: such as the clock of its branch. */
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
 /** The form of a document, new or a draft: its lines, priced while they are typed, between sections of its own. */
 export function DocumentForm<Body, Preview extends DocumentPreview>(props: DocumentFormProps<Body, Preview>) {
-  const { module, schemas, record, canSubmit = true, onSave, onCancel, Frame = Fragment, ...sections } = props
+  const { module, schemas, record, canSubmit = true, sentLine, onSave, onCancel, Frame = Fragment, ...sections } = props
   const [saveAs, setSaveAs] = useState<SaveAs>('draft')
-  const prepare = useMemo(() => sentValues(schemas.draft.shape), [schemas])
+  const prepare = useMemo(() => sentValues(schemas.draft.shape, sentLine), [schemas, sentLine])
   return (
     <RecordForm<Body>
       module={module}

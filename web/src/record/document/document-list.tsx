@@ -47,15 +47,20 @@ export function DocumentTabs({ document, more }: DocumentTabsProps) {
   )
 }
 
-interface DocumentListProps<Row extends DocumentRow> extends Pick<ListProps<Row>, 'lead' | 'columns' | 'expand'> {
+interface DocumentListProps<Row extends DocumentRow> extends Pick<
+  ListProps<Row>,
+  'lead' | 'columns' | 'expand' | 'bulkActions'
+> {
   document: DocumentSubject<Row>
   icon: LucideIcon
+  /** Beside the button of a new one. */
+  actions?: ReactNode
   tabs: ReactNode
 }
 
 /** The list of a kind of document; drafts alone can be changed from it. */
 export function DocumentList<Row extends DocumentRow>(props: DocumentListProps<Row>) {
-  const { document, icon, ...list } = props
+  const { document, icon, actions, ...list } = props
   const { module, machine, contract, to, nameOf, linkTo, formLinkTo } = document
   const { t } = useTranslation()
   const can = useCan()
@@ -66,12 +71,15 @@ export function DocumentList<Row extends DocumentRow>(props: DocumentListProps<R
       : []),
   ]
   const action = (
-    <Can do={contract.create}>
-      <RecordLink link={{ to: `${to}/form` }} className={buttonStyle()}>
-        <Plus aria-hidden />
-        {say(`${module}.add`)}
-      </RecordLink>
-    </Can>
+    <>
+      {actions}
+      <Can do={contract.create}>
+        <RecordLink link={{ to: `${to}/form` }} className={buttonStyle()}>
+          <Plus aria-hidden />
+          {say(`${module}.add`)}
+        </RecordLink>
+      </Can>
+    </>
   )
   return (
     <ListScreen<Row>

@@ -107,7 +107,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
         )}
       </Card>
       {props.bulkActions && selection.some && (
-        <ListBulkBar selection={selection} actions={props.bulkActions} list={body} />
+        <ListBulkBar selection={selection} actions={props.bulkActions} idOf={idOf} nameOf={props.nameOf} list={body} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { Named } from '@rental/core/kernel/route'
 import { company } from '@rental/core/modules/company/company.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
 import { recordKinds, type PickerKind } from '@rental/core/modules/record-kinds'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
@@ -19,6 +20,7 @@ const calls: Record<PickerKind, { list: ListRoute; get: Named }> = {
   user,
   company,
   sales_order: salesOrder,
+  invoice,
   ledger_account: ledgerAccount,
 }
 

@@ -1,7 +1,8 @@
+import { formatRupiah } from '@rental/core/kernel/money'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { RecordSection, RecordValues } from '../../../record/screen/record-values.tsx'
 import { stepsOfTotal } from '../../../record/document/price-steps.ts'
-import { HeadTotals } from '../../../record/document/totals.tsx'
+import { AmountList, HeadTotals } from '../../../record/document/totals.tsx'
 import { WhyPrice } from '../../../record/document/why-price.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { recordLinkOf } from '../../../record/record-links.ts'
@@ -24,13 +25,15 @@ const payment = [
   'max_km',
   'exchange_fee',
 ] as const
-const good = new Set(['OUT', 'BACK', 'BILLED'])
+const good = new Set(['OUT', 'BACK', 'BILLED', 'PAID'])
+const money = ['invoiced', 'paid', 'outstanding'] as const
 
 function States({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const states = [
     ['fulfilment', order.fulfilment, t(`sales_order.options.fulfilment.${order.fulfilment}`)],
     ['billing', order.billing, t(`sales_order.options.billing.${order.billing}`)],
+    ['payment', order.payment, t(`sales_order.options.payment.${order.payment}`)],
     ['deposit_state', order.deposit_state, t(`sales_order.options.deposit_state.${order.deposit_state}`)],
   ] as const
   return (
@@ -75,6 +78,16 @@ export function SummarySections({ order }: { order: SalesOrder }) {
         actions={<WhyPrice title={t('document_kit.why_document')} steps={stepsOfTotal(order.priced)} />}
       >
         <HeadTotals subject={salesOrderDocument} record={order} />
+        {order.billing !== 'NOT_BILLED' && (
+          <AmountList
+            className="mt-4 border-t pt-3"
+            amounts={money.map((name) => ({
+              name,
+              label: labelOf(salesOrderDocument, name),
+              text: formatRupiah(order[name]),
+            }))}
+          />
+        )}
       </RecordSection>
       <RecordSection title={t('sales_order.sections.payment')}>
         <RecordValues

@@ -1,0 +1,92 @@
+import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
+import { isIn, objectionTo, whyNot } from '@rental/core/kernel/machine'
+import { bookingOf } from '@rental/core/modules/invoice/invoice.booking'
+import type { InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { sql } from 'kysely'
+import { finish, type Tx } from '../db/tx.ts'
+import { book } from '../ledger/book.ts'
+import { moveInvoice } from '../modules/invoice/invoice.commands.ts'
+import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
+import { moveContextOf } from '../record/move-context.ts'
+import { writeNumbered } from '../record/number.ts'
+import { writeMoves, type Mover } from '../record/transition.ts'
+import { bookedInvoice } from './invoicing.ts'
+
+/** An invoice as it was looked at. */
+export interface SeenInvoice {
+  id: string
+  hash: string
+}
+
+export interface ApprovedMany {
+  approved: string[]
+  /** Others, with the reason; those that were approved before are not among them. */
+  refused: { id: string; code: ErrorCode }[]
+}
+
+/** Invoices with their lines, locked in one order. */
+async function lockedInvoices(tx: Tx, ids: readonly string[]): Promise<StoredInvoice[]> {
+  await finish(tx)
+  const { rows } = await sql<StoredInvoice>`
+    select invoice.*, customer.name as customer_name from invoice
+    join customer on customer.company_id = invoice.company_id and customer.id = invoice.customer_id
+    where invoice.id = any(${ids}::uuid[]) order by invoice.id for update of invoice`.execute(tx)
+  const { rows: lines } = await sql<InvoiceLine & { invoice_id: string }>`
+    select * from invoice_line where invoice_id = any(${ids}::uuid[]) order by invoice_id, position`.execute(tx)
+  const byInvoice = Map.groupBy(lines, ({ invoice_id }) => invoice_id)
+  return rows.map((row) => ({ ...row, lines: byInvoice.get(row.id) ?? [] }))
+}
+
+/**
+ * Approves many invoices as they were seen: numbers, entries and states each in a few statements. Credit notes go their
+ * own way, one by one, because they pay other invoices. Repeated, it approves nothing twice.
+ */
+export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[]): Promise<ApprovedMany> {
+  const { tx, actor } = work
+  const hashes = new Map(seen.map(({ id, hash }) => [id, hash]))
+  const [found, context] = [await lockedInvoices(tx, [...hashes.keys()]), await moveContextOf(work)]
+  const known = new Set(found.map(({ id }) => id))
+  const refused: ApprovedMany['refused'] = seen
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => ({ id, code: 'not_found' as const }))
+  const objection = (one: StoredInvoice): ErrorCode | null =>
+    whyNot(invoiceMachine, one.status, 'approve', (permission) => actor.permissions.has(permission)) ??
+    (hashes.get(one.id) === one.hash ? null : 'changed_meanwhile') ??
+    objectionTo(invoiceMachine, one, 'approve', context)?.code ??
+    null
+  const approved: StoredInvoice[] = []
+  for (const one of found) {
+    if (isIn(invoiceMachine, one.status, 'approved', 'partly_paid', 'paid')) continue
+    const code = objection(one)
+    if (code) refused.push({ id: one.id, code })
+    else approved.push(one)
+  }
+  const isNote = ({ kind, total }: StoredInvoice) => kind === 'CREDIT_NOTE' || total === 0
+  for (const { id, hash } of approved.filter(isNote)) {
+    const answer = await moveInvoice(work, id, { action: 'approve', hash })
+    if (answer instanceof Refusal) refused.push({ id, code: answer.code })
+  }
+  const plain = approved.filter((one) => !isNote(one))
+  const along = { status_reason: null, approved_by_id: actor.user_id, approved_at: work.now.toISOString() }
+  const groups = Map.groupBy(plain, ({ date, branch_id }) => `${date} ${branch_id}`)
+  for (const [first, ...rest] of groups.values()) {
+    if (!first) continue
+    const { date, branch_id } = first
+    await writeNumbered(tx, { kind: 'invoice', date, branch_id }, [first, ...rest], (rows) =>
+      writeMoves(tx, invoiceSource, 'approve', rows, along),
+    )
+  }
+  await book(
+    tx,
+    plain.map((one) => ({
+      posting: bookingOf(bookedInvoice(one)),
+      event: 'INVOICE_ISSUED' as const,
+      date: one.date,
+      branch_id: one.branch_id,
+      description: one.customer_name,
+      source: { kind: 'invoice', id: one.id },
+    })),
+  )
+  return { approved: approved.map(({ id }) => id), refused }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { session } from '@rental/core/modules/session/session.contract'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { aProgram } from '../testing/a-program.ts'
+import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
+import { until } from '../testing/jobs.ts'
+import { patiently } from '../testing/patient.ts'
+import { possessionsOf } from '../testing/possessions.ts'
+import { asOwner, startTestServer } from '../testing/test-server.ts'
+
+const server = await startTestServer()
+const { owner, agreed, exchangeBody, expectProven } = await exchangesOf(server)
+const { company } = await owner.call(session.info, {})
+/** A session is noted with every call; numbers of reports may have gaps, and are taken in a transaction of their own. */
+const passing = ['sign_in', 'refresh_token', 'tally', 'document_counter']
+const possessions = () => possessionsOf(server.url, company.id, passing)
+
+/** Waiting for this lock is how a transaction stands still at a step. */
+const gate = 4_711
+const keeper = new pg.Client({ connectionString: server.url })
+await keeper.connect()
+afterAll(() => keeper.end())
+await keeper.query(`create function stand_still() returns trigger language plpgsql as
+  'begin perform pg_advisory_xact_lock(${gate}); return new; end'`)
+
+const waitingAtGate = async (condition: string) => {
+  const { rowCount } = await keeper.query(
+    `select from pg_locks where locktype = 'advisory' and objid = ${gate} and pid <> pg_backend_pid() and ${condition}
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rowCount ?? 0
+}
+
+/** Lets transactions stand still at a step, and lets go of them again. */
+async function closeGate(step: string) {
+  await keeper.query(`select pg_advisory_lock(${gate})`)
+  await keeper.query(`create ${step} for each row execute function stand_still()`)
+  return {
+    reached: () => until(async () => (await waitingAtGate('not granted')) > 0),
+    /** Ends once the transaction of the dead process is over. */
+    async open(table: string) {
+      await keeper.query(`select pg_advisory_unlock(${gate})`)
+      await until(async () => (await waitingAtGate('true')) === 0)
+      await keeper.query(`drop trigger still on ${table}`)
+    },
+  }
+}
+
+type Agreed = Awaited<ReturnType<typeof agreed>>
+type Sent = { key: string; body: Awaited<ReturnType<typeof exchangeBody>> }
+
+/** Everything that belongs to an exchange that is carried out. */
+async function partsOf({ job, order, old, other }: Agreed, { key, body }: Sent) {
+  const at = body.inspection.inspected_at
+  const [parts] = await asOwner(
+    server.url,
+    `select (select count(*)::int from delivery_order where id = '${job.id}' and status = 20 and completed_at = '${at}') as completed,
+      (select array_agg(kind order by kind) from inspection where delivery_order_id = '${job.id}') as inspections,
+      (select count(*)::int from seal join inspection on inspection.id = inspection_id where delivery_order_id = '${job.id}') as seals,
+      (select count(*)::int from inspection_photo join inspection on inspection.id = inspection_id where delivery_order_id = '${job.id}') as photos,
+      (select count(*)::int from vehicle_odometer where vehicle_id in ('${old}', '${other}') and read_at = '${at}') as readings,
+      (select count(*)::int from rental_segment where order_id = '${order.id}') as segments,
+      (select count(*)::int from rental_segment where order_id = '${order.id}' and '${at}' in (starts_at, ends_at)) as divided,
+      (select count(*)::int from occupancy where vehicle_id = '${old}' and source_id = '${order.id}' and back_at = '${at}') as back,
+      (select count(*)::int from occupancy where vehicle_id = '${other}' and source_id = '${order.id}' and out_at = '${at}') as out,
+      (select count(*)::int from occupancy where vehicle_id = '${old}' and kind = 'MAINTENANCE' and released_at is null and starts_at = '${at}') as workshop,
+      (select count(*)::int from return_order where order_id = '${order.id}') as returns,
+      (select array_agg(no order by no) from contract_version where order_id = '${order.id}') as versions,
+      (select count(*)::int from idempotency where key = '${key}' and answer is not null) as answers`,
+  )
+  return parts
+}
+const whole = {
+  completed: 1,
+  inspections: ['SWAP_IN', 'SWAP_OUT'],
+  seals: 2,
+  photos: 8,
+  readings: 2,
+  segments: 2,
+  divided: 2,
+  back: 1,
+  out: 1,
+  workshop: 1,
+  returns: 1,
+  versions: [1, 2],
+  answers: 1,
+}
+
+/** Sends an exchange to a server that is killed while it stands still at a step. */
+async function killedAt(step: string, table: string) {
+  const exchange = await agreed({ next: 'WORKSHOP', next_until: inHours(50) })
+  const place = { next: 'WORKSHOP', next_until: inHours(60) }
+  const sent = { key: randomUUID(), body: await exchangeBody(exchange.job, { back: { odometer_km: 10_001 }, place }) }
+  const token = await server.tokenFor('Owner')
+  const program = await aProgram({ DATABASE_URL: server.url, DATA_DIR: server.folder, WORKER: '0' })
+  const gateAt = await closeGate(step)
+  await server.settled()
+  const before = await possessions()
+  const answer = fetch(`${program.address}/api/v2/ops/do/${exchange.job.id}/complete`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': sent.key },
+    body: JSON.stringify(sent.body),
+  }).then(
+    ({ status }) => status,
+    () => 'no answer',
+  )
+  await Promise.race([gateAt.reached(), answer.then((said) => Promise.reject(new Error(`answered ${said}`)))])
+  await program.kill()
+  await gateAt.open(table)
+  expect(await answer).toBe('no answer')
+  return { exchange, sent, before }
+}
+
+/** The same call again, with the same key; and once more. */
+async function sendAgain(exchange: Agreed, { key, body }: Sent) {
+  const again = () =>
+    patiently(() => owner.send(deliveryOrder.complete, { ...of(exchange.job), body }, { 'idempotency-key': key }))
+  const done = await again()
+  expect(done.body.data).toMatchObject({
+    status: 20,
+    inspection_id: body.inspection.id,
+    taken_back_id: body.taken_back.inspection.id,
+  })
+  expect(await again()).toEqual(done)
+}
+
+test.each([
+  ['the first inspection is written', 'inspection', 'trigger still before insert on inspection'],
+  ['an odometer is read', 'vehicle_odometer', 'trigger still before insert on vehicle_odometer'],
+  ['the delivery is completed', 'delivery_order', 'trigger still before update on delivery_order'],
+  ['the vehicles change places', 'occupancy', 'trigger still before update on occupancy'],
+  ['the rental is divided', 'rental_segment', 'trigger still before update on rental_segment'],
+  ['the first vehicle goes to the workshop', 'occupancy', 'trigger still before insert on occupancy'],
+  ['the reports are sealed', 'seal', 'trigger still after insert on seal'],
+  ['the answer is kept', 'idempotency', 'trigger still before update on idempotency'],
+])(
+  'a process that is killed when %s leaves nothing, and the same call then does it once',
+  async (_, table, step) => {
+    const { exchange, sent, before } = await killedAt(step, table)
+    expect(await possessions()).toEqual(before)
+    await sendAgain(exchange, sent)
+    expect(await partsOf(exchange, sent)).toEqual(whole)
+  },
+  120_000,
+)
+
+test('a process that is killed during the commit leaves the whole exchange, and the same call does nothing more', async () => {
+  const step = 'constraint trigger still after update on delivery_order deferrable initially deferred'
+  const { exchange, sent } = await killedAt(step, 'delivery_order')
+  expect(await partsOf(exchange, sent)).toEqual(whole)
+  await server.settled()
+  const after = await possessions()
+  await sendAgain(exchange, sent)
+  expect(await possessions()).toEqual(after)
+}, 120_000)
+
+test('the seals are a chain without a gap, and the proofs find nothing', async () => {
+  const seals = await asOwner<{ no: number }>(server.url, 'select no::int from seal order by no')
+  expect(seals.length).toBeGreaterThan(0)
+  expect(seals.map(({ no }) => no)).toEqual(seals.map((_, at) => at + 1))
+  await expectProven()
+})

@@ -1,0 +1,8 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { OwnRefusals } from '../../db/refusal.ts'
+
+export const inspectionRefusals: OwnRefusals = {
+  byConstraint: {
+    inspection_id_unique: () => new Refusal('key_reused'),
+  },
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { Invoice, InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
+import { FieldValue } from '../../../record/field-value.tsx'
+import { LineTable, type LineColumn } from '../../../record/document/line-table.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { recordLinkOf } from '../../../record/record-links.ts'
+import { labelOf } from '../../../record/subject.ts'
+import { say, useTranslation } from '../../../text/text.ts'
+import { invoiceLineSubject } from '../invoice.subject.ts'
+
+/** What a line is for: its own words, else its kind. */
+const lineTitle = ({ label, kind }: Pick<InvoiceLine, 'label' | 'kind'>): string =>
+  label ?? say(`invoice.options.kind.${kind}`)
+
+export function linePeriod({ period_start, last_day }: Pick<InvoiceLine, 'period_start' | 'last_day'>): string {
+  if (!period_start || !last_day) return say('record.none')
+  const [from, to] = [formatDate(period_start), formatDate(last_day)]
+  return from === to ? from : `${from} – ${to}`
+}
+
+function Vehicle({ line }: { line: InvoiceLine }) {
+  if (!line.vehicle_id) return <>{say('record.none')}</>
+  return (
+    <RecordLink link={recordLinkOf('vehicle', line.vehicle_id)} className="text-primary hover:underline">
+      {formatPlate(line.vehicle_name ?? '')}
+    </RecordLink>
+  )
+}
+
+const fieldColumn = (name: keyof InvoiceLine, className?: string): LineColumn<InvoiceLine> => ({
+  name,
+  label: () => labelOf(invoiceLineSubject, name),
+  value: (line) => <FieldValue subject={invoiceLineSubject} name={name} value={line[name]} row={line} />,
+  ...(className && { className }),
+})
+
+const columns: LineColumn<InvoiceLine>[] = [
+  {
+    name: 'vehicle_id',
+    label: () => labelOf(invoiceLineSubject, 'vehicle_id'),
+    value: (line) => <Vehicle line={line} />,
+  },
+  {
+    name: 'period_start',
+    label: () => say('invoice.period'),
+    value: (line) => <span className="tabular-nums">{linePeriod(line)}</span>,
+  },
+  fieldColumn('quantity', 'sm:text-right'),
+  fieldColumn('unit_price', 'sm:text-right'),
+  fieldColumn('discount', 'sm:text-right'),
+  fieldColumn('total', 'font-medium text-right max-sm:text-left'),
+]
+
+/** The items of an invoice; a deposit stands with the totals, for it is given back. */
+export function InvoiceLines({ record }: { record: Invoice }) {
+  useTranslation()
+  return (
+    <LineTable
+      lines={record.lines.filter(({ kind }) => kind !== 'DEPOSIT')}
+      priced={record.priced}
+      columns={columns}
+      widths="sm:grid-cols-[1fr_1.6fr_0.5fr_1.1fr_0.8fr_1.1fr]"
+      titleOf={lineTitle}
+      nameOf={lineTitle}
+    />
+  )
+}

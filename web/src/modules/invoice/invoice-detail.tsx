@@ -1,0 +1,126 @@
+import { stateOf } from '@rental/core/kernel/machine'
+import { invoice, type Invoice } from '@rental/core/modules/invoice/invoice.contract'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { documentPeople, DocumentScreen } from '../../record/document/document-screen.tsx'
+import { isEmpty } from '../../record/field-text.ts'
+import { RecordOverview, type OverviewFact } from '../../record/screen/record-overview.tsx'
+import { RecordTabs } from '../../record/screen/record-tabs.tsx'
+import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { Slot } from '../../route/slot.tsx'
+import { say, useTranslation } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { InvoiceActions } from './detail/invoice-actions.tsx'
+import { InvoiceFacts } from './detail/invoice-facts.tsx'
+import { InvoiceLines } from './detail/invoice-lines.tsx'
+import { Notices, Outcome } from './detail/invoice-notices.tsx'
+import { InvoiceTotals } from './detail/invoice-totals.tsx'
+import { InvoicedOrders } from './detail/invoiced-orders.tsx'
+import { NeedsList } from './detail/needs-list.tsx'
+import { dueWords, invoiceDocument, invoiceName, isBooked, isCreditNote } from './invoice.subject.ts'
+
+const dialogs = {
+  approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
+}
+const course = [...documentPeople, 'created_at', 'updated_at'] as const
+
+/** The word for what is to be done with it; none once it is paid or void. */
+function nextStep({ status, kind }: Invoice): string | undefined {
+  const state = stateOf(invoiceMachine, status)
+  if (state === 'paid' || state === 'void' || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting'))
+    return undefined
+  return say(`invoice.next.${state}`)
+}
+
+function Overview({ record }: { record: Invoice }) {
+  const { t } = useTranslation()
+  const owed: (string | OverviewFact)[] = isCreditNote(record)
+    ? []
+    : [
+        ...(isBooked(record) ? ['paid', 'open'] : []),
+        ...(record.in_giros > 0 ? ['in_giros'] : []),
+        { name: 'due_on', note: dueWords(record), isUrgent: record.is_overdue },
+      ]
+  const facts = [
+    'customer_id',
+    'total',
+    ...owed,
+    { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
+  ]
+  return <RecordOverview subject={invoiceDocument} record={record} facts={facts} />
+}
+
+function HeadBadge({ record }: { record: Invoice }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isCreditNote(record) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
+      {record.is_overdue && <Badge tone="danger">{dueWords(record)}</Badge>}
+    </>
+  )
+}
+
+function Details({ record }: { record: Invoice }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="min-w-0 space-y-4">
+        <RecordSection title={t('invoice.sections.details')}>
+          <InvoiceFacts record={record} />
+        </RecordSection>
+        <RecordSection title={t('invoice.sections.order')}>
+          <InvoicedOrders orders={record.order_details} />
+        </RecordSection>
+        <RecordSection title={t('invoice.sections.items')}>
+          <InvoiceLines record={record} />
+        </RecordSection>
+      </div>
+      <div className="grid gap-4">
+        <RecordSection title={t('invoice.sections.totals')}>
+          <InvoiceTotals record={record} />
+        </RecordSection>
+        <Slot name="invoice.payments" given={{ id: record.id, record }} />
+        {record.needs.length > 0 && !isCreditNote(record) && (
+          <RecordSection title={t('invoice.sections.papers')}>
+            <NeedsList record={record} />
+          </RecordSection>
+        )}
+        <RecordSection title={t('invoice.sections.course')}>
+          <RecordValues
+            subject={invoiceDocument}
+            record={record}
+            names={course.filter((name) => !isEmpty(record[name]))}
+            className="sm:grid-cols-1"
+          />
+        </RecordSection>
+      </div>
+    </div>
+  )
+}
+
+export function InvoiceDetail() {
+  const { t } = useTranslation()
+  const { invoiceId: id } = useParams({ from: '/app/finance/invoice/$invoiceId/detail' })
+  return (
+    <DocumentScreen<Invoice>
+      document={invoiceDocument}
+      id={id}
+      lead={() => t('invoice.detail_lead')}
+      HeadBadge={HeadBadge}
+      Actions={InvoiceActions}
+      dialogs={dialogs}
+      Notices={Notices}
+      Outcome={Outcome}
+    >
+      {(record) => (
+        <>
+          <Overview record={record} />
+          <RecordTabs subject={invoiceDocument} contract={invoice} id={record.id} name={invoiceName(record)}>
+            <Details record={record} />
+          </RecordTabs>
+        </>
+      )}
+    </DocumentScreen>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  invoice,
+  InvoiceDraft,
+  InvoiceInput,
+  type Invoice,
+  type InvoicePreview,
+} from '@rental/core/modules/invoice/invoice.contract'
+import { invoiceFieldGroups, mostInvoiceLines } from '@rental/core/modules/invoice/invoice.fields'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { DocumentForm, type DocumentFormCalls } from '../../record/document/document-form.tsx'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import { useCustomerTerms } from '../../rental/use-customer-terms.ts'
+import { useTranslation } from '../../text/text.ts'
+import { invoiceLines, sentLine } from './invoice-lines.layout.tsx'
+
+const schemas = { draft: InvoiceDraft, submit: InvoiceInput }
+export type InvoiceBody = z.output<typeof InvoiceDraft> | z.output<typeof InvoiceInput>
+
+const { parties, terms, notes } = invoiceFieldGroups
+/** Facts of a new invoice alone: its lines are of this customer. */
+const fixed: readonly string[] = ['customer_id', 'branch_id']
+const followed = ['payment_term_id'] as const
+
+function CustomerTerms({ children }: { children: ReactNode }) {
+  useCustomerTerms(followed)
+  return children
+}
+
+function TermField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  if (name === 'due_on') return <Field name={name} hint={t('invoice.due_hint')} />
+  if (name === 'tax_code') return <Field name={name} hint={t('invoice.tax_code_hint')} />
+  return <Field name={name} />
+}
+
+interface InvoiceFormProps extends DocumentFormCalls<InvoiceBody> {
+  record: Partial<Invoice>
+}
+
+/** The form of an invoice, for one by hand and for a draft of a billing run. */
+export function InvoiceForm({ record, ...calls }: InvoiceFormProps) {
+  const { t } = useTranslation()
+  const isStored = record.id !== undefined
+  return (
+    <DocumentForm<InvoiceBody, InvoicePreview>
+      {...calls}
+      module="invoice"
+      record={record}
+      schemas={schemas}
+      sentLine={sentLine}
+      preview={{ route: invoice.preview }}
+      lines={invoiceLines}
+      mostLines={mostInvoiceLines}
+      titles={{ lines: t('invoice.sections.items'), totals: t('invoice.sections.totals') }}
+      Frame={CustomerTerms}
+      before={
+        <FormSection title={t('invoice.sections.parties')}>
+          {Object.keys(parties).map((name) => (
+            <Field key={name} name={name} disabled={isStored && fixed.includes(name)} />
+          ))}
+        </FormSection>
+      }
+      after={
+        <>
+          <FormSection title={t('invoice.sections.terms')}>
+            {Object.keys(terms).map((name) => (
+              <TermField key={name} name={name} />
+            ))}
+          </FormSection>
+          <FormSection title={t('invoice.sections.notes')}>
+            {Object.keys(notes).map((name) => (
+              <Field key={name} name={name} wide />
+            ))}
+          </FormSection>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import type { AppRoute } from '../../route/app-route.ts'
+import { documentScreens } from '../../route/document-screens.ts'
+import type { WebModule } from '../../route/module.ts'
+import { invoicePaths } from './invoice.paths.ts'
+
+const contract = async () => (await import('@rental/core/modules/invoice/invoice.contract')).invoice
+
+/** The customer that a new invoice is for; an address may come from anywhere. */
+const newSearch = ({ customer_id }: Record<string, unknown>): { customer_id?: string } =>
+  typeof customer_id === 'string' ? { customer_id } : {}
+
+const routes = (app: AppRoute) =>
+  documentScreens(app, {
+    module: 'invoice',
+    paths: invoicePaths,
+    contract,
+    screens: {
+      list: lazyRouteComponent(() => import('./invoice-list.tsx'), 'InvoiceList'),
+      create: lazyRouteComponent(() => import('./invoice-create.tsx'), 'InvoiceCreate'),
+      detail: lazyRouteComponent(() => import('./invoice-detail.tsx'), 'InvoiceDetail'),
+      edit: lazyRouteComponent(() => import('./invoice-edit.tsx'), 'InvoiceEdit'),
+    },
+    words: ['price'],
+    newSearch,
+  })
+
+export const invoiceModule = {
+  routes,
+  actions: [{ label: 'invoice.add', icon: ReceiptText, to: invoicePaths.create, access: 'invoice.create' }],
+  parts: [
+    {
+      slot: 'customer.tab',
+      name: 'invoices',
+      title: 'invoice.title',
+      access: 'invoice.read',
+      load: async () => (await import('./panels/invoices-of.tsx')).CustomerInvoices,
+      height: 'h-40',
+      words: ['invoice'],
+    },
+    {
+      slot: 'sales_order.tab',
+      name: 'invoices',
+      title: 'invoice.title',
+      access: 'invoice.read',
+      load: async () => (await import('./panels/invoices-of.tsx')).OrderInvoices,
+      height: 'h-40',
+      words: ['invoice'],
+    },
+  ],
+} satisfies WebModule
