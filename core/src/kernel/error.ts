@@ -38,6 +38,8 @@ export const errorStatus = {
   account_is_needed: 409,
   entry_of_document: 409,
   already_reversed: 409,
+  deposit_spent: 409,
+  invoice_has_receipts: 409,
   discount_over_cap: 403,
   other_branch: 403,
   quotation_expired: 409,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '../modules/index.ts'
 import { deliveryOrder } from '../modules/delivery-order/delivery-order.contract.ts'
+import { receipt } from '../modules/receipt/receipt.contract.ts'
 import { returnOrder } from '../modules/return-order/return-order.contract.ts'
 import { quotation } from '../modules/quotation/quotation.contract.ts'
 import { salesOrder } from '../modules/sales-order/sales-order.contract.ts'
@@ -40,6 +41,7 @@ describe('inputs that a move asks for', () => {
     sales_order: { ...salesOrder.move.body.shape, ...salesOrder.terminate.body.shape },
     delivery_order: { ...deliveryOrder.move.body.shape, ...deliveryOrder.complete.body.shape },
     return_order: returnOrder.inspect.body.shape,
+    receipt: receipt.move.body.shape,
   }
   const asking = machines.flatMap((m: Machine) =>
     Object.entries(m.moves).flatMap(([action, { asks = [] }]) => asks.map((name) => [m.name, action, name] as const)),

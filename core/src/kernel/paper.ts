@@ -144,6 +144,8 @@ export type Block =
   | { block: 'articles'; articles: readonly (Article & { translation?: Article })[] }
   /** An amount spelled out. */
   | { block: 'words'; label: string; text: string }
+  /** The amount that a paper is about, in a box. */
+  | { block: 'amount'; text: string }
   | { block: 'accounts'; title: string; accounts: readonly { bank: string; number: string; holder: string }[] }
   | { block: 'signatures'; parties: readonly [Party] | readonly [Party, Party] }
   /** Views in rows, what the letters of the marks mean, and the marks as lists. */

@@ -62,6 +62,9 @@ import { proofText } from './proof/proof.text.ts'
 import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
 import { quotationText } from './quotation/quotation.text.ts'
+import { receipt } from './receipt/receipt.contract.ts'
+import { receiptMachine } from './receipt/receipt.machine.ts'
+import { receiptText } from './receipt/receipt.text.ts'
 import { returnOrder } from './return-order/return-order.contract.ts'
 import { returnOrderMachine } from './return-order/return-order.machine.ts'
 import { returnOrderText } from './return-order/return-order.text.ts'
@@ -117,6 +120,7 @@ export const contracts = {
   damage,
   run_sheet: runSheet,
   invoice,
+  receipt,
   ledger_account: ledgerAccount,
   journal,
   user,
@@ -145,6 +149,7 @@ export const machines = [
   returnOrderMachine,
   damageMachine,
   invoiceMachine,
+  receiptMachine,
   ledgerAccountMachine,
   userMachine,
   messageMachine,
@@ -179,6 +184,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   damage: damageText,
   run_sheet: runSheetText,
   invoice: invoiceText,
+  receipt: receiptText,
   ledger_account: ledgerAccountText,
   journal: journalText,
   user: userText,

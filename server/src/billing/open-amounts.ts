@@ -4,6 +4,7 @@ import { finish, type Tx } from '../db/tx.ts'
 export interface OpenInvoice {
   id: string
   status: number
+  kind: string
   customer_id: string
   total: number
   /** Not paid yet; giros in hand are not counted as paid. */
@@ -17,7 +18,7 @@ export async function openAmounts(tx: Tx, ids: readonly string[]): Promise<OpenI
   await finish(tx)
   await sql`select from invoice where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   const { rows } = await sql<OpenInvoice>`
-    select invoice.id, invoice.status, invoice.customer_id, invoice.total,
+    select invoice.id, invoice.status, invoice.kind, invoice.customer_id, invoice.total,
       coalesce(sum(line.debit - line.credit), 0)::bigint as open,
       coalesce(sum(line.debit - line.credit) filter (where account.purpose = 'receivables'), 0)::bigint as owed
     from invoice

@@ -1115,6 +1115,42 @@ export interface QuotationLine {
   zone_days: Generated<number>;
 }
 
+export interface Receipt {
+  account_id: string | null;
+  amount: number;
+  branch_id: number;
+  cleared_on: string | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  customer_id: string;
+  date: string;
+  giro_bank: string | null;
+  giro_due_on: string | null;
+  giro_number: string | null;
+  id: Generated<string>;
+  language: string;
+  notes: string | null;
+  number: string;
+  overpaid: Generated<number>;
+  payment_method_id: number;
+  reference: string | null;
+  status: Generated<number>;
+  status_reason: string | null;
+  updated_at: Generated<string>;
+}
+
+export interface ReceiptLine {
+  amount: number;
+  company_id: Generated<string>;
+  component: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  invoice_id: string;
+  position: number;
+  receipt_id: string;
+}
+
 export interface RefreshToken {
   company_id: Generated<string>;
   created_at: Generated<string>;
@@ -1648,6 +1684,8 @@ export interface DB {
   proof_run: ProofRun;
   quotation: Quotation;
   quotation_line: QuotationLine;
+  receipt: Receipt;
+  receipt_line: ReceiptLine;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;
   rental_segment: RentalSegment;

@@ -7,6 +7,7 @@ import { approveInvoices } from '../flows/approve-invoices.ts'
 import { completeDelivery, reopenInspection } from '../flows/handover.ts'
 import { addFirstPapers } from '../flows/first-papers.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
+import { moveReceipt, previewReceipt, recordReceipt } from '../flows/receiving.ts'
 import { completeReturn, inspectReturn, settleReturn } from '../flows/return.ts'
 import type { Live } from '../live/live.ts'
 import type { Transports } from '../outside/transport.ts'
@@ -37,6 +38,7 @@ import { outboxHandlers } from './outbox/outbox.routes.ts'
 import { pricingHandlers } from './pricing/pricing.routes.ts'
 import { proofHandlers, type ProofOptions } from './proof/proof.routes.ts'
 import { quotationHandlers } from './quotation/quotation.routes.ts'
+import { receiptHandlers } from './receipt/receipt.routes.ts'
 import { returnOrderHandlers } from './return-order/return-order.routes.ts'
 import { roleHandlers } from './role/role.routes.ts'
 import { runSheetHandlers } from './run-sheet/run-sheet.routes.ts'
@@ -99,6 +101,7 @@ export const moduleHandlers = ({
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
   invoice: invoiceHandlers({ papers: { files, renderer }, approveInvoices }),
+  receipt: receiptHandlers({ papers: { files, renderer }, recordReceipt, moveReceipt, previewReceipt }),
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
   user: userHandlers({ ...session, transports }),

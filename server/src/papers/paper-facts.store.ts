@@ -36,6 +36,13 @@ export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> 
   return rows[0]
 }
 
+/** The name and number under which a customer pays taxes. */
+export async function payerOf(tx: Tx, id: string): Promise<{ name: string; npwp: string | null }> {
+  const { rows } = await sql<{ name: string; npwp: string | null }>`
+    select coalesce(tax_name, company_name, name) as name, npwp from customer where id = ${id}`.execute(tx)
+  return rows[0] ?? { name: '', npwp: null }
+}
+
 export async function paymentTermName(
   tx: Tx,
   id: number | null | undefined,
@@ -43,6 +50,11 @@ export async function paymentTermName(
 ): Promise<string | null> {
   if (!id) return null
   const row = await tx.selectFrom('payment_term').select('name').where('id', '=', id).executeTakeFirst()
+  return row ? saySeeded(row.name, language) : null
+}
+
+export async function paymentMethodName(tx: Tx, id: number, language: Language): Promise<string | null> {
+  const row = await tx.selectFrom('payment_method').select('name').where('id', '=', id).executeTakeFirst()
   return row ? saySeeded(row.name, language) : null
 }
 

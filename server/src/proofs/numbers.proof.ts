@@ -33,6 +33,7 @@ const numbered = [
   // Both are stored in one table and numbered apart.
   { kind: 'invoice', from: `(select * from invoice where kind = 'INVOICE') as document`, day: 'document.date' },
   { kind: 'credit_note', from: `(select * from invoice where kind = 'CREDIT_NOTE') as document`, day: 'document.date' },
+  { kind: 'receipt', from: 'receipt as document', day: 'document.date' },
 ] as const
 
 /**

@@ -217,6 +217,14 @@ export const errorText = {
     'Jurnal ini membukukan dokumen: batalkan atau koreksi dokumennya.',
   ],
   already_reversed: ['This entry has already been reversed.', 'Jurnal ini sudah dibalik.'],
+  deposit_spent: [
+    'The overpaid amount of this receipt has been used from the deposit. Void the receipt that used it first.',
+    'Kelebihan bayar penerimaan ini sudah dipakai dari deposit. Batalkan dulu penerimaan yang memakainya.',
+  ],
+  invoice_has_receipts: [
+    'Payments are recorded for this invoice: void them first.',
+    'Ada pembayaran untuk invoice ini: batalkan dulu pembayarannya.',
+  ],
   own_approval: [
     'You cannot approve your own submission: someone else has to.',
     'Anda tidak dapat menyetujui pengajuan sendiri: harus orang lain.',

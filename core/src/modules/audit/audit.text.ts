@@ -68,6 +68,7 @@ export const auditText = {
       rental_price: ['Rental prices', 'Harga sewa'],
       quotation: ['Quotations', 'Penawaran'],
       invoice_line: ['Invoice items', 'Item invoice'],
+      receipt_line: ['Receipt lines', 'Baris penerimaan'],
       quotation_line: ['Quotation items', 'Item penawaran'],
       occupancy: ['Planning board', 'Papan jadwal'],
       sales_order: ['Sales orders', 'Order sewa'],

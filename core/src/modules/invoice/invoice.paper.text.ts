@@ -23,7 +23,7 @@ export const invoicePaperText = {
     sum: ['The sum of', 'Uang sejumlah'],
     for: ['In payment of', 'Untuk pembayaran'],
     for_invoice: ['Invoice {{number}}', 'Invoice {{number}}'],
-    amount: ['Amount', 'Jumlah'],
+    deposit: ['Deposit', 'Deposit'],
     by: ['Paid by', 'Dibayar dengan'],
     meterai: ['Duty stamp Rp10.000', 'Meterai Rp10.000'],
   },

@@ -1,3 +1,4 @@
+import { formatRupiah } from '../../kernel/money.ts'
 import type { Paper } from '../../kernel/paper.ts'
 import { rupiahInWords } from '../../kernel/terbilang.ts'
 import { phrase, phraseIn, type Language } from '../../kernel/text.ts'
@@ -20,6 +21,8 @@ export interface KwitansiFacts {
   amount: number
   /** Numbers of the invoices that are paid. */
   invoices: readonly string[]
+  /** Some of it is kept for the customer. */
+  hasDeposit?: boolean
   /** Method of the payment; empty before it is made. */
   method?: string | null
 }
@@ -33,9 +36,14 @@ export function kwitansiPaper({
   from,
   amount,
   invoices,
+  hasDeposit = false,
   method,
 }: KwitansiFacts): Paper {
   const say = phraseIn(language)
+  const paid = [
+    ...invoices.map((one) => say(text.for_invoice, { number: one })),
+    ...(hasDeposit ? [say(text.deposit)] : []),
+  ]
   return letterOf({
     language,
     company,
@@ -45,17 +53,17 @@ export function kwitansiPaper({
     addressee: null,
     form: true,
     blocks: [
+      factsBlock([[text.from, from]], language, 1),
+      { block: 'words', label: say(text.sum), text: rupiahInWords(amount, language) },
       factsBlock(
         [
-          [text.from, from],
-          [text.sum, rupiahInWords(amount, language)],
-          [text.for, invoices.map((one) => say(text.for_invoice, { number: one })).join(', ')],
+          [text.for, paid.join(', ')],
           [text.by, method],
         ],
         language,
         1,
       ),
-      { block: 'totals', lines: [{ label: say(text.amount), amount, strong: true }] },
+      { block: 'amount', text: `${formatRupiah(amount).replace('\u00A0', ' ')},-` },
       {
         block: 'signatures',
         parties: [{ ...signerOf(company, language), seal: needsMeterai(amount) ? say(text.meterai) : null }],

@@ -23,6 +23,20 @@ export type TaxKind = (typeof taxKinds)[number]
 const paymentTermKinds = ['NET', 'PREPAID', 'SPLIT', 'MONTHLY_ADVANCE', 'MONTHLY_ARREARS'] as const
 export type PaymentTermKind = (typeof paymentTermKinds)[number]
 
+/** Ways in which money comes, and what stands for it. */
+const paymentMethodKinds = [
+  'CASH',
+  'TRANSFER',
+  'VIRTUAL_ACCOUNT',
+  'QRIS',
+  'CARD',
+  'GIRO',
+  'DEPOSIT',
+  'TAX_SLIP',
+  'DRIVER',
+] as const
+export type PaymentMethodKind = (typeof paymentMethodKinds)[number]
+
 /** The lists of master data. A further one is one more entry here, one migration and its words. */
 export const masterDataLists = {
   branch: {
@@ -82,17 +96,7 @@ export const masterDataLists = {
     noun: ['payment method', 'payment methods'],
     fields: {
       name: seeded(field.text()),
-      kind: field.choice([
-        'CASH',
-        'TRANSFER',
-        'VIRTUAL_ACCOUNT',
-        'QRIS',
-        'CARD',
-        'GIRO',
-        'DEPOSIT',
-        'TAX_SLIP',
-        'DRIVER',
-      ]),
+      kind: field.choice(paymentMethodKinds),
       max_amount: maybe(field.money()),
       description: seeded(maybe(field.text(255))),
     },

@@ -11,7 +11,14 @@ import { draftHandlers } from '../../record/draft-handlers.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { updateHead } from '../../record/document.ts'
 import { draftOf, invoiceKind, type DatedInvoice, type InvoicePriced } from './invoice.draft.ts'
-import { findInvoice, findStoredInvoice, invoiceSource, releaseRows, type StoredInvoice } from './invoice.store.ts'
+import {
+  findInvoice,
+  findStoredInvoice,
+  hasReceipts,
+  invoiceSource,
+  releaseRows,
+  type StoredInvoice,
+} from './invoice.store.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
 
@@ -23,6 +30,7 @@ const invoiceMoves: DocumentMoves<DatedInvoice, InvoicePriced, StoredInvoice, Mo
   draftOf,
   moves: {
     void: async (work, { id }, { reason }) => {
+      if (await hasReceipts(work.tx, id)) throw new Refusal('invoice_has_receipts')
       await transition(work, invoiceSource, id, 'void', reason)
       await releaseRows(work.tx, id)
     },

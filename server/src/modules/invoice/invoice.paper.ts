@@ -5,7 +5,7 @@ import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
-import { paperCompany, paperCustomer, paymentTermName } from '../../papers/paper-facts.store.ts'
+import { paperCompany, paperCustomer, payerOf, paymentTermName } from '../../papers/paper-facts.store.ts'
 import { findInvoice } from './invoice.store.ts'
 
 /** Names of vehicles, by their ids. */
@@ -14,13 +14,6 @@ async function vehicleTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
   const { rows } = await sql<{ id: string; title: string }>`
     select id, concat_ws(' ', brand, model) as title from vehicle where id = any(${ids}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, title }) => [id, title]))
-}
-
-/** The name and number under which a customer pays taxes. */
-async function payerOf(tx: Tx, id: string): Promise<{ name: string; npwp: string | null }> {
-  const { rows } = await sql<{ name: string; npwp: string | null }>`
-    select coalesce(tax_name, company_name, name) as name, npwp from customer where id = ${id}`.execute(tx)
-  return rows[0] ?? { name: '', npwp: null }
 }
 
 export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {

@@ -1,4 +1,4 @@
-import { codesOf } from '@rental/core/kernel/machine'
+import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import {
   invoice,
   InvoiceHead,
@@ -10,6 +10,7 @@ import {
 } from '@rental/core/modules/invoice/invoice.contract'
 import { bookedCodes, invoiceMachine, openCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { AgingBucket } from '@rental/core/modules/invoice/invoice.rules'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
@@ -158,6 +159,15 @@ export async function countInvoices(tx: Tx) {
       from invoice where status = any(${codesOf(invoiceMachine)}::smallint[])`.execute(tx),
   ])
   return { ...byState, ...(rows[0] ?? { overdue: 0, credit_notes: 0 }) }
+}
+
+/** True while a receipt that is not void names it, such as a giro that is not cleared yet. */
+export async function hasReceipts(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipt_line as line
+    join receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
+    where line.invoice_id = ${id} and receipt.status <> ${codeOf(receiptMachine, 'void')} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Its rows can be billed again. */

@@ -21,6 +21,8 @@ export const journalSource = {
     source_number: sql`case journal_entry.source_kind
       when 'invoice' then (select booked.number from invoice as booked
         where booked.company_id = journal_entry.company_id and booked.id = journal_entry.source_id)
+      when 'receipt' then (select booked.number from receipt as booked
+        where booked.company_id = journal_entry.company_id and booked.id = journal_entry.source_id)
     end`,
     reverses_number: sql`(select taken_back.number from journal_entry as taken_back
       where taken_back.company_id = journal_entry.company_id and taken_back.id = journal_entry.reverses_id)`,

@@ -64,6 +64,11 @@ const billing: Permission[] = [
   'invoice.approve',
   'invoice.void',
   'invoice.export',
+  'receipt.read',
+  'receipt.create',
+  'receipt.clear',
+  'receipt.void',
+  'receipt.export',
 ]
 /** Accounts and entries of the ledger. */
 const bookkeeping: Permission[] = [
@@ -125,6 +130,7 @@ const roles: readonly SeededRole[] = [
       'quotation.send',
       'quotation.export',
       'invoice.read',
+      'receipt.read',
       ...selling,
       ...messaging,
     ],

@@ -184,6 +184,11 @@ const words = ({ label, text }: BlockOf<'words'>): Content => ({
   layout: { ...boxed, vLineWidth: () => 0, fillColor: () => colors.tint },
 })
 
+const amount = ({ text }: BlockOf<'amount'>): Content => ({
+  table: { widths: ['auto'], body: [[worded(text, { fontSize: sizes.title, bold: true, margin: [10, 4, 10, 4] })]] },
+  layout: { ...boxed, hLineWidth: () => 1, vLineWidth: () => 1, fillColor: () => colors.tint },
+})
+
 const accounts = ({ title, accounts: given }: BlockOf<'accounts'>): Content => ({
   unbreakable: true,
   stack: [
@@ -247,6 +252,7 @@ const blocks: { [Name in Block['block']]: (block: BlockOf<Name>) => Content } = 
   terms,
   articles,
   words,
+  amount,
   accounts,
   signatures: (block) => signatures(block),
   drawing,

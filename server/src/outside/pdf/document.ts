@@ -81,7 +81,7 @@ const footer = ({ footer: { note, pages } }: Paper, at: number, of: number): Con
 ]
 
 const isSmall = (block: Block) =>
-  ['paragraph', 'note', 'words', 'accounts'].includes(block.block) ||
+  ['paragraph', 'note', 'words', 'amount', 'accounts'].includes(block.block) ||
   (block.block === 'articles' && block.articles.length === 1)
 
 /** Totals with the accounts to pay them to at their side, which saves a page its last lines. */

@@ -42,6 +42,7 @@ const each: [Block, string[]][] = [
   ],
   [{ block: 'articles', articles: [{ ...article, translation }] }, ['Pasal 1', 'Article 1', 'handed over']],
   [{ block: 'articles', articles: [article] }, ['Kendaraan diserahkan.']],
+  [{ block: 'amount', text: 'Rp 9.990.000,-' }, ['Rp 9.990.000,-']],
   [{ block: 'words', label: 'Terbilang', text: 'Sembilan rupiah' }, ['Terbilang', 'Sembilan rupiah']],
   [
     { block: 'accounts', title: 'Transfer', accounts: [{ bank: 'BCA', number: '54201', holder: 'PT Alpha' }] },

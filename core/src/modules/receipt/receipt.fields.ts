@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+import { languages } from '../../kernel/text.ts'
+import { receiptComponents } from '../../ledger/receipt.postings.ts'
+
+/** More invoices than anybody pays at once. */
+export const mostReceiptLines = 200
+
+const payment = {
+  customer_id: field.record('customer'),
+  branch_id: field.ref('branch'),
+  /** The day on which the money came in; empty takes today. */
+  date: maybe(field.date()),
+  payment_method_id: field.ref('payment_method'),
+  /** The account that the money came into; empty takes the usual one of the method. */
+  account_id: maybe(field.record('ledger_account')),
+  /** Money that came in; zero where a deposit or a tax slip pays. */
+  amount: field.money(),
+}
+
+const giro = {
+  giro_number: maybe(field.text(40)),
+  giro_bank: maybe(field.text(60)),
+  /** The day from which the bank pays it. */
+  giro_due_on: maybe(field.date()),
+}
+
+const details = {
+  /** As on the bank statement, or the number of a tax slip. */
+  reference: maybe(field.text(100)),
+  notes: maybe(field.longText(1000)),
+  /** The language of the kwitansi. */
+  language: field.choice(languages),
+}
+
+/** The fields of a receipt that people fill in, in the groups in which screens show them. */
+export const receiptFieldGroups = { payment, giro, details }
+export const receiptFields = { ...payment, ...giro, ...details }
+
+/** A part of a payment for an invoice: money, or something that stands for it. */
+export const ReceiptLineInput = z.strictObject({
+  invoice_id: field.record('invoice'),
+  component: field.choice(receiptComponents),
+  /** Below zero only for a rounding. */
+  amount: field.money(Number.MIN_SAFE_INTEGER),
+})
+export type ReceiptLineInput = z.output<typeof ReceiptLineInput>
+
+export const receiptInput = {
+  ...receiptFields,
+  language: details.language.default('id'),
+  /** Paid beyond what is owed: balance of the customer. */
+  overpaid: field.money().default(0),
+  lines: field.lines(ReceiptLineInput, mostReceiptLines).default([]),
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { formatRupiah } from '../../kernel/money.ts'
+import { codeOf } from '../../kernel/machine.ts'
+import type { PaidPart, ReceiptComponent } from '../../ledger/receipt.postings.ts'
+import { invoiceMachine } from '../invoice/invoice.machine.ts'
+import { paymentProblems, receiptProblems } from './receipt.rules.ts'
+
+const line = (component: ReceiptComponent, amount: number, invoice_id = 'A'): PaidPart => ({
+  invoice_id,
+  component,
+  amount,
+})
+const sent = (amount: number, overpaid: number, ...lines: PaidPart[]) => ({ amount, overpaid, lines })
+
+describe('the fields of a receipt', () => {
+  test.each([
+    ['money and taxes', sent(98, 0, line('CASH', 98), line('PPH23', 2)), {}],
+    ['too much', sent(110, 10, line('CASH', 100)), {}],
+    ['a rounding below zero', sent(100, 0, line('CASH', 100), line('ROUNDING', -1)), {}],
+    ['only balance', sent(100, 100), {}],
+    ['nothing', sent(0, 0), { amount: { key: 'required' } }],
+    [
+      'money that goes nowhere',
+      sent(110, 0, line('CASH', 100)),
+      { amount: { key: 'cash_unequal', params: { cash: formatRupiah(100) } } },
+    ],
+    ['a part twice', sent(100, 0, line('CASH', 50), line('CASH', 50)), { 'lines.1.component': { key: 'repeated' } }],
+    [
+      'a part below zero',
+      sent(100, 0, line('CASH', 100), line('DISCOUNT', -5)),
+      { 'lines.1.amount': { key: 'min', params: { min: 1 } } },
+    ],
+  ])('%s', (_, given, problems) => expect(receiptProblems(given)).toEqual(problems))
+})
+
+describe('what a receipt pays', () => {
+  const invoice = {
+    id: 'A',
+    kind: 'INVOICE',
+    status: codeOf(invoiceMachine, 'approved'),
+    customer_id: 'customer',
+    owed: 100_000,
+  }
+  const transfer = { kind: 'TRANSFER' as const, max_amount: null }
+  const facts = { method: transfer, invoices: [invoice], deposit: 5000, tolerance: 1000 }
+  const paying = (...lines: PaidPart[]) => ({ customer_id: 'customer', ...sent(lines[0]?.amount ?? 0, 0, ...lines) })
+
+  test.each([
+    ['what is owed', paying(line('CASH', 98_000), line('PPH23', 2000)), facts, {}],
+    [
+      'more than is owed',
+      paying(line('CASH', 99_000), line('PPH23', 2000)),
+      facts,
+      {
+        'lines.0.invoice_id': { key: 'above_owed', params: { owed: formatRupiah(100_000) } },
+        'lines.1.invoice_id': { key: 'above_owed', params: { owed: formatRupiah(100_000) } },
+      },
+    ],
+    [
+      'for another customer',
+      { ...paying(line('CASH', 1)), customer_id: 'other' },
+      facts,
+      { 'lines.0.invoice_id': { key: 'invoice_of_another' } },
+    ],
+    ['an unknown invoice', paying(line('CASH', 1, 'B')), facts, { 'lines.0.invoice_id': { key: 'missing_record' } }],
+    [
+      'an invoice that nobody has approved',
+      paying(line('CASH', 1)),
+      { ...facts, invoices: [{ ...invoice, status: codeOf(invoiceMachine, 'waiting') }] },
+      { 'lines.0.invoice_id': { key: 'invoice_not_open' } },
+    ],
+    [
+      'a credit note',
+      paying(line('CASH', 1)),
+      { ...facts, invoices: [{ ...invoice, kind: 'CREDIT_NOTE' }] },
+      { 'lines.0.invoice_id': { key: 'invoice_not_open' } },
+    ],
+    [
+      'above the limit of QRIS',
+      paying(line('CASH', 60_000)),
+      { ...facts, method: { kind: 'QRIS' as const, max_amount: 50_000 } },
+      { amount: { key: 'above_method', params: { most: formatRupiah(50_000) } } },
+    ],
+    [
+      'a giro without its number',
+      paying(line('CASH', 1)),
+      { ...facts, method: { kind: 'GIRO' as const, max_amount: null } },
+      { giro_number: { key: 'required' }, giro_due_on: { key: 'required' } },
+    ],
+    [
+      'a transfer with the number of a giro',
+      { ...paying(line('CASH', 1)), giro_number: 'BG 1', giro_due_on: '2027-01-01' },
+      facts,
+      { giro_number: { key: 'not_needed' }, giro_due_on: { key: 'not_needed' } },
+    ],
+    [
+      'money by a method without any',
+      paying(line('CASH', 1)),
+      { ...facts, method: { kind: 'DEPOSIT' as const, max_amount: null } },
+      { amount: { key: 'no_money_here' } },
+    ],
+    [
+      'more than the deposit',
+      { customer_id: 'customer', ...sent(0, 0, line('DEPOSIT', 5001)) },
+      { ...facts, method: { kind: 'DEPOSIT' as const, max_amount: null } },
+      { 'lines.0.amount': { key: 'deposit_short', params: { deposit: formatRupiah(5000) } } },
+    ],
+    [
+      'a rounding above the tolerance',
+      paying(line('CASH', 90_000), line('ROUNDING', 1001)),
+      facts,
+      { 'lines.1.amount': { key: 'above_tolerance' } },
+    ],
+    ['a usual bank fee', paying(line('CASH', 90_000), line('ADMIN_FEE', 6500)), facts, {}],
+    [
+      'a fee that no bank takes',
+      paying(line('CASH', 90_000), line('ADMIN_FEE', 6501)),
+      facts,
+      { 'lines.1.amount': { key: 'above_tolerance' } },
+    ],
+  ])('%s', (_, given, known, problems) => expect(paymentProblems(given, known)).toEqual(problems))
+})

@@ -1,0 +1,95 @@
+import { codeOf } from '@rental/core/kernel/machine'
+import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
+import type { PayableInvoice } from '@rental/core/modules/receipt/receipt.contract'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
+import { netOwed, type OwedInvoice } from '@rental/core/modules/receipt/receipt.proposal'
+import { share } from '@rental/core/totals/round'
+import { sql } from 'kysely'
+import { acrossBranches, type Tx } from '../db/tx.ts'
+
+const isVoid = sql`receipt.status = ${codeOf(receiptMachine, 'void')}`
+
+interface OpenFacts extends Omit<PayableInvoice, 'net_owed'> {
+  pph23: number
+  wapu: number
+  dpp: number
+  ppn: number
+  /** By receipts, altogether and of the taxes that were kept back. */
+  received: number
+  pph23_done: number
+  wapu_done: number
+}
+
+export type OpenPayable = PayableInvoice & OwedInvoice
+
+/** Taxes of what is not credited, less what was kept back before. */
+function payable(facts: OpenFacts): OpenPayable {
+  const { pph23, wapu, received, pph23_done, wapu_done, ...invoice } = facts
+  const { total, owed } = invoice
+  const billed = owed + received
+  const left = (tax: number, done: number) => Math.max(0, (total > 0 ? share(tax, billed, total) : 0) - done)
+  const open = { ...invoice, pph23_left: left(pph23, pph23_done), wapu_left: left(wapu, wapu_done) }
+  return { ...open, net_owed: netOwed(open) }
+}
+
+/** Ids of the open invoices of a customer that the reader may see. */
+async function openIds(tx: Tx, customer: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice
+    where customer_id = ${customer} and kind = 'INVOICE' and status = any(${openCodes}::smallint[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Open invoices of a customer, oldest due date first. Receipts of all branches count. */
+export async function payableInvoices(tx: Tx, customer: string): Promise<OpenPayable[]> {
+  const ids = await openIds(tx, customer)
+  if (ids.length === 0) return []
+  const { rows } = await acrossBranches(tx, () =>
+    sql<OpenFacts>`
+      select invoice.id, invoice.number, invoice.date, invoice.due_on, invoice.branch_id, invoice.total, booked.owed,
+        invoice.pph23, invoice.total - invoice.pph23 - invoice.to_transfer as wapu,
+        (invoice.priced #>> '{totals,dpp}')::bigint as dpp, invoice.total_tax as ppn, paid.received, paid.pph23_done,
+        paid.wapu_done
+      from invoice
+      cross join lateral (
+        select coalesce(sum(line.debit - line.credit), 0)::bigint as owed
+        from journal_line as line
+        join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+        where line.company_id = invoice.company_id and line.invoice_id = invoice.id and account.purpose = 'receivables'
+      ) as booked
+      cross join lateral (
+        select coalesce(sum(line.amount), 0)::bigint as received,
+          coalesce(sum(line.amount) filter (where line.component = 'PPH23'), 0)::bigint as pph23_done,
+          coalesce(sum(line.amount) filter (where line.component = 'PPN_WAPU'), 0)::bigint as wapu_done
+        from receipt_line as line
+        join receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
+        where line.company_id = invoice.company_id and line.invoice_id = invoice.id and not ${isVoid}
+      ) as paid
+      where invoice.id = any(${ids}::uuid[]) and booked.owed > 0
+      order by invoice.due_on, invoice.date, invoice.id`.execute(tx),
+  )
+  return rows.map(payable)
+}
+
+/**
+ * Balance of a customer that can be used: what giros that are not cleared yet have paid too much is not there.
+ */
+export async function depositOf(tx: Tx, customer: string): Promise<number> {
+  const { rows } = await acrossBranches(tx, () =>
+    sql<{ deposit: number }>`
+      select coalesce((
+        select sum(line.credit - line.debit) from journal_line as line
+        join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+        where line.customer_id = ${customer} and account.purpose = 'deposits'), 0)::bigint
+        - coalesce((
+          select sum(overpaid) from receipt
+          where customer_id = ${customer} and status = ${codeOf(receiptMachine, 'recorded')}), 0)::bigint as deposit`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.deposit ?? 0
+}
+
+/** Payments of a customer follow one another: two at once would use the same balance. */
+export const lockCustomer = (tx: Tx, id: string) =>
+  sql`select from customer where id = ${id} for no key update`.execute(tx)

@@ -1,0 +1,152 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
+import { codeOf, statusAfter } from '@rental/core/kernel/machine'
+import type { AccountRef } from '@rental/core/ledger/posting'
+import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
+import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
+import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
+import type { Receipt, ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
+import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
+import { clearingPurposes, moneyAccounts, paymentProblems } from '@rental/core/modules/receipt/receipt.rules'
+import { sql } from 'kysely'
+import { readBillingRules } from '../billing/billing-rules.ts'
+import { openAmounts } from '../billing/open-amounts.ts'
+import { depositOf, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
+import { acrossBranches, type Tx } from '../db/tx.ts'
+import { book } from '../ledger/book.ts'
+import { reverseEntries } from '../ledger/reverse.ts'
+import type { PreviewedPayment, ReceiptMoveInput } from '../modules/receipt/receipt.routes.ts'
+import { findReceipt, insertReceipt, receiptSource } from '../modules/receipt/receipt.store.ts'
+import { branchDay } from '../record/branch-day.ts'
+import { writeNumbered } from '../record/number.ts'
+import { transition, type Mover } from '../record/transition.ts'
+import { settleInvoices } from './invoicing.ts'
+
+interface Method {
+  kind: PaymentMethodKind
+  max_amount: number | null
+}
+
+async function methodOf(tx: Tx, id: number): Promise<Method> {
+  const { rows } = await sql<Method>`select kind, max_amount from payment_method where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('invalid_input', { fields: { payment_method_id: { key: 'missing_record' } } })
+  return rows[0]
+}
+
+interface MoneyAccount {
+  id: string
+  is_fit: boolean
+}
+
+/** The account that is named, or the usual one for a purpose. */
+async function moneyAccount(tx: Tx, id: string | null | undefined, purpose: string | null): Promise<string | null> {
+  if (!id && !purpose) return null
+  const { rows } = await sql<MoneyAccount>`
+    select id, status = ${codeOf(ledgerAccountMachine, 'active')}
+      and (holds_money or purpose = any(${clearingPurposes}::text[])) as is_fit
+    from ledger_account where ${id ? sql`id = ${id}` : sql`purpose = ${purpose}`}`.execute(tx)
+  const [account] = rows
+  if (!account) throw new Refusal('invalid_input', { fields: { account_id: { key: 'missing_record' } } })
+  if (id && !account.is_fit) throw new Refusal('invalid_input', { fields: { account_id: { key: 'no_money_account' } } })
+  return account.id
+}
+
+/** The account that is stored, and the one that is booked: a giro is not in the bank before it is cleared. */
+async function accountsOf(tx: Tx, kind: PaymentMethodKind, given: string | null | undefined) {
+  const usual = moneyAccounts[kind]
+  if (usual === null || kind === 'GIRO')
+    return { stored: kind === 'GIRO' ? await moneyAccount(tx, given, null) : null, booked: 'giros' as AccountRef }
+  const id = await moneyAccount(tx, given, usual)
+  return { stored: id, booked: id ? { id } : usual }
+}
+
+const idsOf = (lines: readonly { invoice_id: string }[]) => [...new Set(lines.map(({ invoice_id }) => invoice_id))]
+
+/** Invoices among the given that the payer of the call may see. */
+async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from invoice where id = any(${ids}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Records a payment: numbered, booked, and its invoices paid as far as it goes. */
+export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
+  const { tx } = work
+  const { lines, overpaid, account_id, ...entered } = given
+  const { customer_id, branch_id, payment_method_id } = entered
+  const today = await branchDay(tx, branch_id, work.now)
+  const date = entered.date ?? today
+  if (date > today) throw new Refusal('invalid_input', { fields: { date: { key: 'in_future' } } })
+  const [method, { payment_tolerance }] = await Promise.all([methodOf(tx, payment_method_id), readBillingRules(tx)])
+  await lockCustomer(tx, customer_id)
+  const seen = await seenAmong(tx, idsOf(lines))
+  const invoices = await acrossBranches(tx, () => openAmounts(tx, [...seen]))
+  const deposit = await depositOf(tx, customer_id)
+  refuseAny(paymentProblems(given, { method, invoices, deposit, tolerance: payment_tolerance }))
+  const { stored, booked } = await accountsOf(tx, method.kind, account_id)
+  const id = randomUUIDv7()
+  const posting = receiptPosting({ customer_id, money: booked, parts: lines, overpaid })
+  const source = { kind: 'receipt', id }
+  await book(tx, [
+    { posting, event: 'RECEIPT_RECORDED', date, branch_id, description: entered.reference ?? null, source },
+  ])
+  await acrossBranches(tx, () => settleInvoices(work, [...seen]))
+  const isWaiting = method.kind === 'GIRO'
+  const status = isWaiting ? statusAfter(receiptMachine) : statusAfter(receiptMachine, 'take')
+  const row = { ...entered, id, date, status, overpaid, account_id: stored, ...(!isWaiting && { cleared_on: date }) }
+  await writeNumbered(tx, { kind: 'receipt', date, branch_id }, [row], ([numbered = row]) =>
+    insertReceipt(tx, numbered, lines),
+  )
+  return id
+}
+
+/** The bank has paid a giro: the money is in the bank, and the invoices are paid. */
+async function clear(work: Mover, found: Receipt, date: string, account_id: string | null): Promise<void> {
+  const { tx } = work
+  const { id, customer_id, branch_id, lines, overpaid } = found
+  await transition(work, receiptSource, id, 'clear', null, { cleared_on: date, account_id })
+  const money: AccountRef = account_id ? { id: account_id } : 'bank'
+  const posting = giroCleared({ customer_id, money, parts: lines, overpaid })
+  await book(tx, [{ posting, event: 'GIRO_CLEARED', date, branch_id, source: { kind: 'receipt', id } }])
+}
+
+function dayProblems(found: Receipt, date: string, today: string): FieldProblems {
+  if (date > today) return { date: { key: 'in_future' } }
+  return date < found.date ? { date: { key: 'before_receipt' } } : {}
+}
+
+/** Clears a giro, or takes a receipt back: its entries are reversed, and its invoices owed again. */
+export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInput): Promise<void> {
+  const { tx } = work
+  const { action, reason } = given
+  const { customer_id } = await findReceipt(tx, id)
+  await lockCustomer(tx, customer_id)
+  const found = await findReceipt(tx, id)
+  const today = await branchDay(tx, found.branch_id, work.now)
+  const date = given.date ?? today
+  refuseAny(dayProblems(found, date, today))
+  if (action === 'clear') {
+    await clear(work, found, date, await moneyAccount(tx, given.account_id ?? found.account_id, 'bank'))
+  } else {
+    const isSpent = action === 'void' && found.overpaid > 0 && (await depositOf(tx, customer_id)) < found.overpaid
+    await transition(work, receiptSource, id, action, reason)
+    if (isSpent) throw new Refusal('deposit_spent')
+    await reverseEntries(tx, id, date, reason ?? null)
+  }
+  await acrossBranches(tx, () => settleInvoices(work, idsOf(found.lines)))
+}
+
+/** How a payment would be laid over the open invoices of a customer. */
+export async function previewReceipt({ tx }: Mover, given: PreviewedPayment): Promise<ReceiptPreview> {
+  const { customer_id, payment_method_id, amount, invoice_ids } = given
+  const [{ kind }, { payment_tolerance: tolerance }] = await Promise.all([
+    methodOf(tx, payment_method_id),
+    readBillingRules(tx),
+  ])
+  const invoices = await payableInvoices(tx, customer_id)
+  const wanted = invoice_ids ? invoices.filter(({ id }) => invoice_ids.includes(id)) : invoices
+  const deposit = await depositOf(tx, customer_id)
+  const proposal = proposalFor(wanted, { method: kind, amount, deposit, tolerance })
+  const account_id = kind === 'GIRO' ? null : await moneyAccount(tx, null, moneyAccounts[kind])
+  return { invoices, ...proposal, hints: hintsFor(wanted, proposal.lines), deposit, account_id }
+}

@@ -1,0 +1,44 @@
+import type { HandlerInput } from '@rental/core/kernel/route'
+import {
+  receipt,
+  type ReceiptInput,
+  type ReceiptPreview,
+  type ReceiptRow,
+} from '@rental/core/modules/receipt/receipt.contract'
+import { endWith } from '../../db/tx.ts'
+import { handlers, type Ctx } from '../../http/handlers.ts'
+import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { attachmentHandlers } from '../../record/attachments.ts'
+import { listHandlers, logHandler } from '../../record/crud.ts'
+import { receiptPaperFor } from './receipt.paper.ts'
+import { countReceipts, findReceipt, receiptSource } from './receipt.store.ts'
+
+export type ReceiptMoveInput = HandlerInput<typeof receipt.move>['body']
+export type PreviewedPayment = HandlerInput<typeof receipt.preview>['body']
+
+interface ReceiptOptions {
+  papers: Papers
+  /** Flows, because payments are booked and move invoices. */
+  recordReceipt: (ctx: Ctx, given: ReceiptInput) => Promise<string>
+  moveReceipt: (ctx: Ctx, id: string, given: ReceiptMoveInput) => Promise<void>
+  previewReceipt: (ctx: Ctx, given: PreviewedPayment) => Promise<ReceiptPreview>
+}
+
+export const receiptHandlers = ({ papers, recordReceipt, moveReceipt, previewReceipt }: ReceiptOptions) =>
+  handlers(receipt, {
+    ...listHandlers<ReceiptRow>(receiptSource),
+    count: ({ tx }) => countReceipts(tx),
+    get: ({ tx }, { params }) => findReceipt(tx, params.id),
+    async create(ctx, { body }) {
+      const id = await recordReceipt(ctx, body)
+      return endWith(ctx.tx, () => findReceipt(ctx.tx, id))
+    },
+    preview: (ctx, { body }) => previewReceipt(ctx, body),
+    async move(ctx, { params, body }) {
+      await moveReceipt(ctx, params.id, body)
+      return endWith(ctx.tx, () => findReceipt(ctx.tx, params.id))
+    },
+    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => receiptPaperFor(tx, params.id, query.language)),
+    log: logHandler(receiptSource),
+    ...attachmentHandlers('receipt'),
+  })
