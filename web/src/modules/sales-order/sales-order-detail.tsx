@@ -29,7 +29,7 @@ function OrderTabs({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
   const panels = {
     details: <OverviewTab order={order} />,
-    schedule: <Schedule id={order.id} />,
+    schedule: <Schedule order={order} />,
     vehicles: <Handovers id={order.id} />,
     versions: <Versions id={order.id} />,
   }
