@@ -55,7 +55,7 @@ describe('days of a line', () => {
   })
   test('stand in exactly one span each', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((at) => addDays('2027-03-01', at))
-    const days = fc.tuple(day, day).map(([a, b]) => (a < b ? [a, b] : [b, a]))
+    const days = fc.tuple(day, day).map(([a, b]): [string, string] => (a < b ? [a, b] : [b, a]))
     const covering = fc
       .record({
         days,
