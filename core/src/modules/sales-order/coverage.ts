@@ -3,8 +3,7 @@ import type { Days } from './billing-periods.ts'
 import type { BillingRow } from './schedule.contract.ts'
 
 /** How a day of a line stands: on an invoice, waiting for one, taken back from one, or forgotten. */
-export const coverageStates = ['BILLED', 'PLANNED', 'CREDITED', 'MISSING'] as const
-export type CoverageState = (typeof coverageStates)[number]
+export type CoverageState = 'BILLED' | 'PLANNED' | 'CREDITED' | 'MISSING'
 
 export interface CoverageSpan extends Days {
   state: CoverageState
