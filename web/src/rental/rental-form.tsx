@@ -10,9 +10,11 @@ import { useMasterData } from '../record/use-master-data.ts'
 import { rentalLines } from './rental-lines.tsx'
 import { useBranch } from './use-branch.ts'
 import { useCustomerTerms } from './use-customer-terms.ts'
+import { useTermDownPayment } from './use-term-down-payment.ts'
 
 function RentalFrame({ children }: { children: ReactNode }) {
   useCustomerTerms()
+  useTermDownPayment()
   return <BranchClock branch={useBranch()}>{children}</BranchClock>
 }
 

@@ -15,7 +15,7 @@ import { Adjustment, BillingRow, priceEffects } from './schedule.contract.ts'
 /** The preview that was seen: where the order would change in another way by now, the call is refused. */
 const seen = { hash: z.string().min(64).max(64) }
 
-const PlannedRow = BillingRow.omit({ id: true, status: true, version: true })
+const PlannedRow = BillingRow.omit({ id: true, status: true, version: true, invoice_id: true, invoice_number: true })
 export type PlannedRow = z.output<typeof PlannedRow>
 
 /** Effects of a change of a running order, to the rupiah; the change itself does exactly this. */

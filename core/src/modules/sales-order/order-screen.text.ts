@@ -294,6 +294,8 @@ export const orderScreenText = {
     none_lead: ['It is created when the order is approved.', 'Jadwal dibuat saat order disetujui.'],
     sum: ['Total before tax', 'Total sebelum pajak'],
     of_item: ['Item {{number}}, {{name}}', 'Item {{number}}, {{name}}'],
+    coverage: ['Billing of each rental day', 'Penagihan tiap hari sewa'],
+    invoice_draft: ['Invoice draft', 'Draf invoice'],
   },
   deliveries: {
     none: ['No delivery orders yet', 'Belum ada surat jalan'],

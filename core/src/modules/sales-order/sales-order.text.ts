@@ -185,6 +185,12 @@ export const salesOrderText = {
       INVOICED: ['Invoiced', 'Ditagih'],
       VOID: ['Removed', 'Dihapus'],
     },
+    coverage: {
+      BILLED: ['Billed', 'Ditagih'],
+      PLANNED: ['Planned', 'Terjadwal'],
+      CREDITED: ['Credited', 'Dikreditkan'],
+      MISSING: ['Not billed', 'Tidak ditagih'],
+    },
     version_kind: {
       ORDER: ['Order', 'Order'],
       EXTENSION: ['Extension', 'Perpanjangan'],

@@ -46,6 +46,9 @@ export const BillingRow = z
     /** PPN and PPh 23 apply to it; compensations, reimbursements and deposits are not taxed. */
     is_taxed: field.flag(),
     status: field.choice(billingStatuses),
+    /** The invoice that bills it, whose number is empty until it is approved. */
+    invoice_id: z.uuid().nullable(),
+    invoice_number: z.string().nullable(),
     /** The version of the contract that laid it. */
     version: z.int(),
   })

@@ -31,6 +31,11 @@ test('an order is paid once all of it is billed and nothing is owed', async () =
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'UNPAID', 0, 0, 0])
   const first = await approve(waiting.id)
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'UNPAID', 9_990_000, 0, 9_990_000])
+  const rents = (await scheduleOf(id)).filter(({ kind }) => kind === 'RENT')
+  expect(rents.map(({ invoice_id, invoice_number }) => [invoice_id, invoice_number])).toEqual([
+    [first.id, first.number],
+    [null, null],
+  ])
   await pay(first, 990_000)
   expect(await standingOf(id)).toEqual(['PARTLY_BILLED', 'PARTLY_PAID', 9_990_000, 990_000, 9_000_000])
   await pay(first, 9_000_000)

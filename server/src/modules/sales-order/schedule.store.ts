@@ -27,8 +27,12 @@ const ofLine = sql`
 export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
   const { rows } = await sql<BillingRow>`
     select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
-      one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed, one.status, one.version
+      one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed, one.status, one.version, billed.invoice_id,
+      invoice.number as invoice_number
     from billing_schedule as one ${ofLine}
+    left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
+      and billed.is_billed
+    left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
     where one.order_id = ${order}
     order by one.due_on, line.position nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows

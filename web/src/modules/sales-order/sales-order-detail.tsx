@@ -31,7 +31,7 @@ function OrderTabs({ order }: { order: SalesOrder }) {
   const tabsOf = useSlotTabs('sales_order.tab')
   const panels = {
     details: <OverviewTab order={order} />,
-    schedule: <Schedule id={order.id} />,
+    schedule: <Schedule order={order} />,
     vehicles: <Handovers id={order.id} />,
     versions: <Versions id={order.id} />,
   }

@@ -1,14 +1,19 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
+import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
 import { CalendarRange } from 'lucide-react'
+import { useCan } from '../../../api/can.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { recordLinkOf } from '../../../record/record-links.ts'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PlannedRows } from '../change/planned-rows.tsx'
+import { CoverageStrips } from './coverage-strip.tsx'
 
 const tones = { PLANNED: 'neutral', INVOICED: 'success', VOID: 'warning' } as const
 
@@ -23,29 +28,50 @@ function Sum({ rows }: { rows: readonly BillingRow[] }) {
   )
 }
 
-/** Billing schedule: amounts, dates and periods. */
-export function ScheduleTab({ id }: { id: string }) {
+/** The invoice of a row, as a link for those who may see it. */
+function InvoiceOf({ row: { invoice_id, invoice_number } }: { row: BillingRow }) {
   const { t } = useTranslation()
-  const query = useCall(salesOrder.schedule, { params: { id } })
-  const state = ({ status }: BillingRow) => (
-    <Badge tone={tones[status]}>{t(`sales_order.options.billing_status.${status}`)}</Badge>
+  const can = useCan()
+  if (!invoice_id) return null
+  const name = invoice_number ?? t('sales_order.schedule.invoice_draft')
+  return can('invoice.read') ? (
+    <RecordLink link={recordLinkOf('invoice', invoice_id)} className="text-primary hover:underline">
+      {name}
+    </RecordLink>
+  ) : (
+    <span>{name}</span>
+  )
+}
+
+/** Billing schedule: amounts, dates and periods. */
+export function ScheduleTab({ order }: { order: SalesOrder }) {
+  const { t } = useTranslation()
+  const query = useCall(salesOrder.schedule, { params: { id: order.id } })
+  const state = (row: BillingRow) => (
+    <>
+      <Badge tone={tones[row.status]}>{t(`sales_order.options.billing_status.${row.status}`)}</Badge>
+      <InvoiceOf row={row} />
+    </>
   )
   return (
-    <RecordSection title={t('sales_order.sections.schedule')}>
-      <Loaded query={query} fault={t('record.load_failed')} height="h-64">
-        {(rows) =>
-          rows.length === 0 ? (
+    <Loaded query={query} fault={t('record.load_failed')} height="h-64">
+      {(rows) =>
+        rows.length === 0 ? (
+          <RecordSection title={t('sales_order.sections.schedule')}>
             <Empty icon={CalendarRange} title={t('sales_order.schedule.none')}>
               {t('sales_order.schedule.none_lead')}
             </Empty>
-          ) : (
-            <>
+          </RecordSection>
+        ) : (
+          <div className="space-y-4">
+            <CoverageStrips order={order} rows={rows} />
+            <RecordSection title={t('sales_order.sections.schedule')}>
               <PlannedRows rows={rows} beside={state} />
               <Sum rows={rows} />
-            </>
-          )
-        }
-      </Loaded>
-    </RecordSection>
+            </RecordSection>
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
