@@ -83,7 +83,7 @@ export async function priceDocument(tx: Tx, doc: RentalDocument): Promise<Docume
     vehiclesOf(tx, wantedVehicles),
   ])
   if (!context) throw new Refusal('invalid_input', { fields: { branch_id: { key: 'missing_record' } } })
-  const { types, taxes, rules, time_zone } = context
+  const { types, rules, time_zone } = context
   const { lines, problems } = known(doc.lines, { types, vehicles })
   const days = lines.map(({ line }) => localDay(line.started_at, time_zone)).toSorted()
   const prices = await pricesFor(tx, {

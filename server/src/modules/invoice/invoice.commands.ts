@@ -3,7 +3,6 @@ import { isIn } from '@rental/core/kernel/machine'
 import type { Invoice, invoice as contract } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { dueOn } from '@rental/core/modules/invoice/invoice.rules'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx } from '../../http/handlers.ts'
 import { documentMoves, type DocumentMoves } from '../../record/document-moves.ts'
@@ -19,6 +18,7 @@ import {
   releaseRows,
   type StoredInvoice,
 } from './invoice.store.ts'
+import { dueDaysOf } from './invoice-facts.store.ts'
 
 type MoveBody = z.output<typeof contract.move.body>
 
@@ -65,9 +65,8 @@ export async function followUpInvoice(ctx: Ctx, id: string, given: FollowUp): Pr
   const found = await findStoredInvoice(tx, id, 'for update')
   if (isIn(invoiceMachine, found.status, 'void'))
     expectState(ctx, invoiceMachine, found, 'approved', 'partly_paid', 'paid')
-  const { rows } = await sql<{ due_days: number }>`
-    select due_days from payment_term where id = ${found.payment_term_id}`.execute(tx)
-  const due = given.received_on && rows[0] ? { due_on: dueOn(found.date, given.received_on, rows[0].due_days) } : {}
+  const due_days = given.received_on ? await dueDaysOf(tx, found.payment_term_id) : null
+  const due = due_days === null ? {} : { due_on: dueOn(found.date, given.received_on, due_days) }
   if (given.received_on && given.received_on < found.date)
     throw new Refusal('invalid_input', { fields: { received_on: { key: 'day_past' } } })
   await updateHead(tx, invoiceSource, id, { ...given, ...due })

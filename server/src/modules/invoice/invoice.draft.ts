@@ -4,7 +4,6 @@ import { InvoiceInput, type InvoiceDraft, type InvoiceLine } from '@rental/core/
 import { invoiceFields, invoiceLineFields, type InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
 import { invoicePrice, type GivenLine, type PricedInvoice } from '@rental/core/modules/invoice/invoice.price'
 import { invoiceProblems } from '@rental/core/modules/invoice/invoice.rules'
-import { sql } from 'kysely'
 import { rowsById, type SchedulableRow } from '../../billing/billed-rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { branchDay } from '../../record/branch-day.ts'
@@ -13,6 +12,7 @@ import type { DraftKind, Sent } from '../../record/document-draft.ts'
 import type { Mover } from '../../record/transition.ts'
 import { preparePrice, pricingContextOf } from '../../rental/price-facts.ts'
 import { taxesOn } from '../../rental/taxes.ts'
+import { dueDaysOf, invoicedCustomer } from './invoice-facts.store.ts'
 import { invoiceSource, type StoredInvoice } from './invoice.store.ts'
 
 /** An invoice as it is sent, with its days. */
@@ -22,30 +22,14 @@ export interface InvoicePriced extends PricedInvoice {
   problems: FieldProblems
 }
 
-/** Facts of the customer for a new invoice. */
-async function customerOf(tx: Tx, id: string) {
-  const { rows } = await sql<{
-    payment_term_id: number | null
-    tax_code: InvoiceDraft['tax_code']
-    requires_po: boolean
-  }>`select payment_term_id, tax_code, requires_po from customer where id = ${id}`.execute(tx)
-  return rows[0]
-}
-
-async function dueDaysOf(tx: Tx, term: number | null | undefined): Promise<number> {
-  if (!term) return 0
-  const { rows } = await sql<{ due_days: number }>`select due_days from payment_term where id = ${term}`.execute(tx)
-  return rows[0]?.due_days ?? 0
-}
-
 /** The invoice on its day: the terms are those of its customer, unless it says others. */
 async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: InvoiceDraft): Promise<DatedInvoice> {
   const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
   const payment_term_id =
     draft.payment_term_id === undefined
-      ? ((await customerOf(tx, draft.customer_id))?.payment_term_id ?? null)
+      ? ((await invoicedCustomer(tx, draft.customer_id))?.payment_term_id ?? null)
       : draft.payment_term_id
-  const due_on = draft.due_on ?? addDays(date, await dueDaysOf(tx, payment_term_id))
+  const due_on = draft.due_on ?? addDays(date, (await dueDaysOf(tx, payment_term_id)) ?? 0)
   return { ...draft, date, payment_term_id, due_on }
 }
 
@@ -85,7 +69,7 @@ async function price(tx: Tx, given: DatedInvoice): Promise<InvoicePriced> {
   const [context, rows, customer] = await Promise.all([
     pricingContextOf(tx, given.branch_id, given.customer_id),
     rowsById(tx, ids),
-    customerOf(tx, given.customer_id),
+    invoicedCustomer(tx, given.customer_id),
   ])
   if (!context) throw new Error('a branch that exists has its context')
   refuseAny(rowProblems(given, rows))
@@ -110,7 +94,7 @@ export const invoiceKind: DraftKind<InvoiceDraft, DatedInvoice, InvoicePriced> =
   columns: (_, { tax_code }) => ({ tax_code }),
   problems: invoiceProblems,
   submitProblems: async ({ tx }, { customer_id, po_number }): Promise<FieldProblems> =>
-    (await customerOf(tx, customer_id))?.requires_po && !po_number ? { po_number: { key: 'required' } } : {},
+    (await invoicedCustomer(tx, customer_id))?.requires_po && !po_number ? { po_number: { key: 'required' } } : {},
   approvalReasons: async (_, priced) => (isByHand(priced) ? ['MANUAL'] : []),
 }
 

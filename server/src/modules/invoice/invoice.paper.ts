@@ -2,19 +2,11 @@ import { formatDate } from '@rental/core/kernel/date'
 import type { Language } from '@rental/core/kernel/text'
 import { invoicePaper } from '@rental/core/modules/invoice/invoice.paper'
 import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import { paperCompany, paperCustomer, payerOf, paymentTermName } from '../../papers/paper-facts.store.ts'
+import { invoicedCustomer, vehicleTitles } from './invoice-facts.store.ts'
 import { findInvoice } from './invoice.store.ts'
-
-/** Names of vehicles, by their ids. */
-async function vehicleTitles(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, concat_ws(' ', brand, model) as title from vehicle where id = any(${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}
 
 export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
   const invoice = await findInvoice(tx, id)
@@ -27,13 +19,13 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
       tx,
       invoice.lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
     ),
-    payerOf(tx, invoice.customer_id),
+    invoicedCustomer(tx, invoice.customer_id),
   ])
   const paper = invoicePaper({
     language,
     company,
     invoice,
-    npwp: payer.npwp,
+    npwp: payer?.npwp ?? null,
     payment_term,
     vehicles,
     customer: { ...customer, address: customer.billing_address ?? customer.address },
@@ -45,13 +37,13 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
 /** A kwitansi over the whole total, for customers who ask for it before they pay. */
 export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
   const { language: own, customer_id, number, date, total } = await findInvoice(tx, id)
-  const [company, payer] = await Promise.all([paperCompany(tx), payerOf(tx, customer_id)])
+  const [company, payer] = await Promise.all([paperCompany(tx), invoicedCustomer(tx, customer_id)])
   const paper = kwitansiPaper({
     language: asked ?? own,
     company,
     number,
     date,
-    from: payer.name,
+    from: payer?.tax_name ?? '',
     amount: total,
     invoices: number ? [number] : [],
   })
