@@ -23,6 +23,7 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { loadOpeningBalances } from './load-ledger.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
@@ -167,6 +168,7 @@ export async function loadDemo(db: Database, files: Files, among = demoCompanies
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos)
+      await loadInvoices(tx, writtenOn)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())
     })
