@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDate } from '../core/src/kernel/date.ts'
 import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
 import { inDays as dayIn } from './days.ts'
-import { callsOf, inDays, wishFor } from './ordering.ts'
+import { callsOf, wishFor } from './ordering.ts'
 import { chooseCustomer, totalOf } from './rental-form.ts'
 import { aVehicle } from './vehicle.ts'
 

@@ -25,7 +25,20 @@ const properNames = new RegExp(
     'Nilai|Lain|Kena|Pajak|Keluarga|Enter|Escape|Delete|Shift|Alt|OAuth|To|Dari|Sampai)$',
 )
 /** Texts to the letter of the specification. */
-const toTheLetter = new Set(['Try Again', 'Refresh Page', 'Client Secret is required'])
+const toTheLetter = new Set([
+  'Try Again',
+  'Refresh Page',
+  'Client Secret is required',
+  'Invoice Details',
+  'Order Details',
+  'Complete Information',
+  'Lengkapi Informasi',
+  'Invoice Number',
+  'Invoice Date',
+  'Payment Due',
+  'Terms of Payment',
+  'Tax Invoice Number',
+])
 /** Words of a text that do not begin a sentence. */
 const innerWords = (text: string) =>
   [...text.matchAll(/(?<=[^\s.:!?…·–“(/\d&>-]\s+\(?)(?<!\b\d\d\s)[A-Z][A-Za-z]*/g)].map(([word]) => word)

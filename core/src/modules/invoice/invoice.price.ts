@@ -106,7 +106,7 @@ const isFreed = (code: TaxCode | null) => code === '07' || code === '08'
 
 /** Code of a transaction: a facility first, then a collector above his threshold, else the other base since 2025. */
 export function taxCodeFor(asked: TaxCode | null, total: number, hasOtherBase: boolean): TaxCode {
-  if (isFreed(asked)) return asked as TaxCode
+  if (isFreed(asked)) return asked
   const least = asked && collectedAbove[asked]
   if (asked && (least === undefined || (least !== null && total > least))) return asked
   return hasOtherBase ? '04' : '01'

@@ -26,6 +26,7 @@ export const journalText = {
   difference: ['Difference {{amount}}', 'Selisih {{amount}}'],
   total: ['Total', 'Total'],
   sections: { entry: ['Entry', 'Jurnal'] },
+  open_source: ['Open document', 'Buka dokumen'],
   source_unnumbered: ['Without a number', 'Tanpa nomor'],
   fields: {
     id: ['ID', 'ID'],

@@ -1,17 +1,17 @@
 import { journal, type JournalEntryRow } from '@rental/core/modules/journal/journal.contract'
 import { Link } from '@tanstack/react-router'
-import { Eye, Plus, ScrollText } from 'lucide-react'
-import { Can } from '../../api/can.tsx'
-import type { Column } from '../../record/list/list.types.ts'
+import { Eye, FileText, Plus, ScrollText } from 'lucide-react'
+import { Can, useCan } from '../../api/can.tsx'
+import type { Column, RowAction } from '../../record/list/list.types.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { entryName, journalLink, journalSubject } from './journal.subject.ts'
-import { SourceLink } from './source-link.tsx'
+import { sourceLink, SourceLink } from './source-link.tsx'
 
 const columns: Column<JournalEntryRow>[] = [
   { name: 'number', cell: entryName, className: 'whitespace-nowrap' },
-  { name: 'source_number', cell: (row) => <SourceLink entry={row} />, className: 'whitespace-nowrap' },
+  { name: 'source_number', cell: (row) => <SourceLink entry={row} />, className: 'whitespace-nowrap', hidden: true },
   { name: 'date' },
   { name: 'event' },
   { name: 'description', className: 'max-w-80 min-w-48' },
@@ -23,6 +23,14 @@ const columns: Column<JournalEntryRow>[] = [
 
 export function JournalList() {
   const { t } = useTranslation()
+  const can = useCan()
+  const rowActions = (row: JournalEntryRow): RowAction[] => {
+    const source = sourceLink(row, can)
+    return [
+      { label: t('record.view'), icon: Eye, link: journalLink(row.id) },
+      ...(source ? [{ label: t('journal.open_source'), icon: FileText, link: source }] : []),
+    ]
+  }
   const action = (
     <Can do={journal.create}>
       <Link to="/finance/journal/form" className={buttonStyle()}>
@@ -43,7 +51,7 @@ export function JournalList() {
       nameOf={entryName}
       columns={columns}
       link={(row) => journalLink(row.id)}
-      rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: journalLink(row.id) }]}
+      rowActions={rowActions}
       empty={{ icon: ScrollText, text: t('journal.empty') }}
     />
   )
