@@ -19,6 +19,7 @@ import { odometerModule } from '../modules/odometer/odometer.module.ts'
 import { pricingModule } from '../modules/pricing/pricing.module.ts'
 import { proofModule } from '../modules/proof/proof.module.ts'
 import { quotationModule } from '../modules/quotation/quotation.module.ts'
+import { receiptModule } from '../modules/receipt/receipt.module.ts'
 import { returnOrderModule } from '../modules/return-order/return-order.module.ts'
 import { roleModule } from '../modules/role/role.module.ts'
 import { runSheetModule } from '../modules/run-sheet/run-sheet.module.ts'
@@ -46,6 +47,7 @@ export const modules = [
   damageModule,
   runSheetModule,
   invoiceModule,
+  receiptModule,
   journalModule,
   ledgerAccountModule,
   documentModule,

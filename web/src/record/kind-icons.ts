@@ -1,5 +1,6 @@
 import type { KindIcon } from '@rental/core/modules/record-kinds'
 import {
+  Banknote,
   Building2,
   CalendarClock,
   CalendarRange,
@@ -28,6 +29,7 @@ import {
 
 /** Icons of the kinds of record, by the name that the table of kinds gives them. */
 export const kindIcons: Readonly<Record<KindIcon, LucideIcon>> = {
+  Banknote,
   Building2,
   CalendarClock,
   CalendarRange,

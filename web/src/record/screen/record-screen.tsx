@@ -29,7 +29,8 @@ interface Kept {
 
 interface RecordScreenProps<Full extends Kept> {
   subject: Subject & { machine: Machine }
-  contract: { list: ListRoute; get: Named; change: Named; move?: Named }
+  /** Without `change` where it stays as it was entered. */
+  contract: { list: ListRoute; get: Named; change?: Named; move?: Named }
   id: string
   /** The path of the list. */
   to: string
@@ -88,7 +89,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
           (mayTouch && contract.move && (
             <RecordActions machine={subject.machine} route={contract.move} record={record} name={name} />
           ))}
-        {props.editLink && mayTouch && can(contract.change) && (
+        {props.editLink && mayTouch && contract.change && can(contract.change) && (
           <RecordLink link={props.editLink} className={buttonStyle()}>
             <Pencil aria-hidden />
             {t('record.edit')}

@@ -1,0 +1,18 @@
+import type { ReceiptComponent } from '@rental/core/ledger/receipt.postings'
+import { sum } from '@rental/core/totals/round'
+
+/** A line as it is typed: its amount may be empty, or no number yet. */
+export interface TypedLine {
+  invoice_id: string
+  component: ReceiptComponent
+  amount: unknown
+}
+
+export const numberIn = (typed: unknown): number => (Number.isSafeInteger(typed) ? Number(typed) : 0)
+
+export const linesIn = (typed: unknown): TypedLine[] => (Array.isArray(typed) ? (typed as TypedLine[]) : [])
+
+export const sumOf = (lines: readonly TypedLine[]): number => sum(lines.map(({ amount }) => numberIn(amount)))
+
+export const cashIn = (lines: readonly TypedLine[]): number =>
+  sumOf(lines.filter(({ component }) => component === 'CASH'))

@@ -1,0 +1,49 @@
+import { receipt, type ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '../../../api/call.ts'
+import { useDebounced } from '../../../record/use-debounced.ts'
+import { numberIn } from './typed-lines.ts'
+
+const pauseMs = 400
+
+/**
+ * The server's proposal for what is typed. Its lines go into the form whenever customer, method, amount or choice of
+ * invoices change; lines that were changed by hand stay as long as these do.
+ */
+export function useProposal(chosen: readonly string[] | null) {
+  const { setValue } = useFormContext()
+  const [customer_id, method, amount] = useWatch({ name: ['customer_id', 'payment_method_id', 'amount'] }) as unknown[]
+  const typed =
+    customer_id && method
+      ? JSON.stringify({
+          customer_id,
+          payment_method_id: Number(method),
+          amount: numberIn(amount),
+          ...(chosen && { invoice_ids: chosen }),
+        })
+      : null
+  const [asked, setAsked] = useState(typed)
+  useDebounced(typed, pauseMs, setAsked)
+  const query = useQuery({
+    queryKey: [receipt.preview.module, receipt.preview.name, asked],
+    queryFn: async () => ({
+      asked,
+      preview: await call(receipt.preview, { body: JSON.parse(asked ?? '') as never }),
+    }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const taken = useRef<string | null>(null)
+  const answer = query.data
+  useEffect(() => {
+    if (!answer?.asked || answer.asked === taken.current) return
+    taken.current = answer.asked
+    setValue('lines', answer.preview.lines, { shouldDirty: answer.preview.lines.length > 0 })
+  }, [answer, setValue])
+  const preview: ReceiptPreview | undefined = typed === null ? undefined : answer?.preview
+  return { query, preview }
+}

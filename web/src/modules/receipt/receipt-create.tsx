@@ -1,0 +1,110 @@
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
+import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
+import { ReceiptInput, receipt } from '@rental/core/modules/receipt/receipt.contract'
+import { useSearch } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { useCall } from '../../api/use-call.ts'
+import { useOwnBranch } from '../../record/document/use-own-branch.ts'
+import { Field } from '../../record/form/field.tsx'
+import { FormSection } from '../../record/form/form-section.tsx'
+import type { FormValues } from '../../record/form/form-values.ts'
+import { RecordForm } from '../../record/form/record-form.tsx'
+import { localToday } from '../../record/local-today.ts'
+import { CreateScreen } from '../../record/screen/create-screen.tsx'
+import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
+import { useMasterData } from '../../record/use-master-data.ts'
+import { currentLanguage, useTranslation } from '../../text/text.ts'
+import { cashIn, linesIn, numberIn } from './form/typed-lines.ts'
+import { PaidInvoices } from './form/paid-invoices.tsx'
+import { receiptPaths } from './receipt.paths.ts'
+import { receiptLink } from './receipt.subject.ts'
+
+interface Method {
+  kind: PaymentMethodKind
+}
+
+/** Money that no line lays over an invoice is balance of the customer; a transfer has no giro. */
+const prepared =
+  (kindOf: (id: unknown) => PaymentMethodKind | undefined) =>
+  (values: FormValues): FormValues => {
+    const isGiro = kindOf(values['payment_method_id']) === 'GIRO'
+    const amount = numberIn(values['amount'])
+    return {
+      ...values,
+      amount,
+      overpaid: Math.max(0, amount - cashIn(linesIn(values['lines']))),
+      ...(!isGiro && { giro_number: null, giro_bank: null, giro_due_on: null }),
+    }
+  }
+
+function GiroFields({ kindOf }: { kindOf: (id: unknown) => PaymentMethodKind | undefined }) {
+  const { t } = useTranslation()
+  const method: unknown = useWatch({ name: 'payment_method_id' })
+  if (kindOf(method) !== 'GIRO') return null
+  return (
+    <FormSection title={t('receipt.sections.giro')}>
+      <Field name="giro_number" required />
+      <Field name="giro_bank" />
+      <Field name="giro_due_on" required />
+    </FormSection>
+  )
+}
+
+/** Initial values: today, a transfer to the user's branch, from the customer that the address names. Undefined until known. */
+function useNewReceipt() {
+  const { customer_id, invoice_id } = useSearch({ from: '/app/finance/receipt/form' })
+  const branch_id = useOwnBranch()
+  const methods = useMasterData<Method>('payment_method')
+  const paid = useCall(invoice.get, { params: { id: invoice_id ?? '' } }, { enabled: invoice_id !== undefined })
+  const kindOf = (id: unknown) => methods.entries.find((one) => one.id === Number(id))?.kind
+  const isReady = branch_id !== undefined && !methods.isPending && (invoice_id === undefined || !paid.isPending)
+  const branch = paid.data?.branch_id ?? branch_id
+  const start = {
+    customer_id: paid.data?.customer_id ?? customer_id,
+    ...(branch && { branch_id: branch }),
+    date: localToday(),
+    payment_method_id: methods.choices().find(({ kind }) => kind === 'TRANSFER')?.id,
+    language: paid.data?.language ?? currentLanguage(),
+    overpaid: 0,
+    lines: [],
+  }
+  return { kindOf, start: isReady ? start : undefined, invoice_id }
+}
+
+/** A payment: who paid how much, and what it pays. */
+export function ReceiptCreate() {
+  const { t } = useTranslation()
+  const { kindOf, start, invoice_id } = useNewReceipt()
+  if (!start) return <RecordSkeleton />
+  return (
+    <CreateScreen<ReceiptInput> create={receipt.create} to={receiptPaths.list} linkTo={receiptLink}>
+      {({ onSave, onCancel }) => (
+        <RecordForm
+          module="receipt"
+          schema={ReceiptInput}
+          record={start}
+          prepare={prepared(kindOf)}
+          verb={t('receipt.add')}
+          onSave={onSave}
+          onCancel={onCancel}
+        >
+          <FormSection title={t('receipt.sections.payment')}>
+            <Field name="customer_id" first={!start.customer_id} />
+            <Field name="date" />
+            <Field name="payment_method_id" />
+            <Field name="amount" first={start.customer_id !== undefined} />
+            <Field name="account_id" hint={t('receipt.usual_account')} />
+            <Field name="branch_id" />
+          </FormSection>
+          <GiroFields kindOf={kindOf} />
+          <PaidInvoices first={invoice_id} />
+          <FormSection title={t('receipt.sections.details')}>
+            <Field name="reference" />
+            <Field name="language" />
+            <Field name="notes" />
+          </FormSection>
+        </RecordForm>
+      )}
+    </CreateScreen>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { Receipt, ReceiptLine } from '@rental/core/modules/receipt/receipt.contract'
+import { useCan } from '../../api/can.tsx'
+import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
+import { optionOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
+import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
+
+const figure = 'text-right whitespace-nowrap tabular-nums'
+
+function PaidInvoice({ line }: { line: ReceiptLine }) {
+  const can = useCan()
+  if (!can('invoice.read')) return line.invoice_number
+  return (
+    <RecordLink
+      link={recordLinkOf('invoice', line.invoice_id)}
+      className="font-medium text-primary tabular-nums hover:underline"
+    >
+      {line.invoice_number}
+    </RecordLink>
+  )
+}
+
+/** The parts of a payment by invoice, and the balance that is left of it. */
+export function ReceiptLines({ record }: { record: Receipt }) {
+  const { t } = useTranslation()
+  return (
+    <Table label={t('receipt.sections.lines')}>
+      <TableHead>
+        <TableRow>
+          <TableHeading>{t('receipt.fields.invoice_id')}</TableHeading>
+          <TableHeading>{t('receipt.fields.component')}</TableHeading>
+          <TableHeading className="text-right">{t('receipt.fields.amount')}</TableHeading>
+        </TableRow>
+      </TableHead>
+      <tbody>
+        {record.lines.map((line) => (
+          <TableRow key={line.position}>
+            <TableCell>
+              <PaidInvoice line={line} />
+            </TableCell>
+            <TableCell>{optionOf('receipt', 'component', line.component)}</TableCell>
+            <TableCell className={figure}>{formatRupiah(line.amount)}</TableCell>
+          </TableRow>
+        ))}
+        {record.overpaid > 0 && (
+          <TableRow>
+            <TableCell colSpan={2}>{t('receipt.to_deposit')}</TableCell>
+            <TableCell className={figure}>{formatRupiah(record.overpaid)}</TableCell>
+          </TableRow>
+        )}
+      </tbody>
+      <tfoot className="border-t bg-sunken/60 font-semibold">
+        <TableRow>
+          <TableCell colSpan={2}>{t('receipt.total')}</TableCell>
+          <TableCell className={figure}>{formatRupiah(record.settled + record.overpaid)}</TableCell>
+        </TableRow>
+      </tfoot>
+    </Table>
+  )
+}
