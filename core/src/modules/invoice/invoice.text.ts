@@ -93,8 +93,6 @@ export const invoiceText = {
       'Makes invoices of everything due until this day. Running it again makes nothing twice.',
       'Membuat invoice untuk semua yang jatuh tempo sampai tanggal ini. Menjalankannya lagi tidak membuat tagihan ganda.',
     ],
-    invoices: ['Invoices', 'Invoice'],
-    hash: ['Version seen', 'Versi yang dilihat'],
     until: ['Due until', 'Jatuh tempo sampai'],
     nothing: ['Nothing is due until this day.', 'Tidak ada yang jatuh tempo sampai tanggal ini.'],
     make_one: ['Make {{count}} invoice', 'Buat {{count}} invoice'],
