@@ -13,6 +13,7 @@ import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
 import { loadInvoices } from './load-invoices.ts'
+import { loadReceipts } from './load-receipts.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -124,4 +125,5 @@ export async function loadOrders(
   }
   await dateOrders(tx, cameIn)
   await loadInvoices(tx, owner, writtenOn)
+  await loadReceipts(tx, owner, luck, writtenOn)
 }

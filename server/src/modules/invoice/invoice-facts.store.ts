@@ -6,16 +6,12 @@ interface InvoicedCustomer {
   payment_term_id: number | null
   tax_code: InvoiceDraft['tax_code']
   requires_po: boolean
-  /** Name and number under which the customer pays taxes. */
-  tax_name: string
-  npwp: string | null
 }
 
 /** Facts of a customer for an invoice. */
 export async function invoicedCustomer(tx: Tx, id: string): Promise<InvoicedCustomer | undefined> {
   const { rows } = await sql<InvoicedCustomer>`
-    select payment_term_id, tax_code, requires_po, coalesce(tax_name, company_name, name) as tax_name, npwp
-    from customer where id = ${id}`.execute(tx)
+    select payment_term_id, tax_code, requires_po from customer where id = ${id}`.execute(tx)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import { paperCompany, paperCustomer, payerOf, paymentTermName } from '../../papers/paper-facts.store.ts'
-import { invoicedCustomer, vehicleTitles } from './invoice-facts.store.ts'
+import { vehicleTitles } from './invoice-facts.store.ts'
 import { findInvoice } from './invoice.store.ts'
 
 export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
@@ -19,13 +19,13 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
       tx,
       invoice.lines.flatMap(({ vehicle_id }) => vehicle_id ?? []),
     ),
-    invoicedCustomer(tx, invoice.customer_id),
+    payerOf(tx, invoice.customer_id),
   ])
   const paper = invoicePaper({
     language,
     company,
     invoice,
-    npwp: payer?.npwp ?? null,
+    npwp: payer.npwp,
     payment_term,
     vehicles,
     customer: { ...customer, address: customer.billing_address ?? customer.address },
@@ -37,13 +37,13 @@ export async function invoicePaperFor(tx: Tx, id: string, asked?: Language): Pro
 /** A kwitansi over the whole total, for customers who ask for it before they pay. */
 export async function kwitansiFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
   const { language: own, customer_id, number, date, total } = await findInvoice(tx, id)
-  const [company, payer] = await Promise.all([paperCompany(tx), invoicedCustomer(tx, customer_id)])
+  const [company, payer] = await Promise.all([paperCompany(tx), payerOf(tx, customer_id)])
   const paper = kwitansiPaper({
     language: asked ?? own,
     company,
     number,
     date,
-    from: payer?.tax_name ?? '',
+    from: payer.name,
     amount: total,
     invoices: number ? [number] : [],
   })

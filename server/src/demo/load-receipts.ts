@@ -1,0 +1,110 @@
+import { addDays } from '@rental/core/kernel/date'
+import { codeOf } from '@rental/core/kernel/machine'
+import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
+import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
+import type { ReceiptInput } from '@rental/core/modules/receipt/receipt.contract'
+import { sql } from 'kysely'
+import { finish, type Tx } from '../db/tx.ts'
+import { moveReceipt, recordReceipt } from '../flows/receiving.ts'
+import type { Chance } from './chance.ts'
+import { workAt, type DemoOwner } from './play-order.ts'
+
+interface OwedInvoice {
+  id: string
+  number: string
+  date: string
+  customer_id: string
+  branch_id: number
+  is_firm: boolean
+  total: number
+  ppn: number
+  pph23: number
+  to_transfer: number
+  deposit: number
+}
+
+async function owedInvoices(tx: Tx): Promise<OwedInvoice[]> {
+  const { rows } = await sql<OwedInvoice>`
+    select invoice.id, invoice.number, invoice.date, invoice.customer_id, invoice.branch_id,
+      customer.kind = 'CORPORATE' as is_firm, invoice.total, invoice.total_tax as ppn, invoice.pph23, invoice.to_transfer,
+      invoice.deposit
+    from invoice join customer on customer.company_id = invoice.company_id and customer.id = invoice.customer_id
+    where invoice.status = ${codeOf(invoiceMachine, 'approved')} and invoice.kind = 'INVOICE' and invoice.total > 0
+    order by invoice.date, invoice.number`.execute(tx)
+  return rows
+}
+
+type Methods = Partial<Record<PaymentMethodKind, number>>
+async function methodsOf(tx: Tx): Promise<Methods> {
+  const rows = await tx.selectFrom('payment_method').select(['id', 'kind']).orderBy('id', 'desc').execute()
+  return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]))
+}
+
+/** Parts of a payment that pays an invoice whole: money, and the taxes that the customer kept. */
+function wholeParts({ id: invoice_id, total, ppn, pph23, to_transfer }: OwedInvoice): ReceiptInput['lines'] {
+  const wapu = total - pph23 - to_transfer === ppn && ppn > 0 ? ppn : 0
+  const parts = [
+    { invoice_id, component: 'CASH' as const, amount: to_transfer },
+    { invoice_id, component: 'PPH23' as const, amount: pph23 },
+    { invoice_id, component: 'PPN_WAPU' as const, amount: wapu },
+  ]
+  return parts.filter(({ amount }) => amount > 0)
+}
+
+/** How customers pay: most in time, some in part, some with a giro, and some not at all. */
+const habits = ['whole', 'part', 'giro', 'bounced', 'never'] as const
+type Habit = (typeof habits)[number]
+
+function habitOf(luck: Chance, isFirm: boolean): Habit {
+  const drawn = luck.below(100)
+  if (drawn < 66) return 'whole'
+  if (drawn < 74) return 'part'
+  if (!isFirm) return drawn < 94 ? 'whole' : 'never'
+  if (drawn < 88) return 'giro'
+  return drawn < 92 ? 'bounced' : 'never'
+}
+
+/** Payments of the invoices of the year, each on its day. */
+export async function loadReceipts(tx: Tx, owner: DemoOwner, luck: Chance, writtenOn: number): Promise<void> {
+  const methods = await methodsOf(tx)
+  const today = new Date(writtenOn).toISOString().slice(0, 10)
+  for (const owed of await owedInvoices(tx)) {
+    const habit = habitOf(luck, owed.is_firm)
+    const date = addDays(owed.date, owed.is_firm ? 5 + luck.below(40) : luck.below(3))
+    if (habit === 'never' || date > today) continue
+    const work = workAt(tx, owner, Date.parse(`${date}T06:00:00Z`))
+    const isGiro = habit === 'giro' || habit === 'bounced'
+    const usual = owed.is_firm ? 'TRANSFER' : (['CASH', 'TRANSFER', 'QRIS'] as const)[luck.below(3)]
+    const kind: PaymentMethodKind = isGiro ? 'GIRO' : owed.to_transfer > 5_000_000 ? 'TRANSFER' : (usual ?? 'CASH')
+    const whole = wholeParts(owed)
+    const half = Math.floor(owed.to_transfer / 2)
+    const lines = habit === 'part' ? [{ invoice_id: owed.id, component: 'CASH' as const, amount: half }] : whole
+    const overpaid = habit === 'part' ? 0 : owed.deposit
+    const cash = lines.reduce((sum, { component, amount }) => sum + (component === 'CASH' ? amount : 0), 0)
+    const payment_method_id = methods[kind]
+    if (!payment_method_id) continue
+    const id = await recordReceipt(work, {
+      customer_id: owed.customer_id,
+      branch_id: owed.branch_id,
+      date,
+      payment_method_id,
+      amount: cash + overpaid,
+      overpaid,
+      lines,
+      language: 'id',
+      reference: `Pembayaran ${owed.number}`,
+      ...(isGiro && {
+        giro_number: `GB ${100_000 + luck.below(900_000)}`,
+        giro_bank: 'BCA',
+        giro_due_on: addDays(date, 14),
+      }),
+    })
+    await finish(tx)
+    const cleared = addDays(date, 15)
+    if (!isGiro || cleared > today) continue
+    const later = workAt(tx, owner, Date.parse(`${cleared}T06:00:00Z`))
+    if (habit === 'giro') await moveReceipt(later, id, { action: 'clear', date: cleared })
+    else await moveReceipt(later, id, { action: 'bounce', date: cleared, reason: 'Dana tidak cukup' })
+    await finish(tx)
+  }
+}
