@@ -37,7 +37,7 @@ export const ReceiptHead = z.object({
   account_name: seeded(z.string().nullable()),
   overpaid: field.money(),
   /** Paid of its invoices, with taxes that were kept back and the like. */
-  settled: z.int(),
+  settled: field.money(),
   /** Numbers of its invoices. */
   invoices: z.array(z.string()),
   /** The day on which the bank paid a giro. */

@@ -70,7 +70,7 @@ export const receiptText = {
     payment: ['Payment', 'Pembayaran'],
     giro: ['Giro', 'Giro'],
     details: ['Details', 'Keterangan'],
-    lines: ['What it pays', 'Alokasi pembayaran'],
+    lines: ['Paid invoices', 'Invoice yang dibayar'],
     payments: ['Payments', 'Pembayaran'],
   },
   states: {
@@ -109,7 +109,7 @@ export const receiptText = {
     notes: ['Notes', 'Catatan'],
     language: ['Language', 'Bahasa'],
     cleared_on: ['Cleared on', 'Tanggal cair'],
-    lines: ['What it pays', 'Alokasi pembayaran'],
+    lines: ['Paid invoices', 'Invoice yang dibayar'],
     position: ['Position', 'Urutan'],
     created_by_id: ['Recorded by', 'Dicatat oleh'],
     created_by_name: ['Recorded by', 'Dicatat oleh'],
