@@ -75,7 +75,13 @@ function PayAll({ invoices }: { invoices: readonly PayableInvoice[] }) {
   const amount = sum(invoices.map(({ net_owed }) => net_owed))
   if (amount === 0) return null
   return (
-    <Button variant="outline" size="sm" onClick={() => setValue('amount', amount, { shouldDirty: true })}>
+    <Button
+      variant="outline"
+      size="sm"
+      // The empty amount would lose the focus, be marked as missing, and move this button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+    >
       {t('receipt.pay_all', { amount: formatRupiah(amount) })}
     </Button>
   )
