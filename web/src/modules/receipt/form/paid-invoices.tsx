@@ -42,33 +42,29 @@ function Sums({ deposit }: { deposit: number }) {
   const lines = linesIn(typed)
   const rest = numberIn(amount) - cashIn(lines)
   return (
-    <dl
+    <p
       role="status"
-      className="flex flex-wrap justify-end gap-x-6 gap-y-1 border-t pt-3 tabular-nums md:col-span-2 [&_dd]:inline [&_dd]:font-semibold [&_dt]:mr-1.5 [&_dt]:inline [&_dt]:text-muted"
+      className="flex flex-wrap justify-end gap-x-6 gap-y-1 border-t pt-3 tabular-nums md:col-span-2 [&_b]:font-semibold"
     >
       {deposit > 0 && (
-        <div>
-          <dt>{t('receipt.deposit_balance')}</dt>
-          <dd>{formatRupiah(deposit)}</dd>
-        </div>
+        <span>
+          {t('receipt.deposit_balance')} <b>{formatRupiah(deposit)}</b>
+        </span>
       )}
-      <div>
-        <dt>{t('receipt.fields.settled')}</dt>
-        <dd>{formatRupiah(sumOf(lines))}</dd>
-      </div>
+      <span>
+        {t('receipt.fields.settled')} <b>{formatRupiah(sumOf(lines))}</b>
+      </span>
       {rest > 0 && (
-        <div>
-          <dt>{t('receipt.to_deposit')}</dt>
-          <dd>{formatRupiah(rest)}</dd>
-        </div>
+        <span>
+          {t('receipt.to_deposit')} <b>{formatRupiah(rest)}</b>
+        </span>
       )}
       {rest < 0 && (
-        <div className="text-danger">
-          <dt className="!text-danger">{t('receipt.above_amount')}</dt>
-          <dd>{formatRupiah(-rest)}</dd>
-        </div>
+        <span className="text-danger">
+          {t('receipt.above_amount')} <b>{formatRupiah(-rest)}</b>
+        </span>
       )}
-    </dl>
+    </p>
   )
 }
 
@@ -79,7 +75,13 @@ function PayAll({ invoices }: { invoices: readonly PayableInvoice[] }) {
   const amount = sum(invoices.map(({ net_owed }) => net_owed))
   if (amount === 0) return null
   return (
-    <Button variant="outline" size="sm" onClick={() => setValue('amount', amount, { shouldDirty: true })}>
+    <Button
+      variant="outline"
+      size="sm"
+      // The empty amount would lose the focus, be marked as missing, and move this button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}
+    >
       {t('receipt.pay_all', { amount: formatRupiah(amount) })}
     </Button>
   )
