@@ -1,7 +1,7 @@
 import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
 import { sql, type RawBuilder } from 'kysely'
 
-/** What invoices come to: credit notes count below zero, and what is paid is what neither is open nor was credited. */
+/** Sums of invoices: credit notes count below zero, and paid is what neither is open nor was credited. */
 export interface InvoiceMoney {
   invoiced: number
   paid: number

@@ -50,7 +50,7 @@ const invoices = (rows: string) => `
     where entry.company_id = newest.company_id and entry.source_id = (newest.found).id and entry.event <> 'REVERSAL'
   ) as booked`
 
-/** What is booked as owed names its invoice. Entries that a person wrote, such as opening balances, need not. */
+/** Amounts that are booked as owed name their invoice. Entries that a person wrote, such as opening balances, need not. */
 const balances = `
   select company.id as company_id, company.name as company_name, null as record_id, null as detail,
     case when sum(line.debit - line.credit) filter (where line.invoice_id is null) <> 0 then 'receivables_differ' end as problem
@@ -61,7 +61,7 @@ const balances = `
     and entry.source_id is not null
   group by company.id`
 
-/** What invoices say of themselves is what the ledger says. */
+/** States of invoices against the ledger. */
 export const receivablesProof: Proof = {
   name: 'receivables',
   whole: ({ client }) => checkedRows(client, 'journal_line', balances),

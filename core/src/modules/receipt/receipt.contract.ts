@@ -187,7 +187,7 @@ export const receipt = contract('receipt', {
   get: route({ method: 'GET', path, access: read, summary: 'Read one receipt', params, response: Receipt }),
   move: route({
     method: 'PATCH',
-    path: `${path}/move`,
+    path: `${path}/status`,
     access: read,
     summary: 'Clear a giro, note that it bounced, or void a receipt; each move asks for its own permission',
     params,

@@ -206,7 +206,7 @@ export function cutLine<R extends StandingRow>(
   }
 }
 
-/** What was invoiced of an order that is cancelled, taken back on a day. Deposits are given back with the money, not billed. */
+/** Invoiced rows of an order that is cancelled, taken back on a day. Deposits are given back with the money, not billed. */
 export function takenBack(rows: readonly StandingRow[], day: string): Row[] {
   const invoiced = rows.filter(({ status, kind }) => status === 'INVOICED' && kind !== 'DEPOSIT')
   const opposite = invoiced.map((one): Row => {

@@ -111,7 +111,7 @@ export const callOffDroppedLines: OrderStep = async ({ tx }, find) => {
     if (started_on && last_day && last_day < started_on) await cancelDelivery(tx, id)
 }
 
-/** What is not approved yet falls away; what is, is credited by the next billing run. */
+/** Invoices that are not approved fall away; approved ones are credited by the next billing run. */
 export const dropBillingSchedule: OrderStep = async ({ tx, now }, find, { id }) => {
   const { order } = await find()
   for (const invoice of await dropInvoices(tx, id)) queueNotice(tx, 'OUTDATED', invoice)

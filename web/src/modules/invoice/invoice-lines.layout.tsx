@@ -38,7 +38,7 @@ function PlannedRow({ line }: { line: InvoiceLine }) {
   )
 }
 
-/** What a line comes to; of a planned row also what it is. */
+/** Sum of a line; of a planned row also its name. */
 function Notes(line: Line) {
   const planned = usePlanned(line)
   const priced = line.shown.priced?.lines.find(({ key }) => key === String(line.at))

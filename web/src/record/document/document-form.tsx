@@ -51,7 +51,7 @@ interface DocumentFormProps<Body, Preview extends DocumentPreview>
   /** A draft may be saved however little is known; only what is complete is submitted. */
   schemas: Record<SaveAs, z.ZodType<Body> & { shape: Shape }>
   record: object
-  /** Where some lines send less than they show. */
+  /** Lines as they are sent, if some of them send less than they show. */
   sentLine?: SentLine
   /** Stands around the sections, inside the form: such as the clock of its branch. */
   Frame?: ComponentType<{ children: ReactNode }>

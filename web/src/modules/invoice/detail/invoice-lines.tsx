@@ -9,7 +9,7 @@ import { say, useTranslation } from '../../../text/text.ts'
 import { linePeriod } from '../line-period.ts'
 import { invoiceLineSubject } from '../invoice.subject.ts'
 
-/** What a line is for: its own words, else its kind. */
+/** Name of a line: its own words, else its kind. */
 const lineTitle = ({ label, kind }: Pick<InvoiceLine, 'label' | 'kind'>): string =>
   label ?? say(`invoice.options.kind.${kind}`)
 
