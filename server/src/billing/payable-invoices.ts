@@ -1,3 +1,4 @@
+import { Refusal } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
 import { openCodes } from '@rental/core/modules/invoice/invoice.machine'
 import type { PayableInvoice } from '@rental/core/modules/receipt/receipt.contract'
@@ -93,3 +94,8 @@ export async function depositOf(tx: Tx, customer: string): Promise<number> {
 /** Payments of a customer follow one another: two at once would use the same balance. */
 export const lockCustomer = (tx: Tx, id: string) =>
   sql`select from customer where id = ${id} for no key update`.execute(tx)
+
+export async function expectCustomer(tx: Tx, id: string): Promise<void> {
+  const { rows } = await sql`select from customer where id = ${id}`.execute(tx)
+  if (rows.length === 0) throw new Refusal('invalid_input', { fields: { customer_id: { key: 'missing_record' } } })
+}

@@ -12,7 +12,7 @@ import { clearingPurposes, moneyAccounts, paymentProblems } from '@rental/core/m
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
-import { depositOf, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
+import { depositOf, expectCustomer, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { reverseEntries } from '../ledger/reverse.ts'
@@ -143,6 +143,7 @@ export async function previewReceipt({ tx }: Mover, given: PreviewedPayment): Pr
     methodOf(tx, payment_method_id),
     readBillingRules(tx),
   ])
+  await expectCustomer(tx, customer_id)
   const invoices = await payableInvoices(tx, customer_id)
   const wanted = invoice_ids ? invoices.filter(({ id }) => invoice_ids.includes(id)) : invoices
   const deposit = await depositOf(tx, customer_id)

@@ -150,9 +150,5 @@ export const invalidText = {
     'Debit (Rp {{debit}}) and credit (Rp {{credit}}) must be equal',
     'Debit (Rp {{debit}}) dan kredit (Rp {{credit}}) harus sama',
   ],
-  cash_unequal: [
-    'The lines add up to {{cash}}: they must equal the amount received',
-    'Baris berjumlah {{cash}}: harus sama dengan jumlah diterima',
-  ],
   valid_order: ['The end date cannot be before the start date', 'Tanggal akhir tidak boleh sebelum tanggal mulai'],
 } as const satisfies Words

@@ -63,6 +63,10 @@ export const serverFaultText = {
     'This customer has no contact for this channel',
     'Pelanggan ini tidak memiliki kontak untuk saluran ini',
   ],
+  cash_unequal: [
+    'The lines add up to {{cash}}: they must equal the amount received',
+    'Baris berjumlah {{cash}}: harus sama dengan jumlah diterima',
+  ],
   above_owed: ['More than the {{owed}} still owed', 'Melebihi sisa tagihan {{owed}}'],
   invoice_of_another: ['This invoice is of another customer', 'Invoice ini milik pelanggan lain'],
   invoice_not_open: ['This invoice is not open for payment', 'Invoice ini tidak terbuka untuk dibayar'],

@@ -12,18 +12,12 @@ const line = (component: ReceiptComponent, amount: number, invoice_id = 'A'): Pa
 })
 const sent = (amount: number, overpaid: number, ...lines: PaidPart[]) => ({ amount, overpaid, lines })
 
-describe('the fields of a receipt', () => {
+describe('the lines of a receipt', () => {
   test.each([
     ['money and taxes', sent(98, 0, line('CASH', 98), line('PPH23', 2)), {}],
     ['too much', sent(110, 10, line('CASH', 100)), {}],
     ['a rounding below zero', sent(100, 0, line('CASH', 100), line('ROUNDING', -1)), {}],
     ['only balance', sent(100, 100), {}],
-    ['nothing', sent(0, 0), { amount: { key: 'required' } }],
-    [
-      'money that goes nowhere',
-      sent(110, 0, line('CASH', 100)),
-      { amount: { key: 'cash_unequal', params: { cash: formatRupiah(100) } } },
-    ],
     ['a part twice', sent(100, 0, line('CASH', 50), line('CASH', 50)), { 'lines.1.component': { key: 'repeated' } }],
     [
       'a part below zero',
@@ -47,6 +41,13 @@ describe('what a receipt pays', () => {
 
   test.each([
     ['what is owed', paying(line('CASH', 98_000), line('PPH23', 2000)), facts, {}],
+    ['nothing', { customer_id: 'customer', ...sent(0, 0) }, facts, { amount: { key: 'required' } }],
+    [
+      'money that goes nowhere',
+      { customer_id: 'customer', ...sent(110, 0, line('CASH', 100)) },
+      facts,
+      { amount: { key: 'cash_unequal', params: { cash: formatRupiah(100) } } },
+    ],
     [
       'more than is owed',
       paying(line('CASH', 99_000), line('PPH23', 2000)),

@@ -34,8 +34,8 @@ interface SentReceipt {
 const cashIn = (lines: readonly PaidPart[]) =>
   sum(lines.filter(({ component }) => component === 'CASH').map(({ amount }) => amount))
 
-/** Problems between the fields of a receipt. */
-export function receiptProblems({ amount, overpaid, lines }: SentReceipt): FieldProblems {
+/** Problems of the lines of a receipt among themselves. */
+export function receiptProblems({ lines }: Pick<SentReceipt, 'lines'>): FieldProblems {
   const found: FieldProblems = {}
   const seen = new Set<string>()
   for (const [at, { invoice_id, component, amount: part }] of lines.entries()) {
@@ -45,11 +45,14 @@ export function receiptProblems({ amount, overpaid, lines }: SentReceipt): Field
     if (part === 0 || (part < 0 && component !== 'ROUNDING'))
       found[`lines.${at}.amount`] = { key: 'min', params: { min: 1 } }
   }
-  const cash = cashIn(lines)
-  if (cash + overpaid !== amount)
-    found['amount'] = { key: 'cash_unequal', params: { cash: formatRupiah(cash + overpaid) } }
-  else if (lines.length === 0 && overpaid === 0) found['amount'] = { key: 'required' }
   return found
+}
+
+/** All money that came in is laid over invoices, or is balance of the customer. */
+function sumProblems({ amount, overpaid, lines }: SentReceipt): FieldProblems {
+  const laid = cashIn(lines) + overpaid
+  if (laid !== amount) return { amount: { key: 'cash_unequal', params: { cash: formatRupiah(laid) } } }
+  return lines.length === 0 && overpaid === 0 ? { amount: { key: 'required' } } : {}
 }
 
 interface PaymentMethod {
@@ -117,7 +120,7 @@ function isTooMuch({ component, amount }: PaidPart, tolerance: number): boolean 
 /** Problems of a receipt with what it pays. */
 export function paymentProblems(receipt: CheckedReceipt, facts: ReceiptFacts): FieldProblems {
   const { method, invoices, deposit, tolerance } = facts
-  const found = methodProblems(receipt, method)
+  const found = { ...sumProblems(receipt), ...methodProblems(receipt, method) }
   for (const [at, line] of receipt.lines.entries()) {
     const problem = invoiceProblem(line, receipt, invoices)
     if (problem) found[`lines.${at}.invoice_id`] = problem

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { linesIn } from './typed-lines.ts'
 
-/** What is wrong with the invoice of a line, which has no input of its own. */
+/** The fault of the invoice of a line, which has no input of its own. */
 function faultOf(errors: FieldErrors, at: number): string | undefined {
   const lines = errors['lines'] as unknown as ({ invoice_id?: { message?: string } } | undefined)[] | undefined
   return lines?.[at]?.invoice_id?.message
