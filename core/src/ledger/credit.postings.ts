@@ -11,7 +11,7 @@ export interface AppliedCredit {
 
 /** A credit note pays invoices; what is left of it belongs to the customer. */
 export const creditApplied = ({ credit_note_id, customer_id, parts, rest }: AppliedCredit): Posting =>
-  posting('credit.applied', 1, [
+  posting('credit_applied', 1, [
     ...parts.flatMap(({ invoice_id, amount }) => [
       debit('receivables', amount, { customer_id, invoice_id: credit_note_id }),
       credit('receivables', amount, { customer_id, invoice_id }),

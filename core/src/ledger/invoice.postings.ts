@@ -20,7 +20,7 @@ export interface IssuedInvoice {
 /** An invoice is owed, whole, by its customer; a credit note is one below zero. */
 export function invoicePosting({ invoice_id, customer_id, parts, ppn, rounding }: IssuedInvoice): Posting {
   const total = parts.reduce((all, { amount }) => all + amount, ppn + rounding)
-  return posting('invoice.issued', 1, [
+  return posting('invoice_issued', 1, [
     debit('receivables', total, { customer_id, invoice_id }),
     ...parts.map(({ account, amount, vehicle_id }) =>
       credit(account, amount, {
@@ -39,7 +39,7 @@ const isOfCustomer = (account: AccountPurpose) => account === 'customer_advances
 /** Rent that was invoiced in advance is earned with the days that it is for. */
 export const revenueEarned = (parts: readonly InvoicedPart[]): Posting =>
   posting(
-    'revenue.earned',
+    'revenue_earned',
     1,
     parts.flatMap(({ account, amount, vehicle_id }) => {
       const concerns = vehicle_id === undefined ? {} : { vehicle_id }

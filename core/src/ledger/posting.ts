@@ -64,7 +64,7 @@ export function posting(rule: string, version: number, given: readonly PostingLi
 
 /** The same posting with its sides exchanged. */
 export const reversed = ({ rule, version, lines }: Posting): Posting => ({
-  rule: `${rule}.reversed`,
+  rule: `${rule}_reversed`,
   version,
   lines: lines.map((one) => ({ ...one, debit: one.credit, credit: one.debit })),
 })

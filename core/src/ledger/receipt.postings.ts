@@ -32,7 +32,7 @@ export interface RecordedReceipt {
 
 /** A payment pays invoices. Giros in hand are kept by invoice, because it is paid only when they are cleared. */
 export const receiptPosting = ({ customer_id, money, parts, overpaid }: RecordedReceipt): Posting =>
-  posting('receipt.recorded', 1, [
+  posting('receipt_recorded', 1, [
     ...parts.flatMap(({ invoice_id, component, amount }) => {
       const ofInvoice = { customer_id, invoice_id }
       const account = component === 'CASH' ? money : accountOf[component]
@@ -58,7 +58,7 @@ const cashOf = (parts: readonly PaidPart[]) => parts.filter(({ component }) => c
 
 /** The bank has paid a giro: from now on its invoices are paid by it. */
 export const giroCleared = ({ customer_id, money, parts, overpaid }: WaitingGiro): Posting =>
-  posting('giro.cleared', 1, [
+  posting('giro_cleared', 1, [
     ...cashOf(parts).flatMap(({ invoice_id, amount }) => [
       debit(money, amount),
       credit('giros', amount, { customer_id, invoice_id }),

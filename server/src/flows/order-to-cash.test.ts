@@ -50,4 +50,4 @@ test('a process that is killed while it approves leaves every order whole or unt
   const numbers = (await parts()).flatMap(({ number }) => number?.slice(-4) ?? [])
   // A number is lost with the process that took it, and never given twice.
   expect(new Set(numbers).size).toBe(numbers.length)
-}, 90_000)
+}, 240_000)

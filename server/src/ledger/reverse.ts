@@ -36,7 +36,7 @@ export async function reverseEntries(tx: Tx, source: string, date: string, reaso
         reverses_id: id,
         source: { kind: source_kind, id: source },
         posting: {
-          rule: `${name}.reversed`,
+          rule: `${name}_reversed`,
           version: Number(version),
           lines: lines.map(({ account_id, debit, credit, ...concerns }) => ({
             ...concerns,

@@ -61,7 +61,7 @@ export const JournalEntryRow = z
 export type JournalEntryRow = z.output<typeof JournalEntryRow>
 
 export const JournalEntry = JournalEntryRow.extend({
-  /** Rule of the posting and its version, as `invoice.issued 1`. */
+  /** Rule of the posting and its version, as `invoice_issued 1`. */
   rule: z.string(),
   /** Entry that this one takes back, and the one that takes it back. */
   reverses_id: z.uuid().nullable(),

@@ -26,6 +26,16 @@ export const journalText = {
   difference: ['Difference {{amount}}', 'Selisih {{amount}}'],
   total: ['Total', 'Total'],
   sections: { entry: ['Entry', 'Jurnal'] },
+  rules: {
+    invoice_issued: ['Invoice approved', 'Invoice disetujui'],
+    credit_applied: ['Credit note applied', 'Nota kredit diperhitungkan'],
+    revenue_earned: ['Rent earned by its days', 'Sewa diakui menurut harinya'],
+    receipt_recorded: ['Payment recorded', 'Pembayaran dicatat'],
+    giro_cleared: ['Giro cleared', 'Giro cair'],
+    manual: ['Entered by hand', 'Diisi manual'],
+  },
+  rule_version: ['{{rule}} (version {{version}})', '{{rule}} (versi {{version}})'],
+  rule_reversed: ['Reversal: {{rule}} (version {{version}})', 'Pembalikan: {{rule}} (versi {{version}})'],
   open_source: ['Open document', 'Buka dokumen'],
   source_unnumbered: ['Without a number', 'Tanpa nomor'],
   fields: {

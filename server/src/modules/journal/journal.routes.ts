@@ -33,7 +33,7 @@ export const journalHandlers = handlers(journal, {
     if (event !== 'MANUAL') throw new Refusal('entry_of_document')
     if (reversed_by_id) throw new Refusal('already_reversed')
     const posting = {
-      rule: 'manual.reversed',
+      rule: 'manual_reversed',
       version: 1,
       lines: lines.map(({ account_id, debit, credit, note }) => ({
         account: { id: account_id },

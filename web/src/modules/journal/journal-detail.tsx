@@ -1,6 +1,7 @@
 import '../../api/zod-setup.ts'
 import { formatDate } from '@rental/core/kernel/date'
 import { journal, type JournalEntry } from '@rental/core/modules/journal/journal.contract'
+import type { journalText } from '@rental/core/modules/journal/journal.text'
 import { useParams } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -27,7 +28,16 @@ import { entryName, journalLink, journalSubject } from './journal.subject.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { SourceLink } from './source-link.tsx'
 
-const overview = ['date', 'amount', 'branch_id', 'created_by_name', 'created_at', 'rule']
+const overview = ['date', 'amount', 'branch_id', 'created_by_name', 'created_at']
+
+/** The rule of a posting in words, with its version. */
+function RuleName({ rule }: { rule: string }) {
+  const { t } = useTranslation()
+  const [whole = '', version] = rule.split(' ')
+  const name = whole.replace(/_reversed$/, '')
+  const said = t(`journal.rules.${name as keyof typeof journalText.rules}`)
+  return t(whole === name ? 'journal.rule_version' : 'journal.rule_reversed', { rule: said, version })
+}
 
 /** Link to the entry that this one takes back, or that takes it back. */
 function Counterpart({ entry }: { entry: JournalEntry }) {
@@ -91,7 +101,11 @@ export function JournalDetail() {
       <RecordOverview
         subject={journalSubject}
         record={entry}
-        facts={[{ name: 'source_number', value: entry.source_id && <SourceLink entry={entry} /> }, ...overview]}
+        facts={[
+          { name: 'source_number', value: entry.source_id && <SourceLink entry={entry} /> },
+          ...overview,
+          { name: 'rule', value: <RuleName rule={entry.rule} /> },
+        ]}
       />
       <RecordSection title={t('journal.lines')}>
         <JournalLines entry={entry} />
