@@ -40,13 +40,18 @@ const sameWrites = `
   insert into return_order (company_id, number, order_id, line_id, customer_id, branch_id, vehicle_id, scheduled_at, due_at)
   select company_id, 'BARE-' || id, order_id, line_id, customer_id, branch_id, vehicle_id, now(), now() from done`
 
+interface Waiting {
+  id: string
+  vehicle_id: string
+}
+
 /** A company with deliveries that wait, and photos that its owner has uploaded. */
 interface Depot {
   company: BenchCompany
   headers: Headers
   photos: readonly string[]
-  /** Ids of deliveries of different vehicles; each is taken once. */
-  waiting: string[]
+  /** Deliveries of different vehicles; each is taken once. */
+  waiting: Waiting[]
   /** Handovers that the server was too busy for. */
   refused: number
 }
@@ -65,19 +70,19 @@ async function uploaded(port: number, headers: Headers): Promise<string[]> {
 async function depotOf(place: Place, client: pg.Client, company: BenchCompany): Promise<Depot> {
   const headers = await place.signIn(company)
   // The first order of each vehicle: one after it could not go out while that is out.
-  const { rows } = await client.query<{ id: string }>(
-    `select distinct on (vehicle_id) id from delivery_order where company_id = $1 and status = 0 and vehicle_id is not null
+  const { rows } = await client.query<Waiting>(
+    `select distinct on (vehicle_id) id, vehicle_id from delivery_order where company_id = $1 and status = 0 and vehicle_id is not null
      order by vehicle_id, scheduled_at`,
     [company.id],
   )
   const photos = await uploaded((await place.ours()).port, headers)
-  return { company, headers, photos, waiting: rows.map(({ id }) => id), refused: 0 }
+  return { company, headers, photos, waiting: rows, refused: 0 }
 }
 
-function taken({ waiting }: Depot): string {
-  const id = waiting.pop()
-  if (!id) throw new Error('no more deliveries: run it for fewer seconds')
-  return id
+function taken({ waiting }: Depot): Waiting {
+  const next = waiting.pop()
+  if (!next) throw new Error('no more deliveries: run it for fewer seconds')
+  return next
 }
 
 /** Hands vehicles over, one company after the other. */
@@ -93,14 +98,15 @@ const handingOver = (port: number, depots: readonly Depot[]): Load => ({
       damage_id: null,
       taken_at: at,
     }))
-    const inspection = anInspection({ id: randomUUID(), inspected_at: at, odometer_km: 900_000, photos })
+    const next = taken(depot)
+    const { id, vehicle_id } = next
+    const inspection = anInspection({ id: randomUUID(), inspected_at: at, odometer_km: 900_000, photos, vehicle_id })
     const body = JSON.stringify({ inspection: { ...inspection, is_odometer_confirmed: true }, passed_guards })
-    const id = taken(depot)
     const answer = await send({ method: 'PATCH', path: `/api/v2/ops/do/${id}/complete`, headers: depot.headers, body })
     // Too busy: it stays to be handed over.
     if (answer.status === 429 || answer.status === 503) {
       depot.refused += 1
-      depot.waiting.unshift(id)
+      depot.waiting.unshift(next)
     } else succeeded(answer)
   },
 })
@@ -111,7 +117,7 @@ async function bareTransactions(client: pg.Client, depot: Depot): Promise<Measur
   const began = performance.now()
   await client.query(`set session_replication_role = 'replica'`)
   for (let no = 1; performance.now() - began < seconds * 1000; no++) {
-    const values = [depot.company.id, taken(depot), randomUUID(), items, depot.photos, 1_000_000 + no]
+    const values = [depot.company.id, taken(depot).id, randomUUID(), items, depot.photos, 1_000_000 + no]
     const started = performance.now()
     await client.query('begin')
     await client.query({ name: 'same-handover', text: sameWrites, values })
