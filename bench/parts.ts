@@ -1,6 +1,5 @@
 import type { Part } from './part.ts'
 import { access } from './parts/access.ts'
-import { billing } from './parts/billing.ts'
 import { board, free } from './parts/occupancy.ts'
 import { customers, sizes } from './parts/customers.ts'
 import { fairness } from './parts/fairness.ts'
@@ -24,7 +23,6 @@ export const parts: readonly Part[] = [
   orders,
   orderDetail,
   handovers,
-  billing,
   vehicleList,
   fairness,
   customers,

@@ -74,24 +74,23 @@ alter table invoice_line
 create index invoice_line_of_order on invoice_line (company_id, order_id) where order_id is not null;
 create index invoice_line_of_vehicle on invoice_line (company_id, vehicle_id) where vehicle_id is not null;
 
--- The state of a row of a schedule follows from the lines that bill it.
-create function bill_rows(changed uuid[]) returns void
+-- The state of a row of a schedule follows from the lines that bill it. Within one statement a line may take the place of
+-- another: a row that is released is looked for among all lines.
+create function bill_rows(billed uuid[], released uuid[]) returns void
 language plpgsql
 as $$
 begin
-  update billing_schedule as one set status = billed.status
-  from (
-    select wanted.id, case when exists (
-        select from invoice_line as line
-        where line.company_id = current_company() and line.schedule_id = wanted.id and line.is_billed
-      ) then 'INVOICED' else 'PLANNED' end as status
-    from unnest(changed) as wanted (id)
-  ) as billed
-  where one.company_id = current_company() and one.id = billed.id and one.status <> 'VOID' and one.status <> billed.status;
+  -- Row by row through the primary key: for a long list in `any` the planner reads a whole index.
+  update billing_schedule as one set status = 'INVOICED' from unnest(billed) as wanted (id)
+  where one.company_id = current_company() and one.id = wanted.id and one.status = 'PLANNED';
+  update billing_schedule as one set status = 'PLANNED' from unnest(released) as wanted (id)
+  where one.company_id = current_company() and one.id = wanted.id and one.status = 'INVOICED' and not exists (
+    select from invoice_line as line
+    where line.company_id = one.company_id and line.schedule_id = one.id and line.is_billed);
   if exists (
-    select from billing_schedule as one
-    join invoice_line as line on line.company_id = one.company_id and line.schedule_id = one.id and line.is_billed
-    where one.company_id = current_company() and one.id = any(changed) and one.status = 'VOID'
+    select from unnest(billed) as wanted (id)
+    join billing_schedule as one on one.company_id = current_company() and one.id = wanted.id
+    where one.status <> 'INVOICED'
   ) then
     raise exception 'a void row is not billed' using errcode = 'integrity_constraint_violation',
       constraint = 'invoice_line_schedule_id_void';
@@ -102,19 +101,19 @@ create function bill_rows_of_lines() returns trigger
 language plpgsql
 as $$
 declare
-  changed uuid[];
+  billed uuid[] := '{}';
+  released uuid[] := '{}';
 begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct schedule_id) into changed from new_lines where schedule_id is not null;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct schedule_id) into changed from old_lines where schedule_id is not null;
-  else
-    select array_agg(distinct schedule_id) into changed
-    from (select schedule_id from new_lines union all select schedule_id from old_lines) as both_lines
-    where schedule_id is not null;
+  if tg_op <> 'DELETE' then
+    select coalesce(array_agg(distinct schedule_id), '{}') into billed from new_lines
+    where schedule_id is not null and is_billed;
   end if;
-  if changed is not null then
-    perform bill_rows(changed);
+  if tg_op <> 'INSERT' then
+    select coalesce(array_agg(distinct schedule_id), '{}') into released from old_lines
+    where schedule_id is not null and is_billed and schedule_id <> all (billed);
+  end if;
+  if billed <> '{}' or released <> '{}' then
+    perform bill_rows(billed, released);
   end if;
   return null;
 end
