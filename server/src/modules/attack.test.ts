@@ -15,6 +15,7 @@ import { callerFor, type Caller } from '../testing/caller.ts'
 import { startTestServer, asOwner, testPassword } from '../testing/test-server.ts'
 import { possessionsOf } from '../testing/possessions.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
+import { instead, together, type Body } from '../testing/attack-bodies.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
 import { exchangeRecordsOf } from '../testing/exchange-records.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
@@ -39,26 +40,6 @@ const hasPermission = ({ access }: Named) => access.includes('.')
 /** These end the caller's own session, which the walk needs. */
 const endsSession = new Set<Named>([session.logout, session.endAllSessions])
 
-type Body = Record<string, unknown>
-/** Values of samples that the first choice would bring into conflict with other records: one general PPN holds a day. */
-const instead: Record<string, Body> = { 'tax.create': { kind: 'PPH23' } }
-/** Lines that are accepted together only: the two sides of an entry. */
-const together: Record<string, (records: Record<string, unknown>) => Body> = {
-  'journal.create': ({ ledger_account: account_id }) => ({
-    lines: [
-      { account_id, debit: 1, credit: 0 },
-      { account_id, debit: 0, credit: 1 },
-    ],
-  }),
-  ...Object.fromEntries(
-    ['create', 'draft', 'preview', 'change'].map((name) => [
-      `invoice.${name}`,
-      () => ({ lines: [{ label: 'Uji', unit_price: 100_000 }] }),
-    ]),
-  ),
-  // Money without an invoice is balance of the customer.
-  'receipt.create': () => ({ amount: 1, overpaid: 1 }),
-}
 const bodyFor = (route: Named): Body | undefined =>
   route.body && { ...(sampleOf(route.body) as Body), ...instead[`${route.module}.${route.name}`] }
 const ownerOf = ({ access }: Named) => (isPlatform(access) ? operator : alpha)
