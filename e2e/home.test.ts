@@ -41,8 +41,9 @@ test('deliveries, what waits and what runs out lead to their records', async ({ 
   await attention.getByRole('link', { name: /^\d+ expired$/ }).click()
   await expect(page).toHaveURL(/\/document\?.*EXPIRED/)
   await page.goBack()
-  await attention
-    .getByRole('link', { name: /days left$/ })
+  const offers = attention.locator('section').filter({ hasText: 'Quotations about to expire' })
+  await offers
+    .getByRole('link', { name: /left$|today$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/quotation\/[0-9a-f-]+\/detail/)

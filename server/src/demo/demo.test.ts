@@ -23,11 +23,17 @@ import { chance } from './chance.ts'
 import { demoCustomers } from './customers.ts'
 import { demoEmployees } from './employees.ts'
 import { demoInsurance } from './insurance.ts'
+import { lastMorning } from './load-demo.ts'
 import { demoPrices } from './prices.ts'
 import { demoMessages } from './messages.ts'
 import { demoQuotations } from './quotations.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { demoVehicles } from './vehicles.ts'
+
+test('the year of the demo ends with the last morning', () => {
+  const morning = Date.UTC(2028, 1, 29, 3)
+  expect([morning, morning + 1, Date.UTC(2028, 2, 1, 2, 59)].map(lastMorning)).toEqual([morning, morning, morning])
+})
 
 test('demo customers are the same every time, and valid', () => {
   const customers = demoCustomers(chance(1), 128, 3)

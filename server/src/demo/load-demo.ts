@@ -96,8 +96,13 @@ const websiteForm: Program = {
 }
 const clients: (Program | null)[] = [null, websiteForm, null]
 
-/** The day the demo data were written; later customers are counted back from it. */
-const writtenOn = Date.UTC(2026, 10, 13, 3)
+const dayMs = 86_400_000
+/** 03:00 UTC, ten o'clock in Jakarta. */
+const morning = 3 * 3_600_000
+
+/** The last morning before `now`: the year of the demo ends with it, so that a demo is never of an old year. */
+export const lastMorning = (now: number): number => Math.floor((now - morning) / dayMs) * dayMs + morning
+
 /** Entry date of the price list: before anything was priced with it. */
 const pricedOn = '2024-12-20T03:00:00Z'
 /** Columns that only some prices have: with equal columns all are inserted in one statement. */
@@ -107,7 +112,7 @@ const handoverDrawings = Object.entries(handoverPictures).map(([name, drawing]) 
 const quotationCounts = [0, 120, 24]
 
 /** Papers, readings, policies and prices of a company's vehicles. */
-async function loadVehicleFacts(tx: Tx, at: number) {
+async function loadVehicleFacts(tx: Tx, at: number, writtenOn: number) {
   await loadPapers(tx, chance(450 + at), writtenOn)
   await loadBlocks(tx, chance(470 + at), writtenOn)
 }
@@ -117,7 +122,12 @@ async function loadProgram(tx: Tx, program: Program) {
 }
 
 /** Fills an empty database with the demo companies. Everything goes through the application's own role and rules. */
-export async function loadDemo(db: Database, files: Files, among = demoCompanies): Promise<void> {
+export async function loadDemo(
+  db: Database,
+  files: Files,
+  among = demoCompanies,
+  writtenOn = lastMorning(Date.now()),
+): Promise<void> {
   for (const [at, founding] of demoCompanies.entries()) {
     if (!among.includes(founding)) continue
     const { company, people } = await foundCompany(db, founding)
@@ -143,7 +153,7 @@ export async function loadDemo(db: Database, files: Files, among = demoCompanies
       const fleet = demoVehicles(chance(400 + at), at, partners)
       const vehicles = await loadVehicles(tx, fleet, writtenOn)
       // Pictures are drawn on other threads, while the database is busy.
-      const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at)])
+      const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at, writtenOn)])
       const handoverPhotos = await keepDrawings(files, company, handoverDrawings)
       await insertPhotos(
         tx,
