@@ -199,7 +199,7 @@ describe('ending a rental', () => {
     const other = await aCar()
     await agree(order, { vehicle_id: other })
     await exchange(order, { out: { inspected_at: inHours(-0.1) }, back: { odometer_km: 10_001 } })
-    const { after } = await end(order, dayIn(-1))
+    const { after } = await end(order, dayIn(-2))
     expect(after).toMatchObject({ status: 25, fulfilment: 'OUT' })
     expect(after.lines[0]).toMatchObject({ vehicle_id: other, occupancy_state: 'LATE' })
     const back = await returnOf(order)

@@ -4,6 +4,7 @@ import { inspection } from '@rental/core/modules/inspection/inspection.contract'
 import { runSheet } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
+import { localDay } from '@rental/core/kernel/time-zones'
 import { describe, expect, test } from 'vitest'
 import { exchangesOf, inHours, of } from '../testing/exchanging.ts'
 import { patiently } from '../testing/patient.ts'
@@ -13,6 +14,8 @@ const server = await startTestServer()
 const exchanges = await exchangesOf(server)
 const { owner, aCar, confirmed, read, wishOf, preview, agree, agreed, returnOf, entriesOf, expectProven } = exchanges
 const { openJobs, exchangeBody, exchange, forVehicle } = exchanges
+
+const dayOf = (moment: string) => localDay(moment, 'Asia/Jakarta')
 
 describe('agreeing an exchange', () => {
   test('opens a job at the kerb; until it is done the customer has the first vehicle', async () => {
@@ -52,7 +55,9 @@ describe('agreeing an exchange', () => {
     const seen = await preview(order, { vehicle_id: dear, price_effect: 'REPRICE' })
     expect(seen.called_off).toBe(job.number)
     const after = await agree(order, { vehicle_id: dear, price_effect: 'REPRICE' })
-    expect(after.total).toBe(1_500_000 + 5 * 150_000 + 150_000)
+    // The dearer vehicle is charged from the contract day on in which it comes, an hour ago.
+    const days = dayOf(order.lines[0]?.started_at ?? '') === dayOf(inHours(-1)) ? 5 : 4
+    expect(after.total).toBe(1_500_000 + days * 150_000 + 150_000)
     expect(await owner.call(deliveryOrder.get, of(job))).toMatchObject({ status: 30 })
     const [next] = await openJobs(order)
     expect(next).toMatchObject({ vehicle_id: dear, replaced_vehicle_id: job.replaced_vehicle_id })

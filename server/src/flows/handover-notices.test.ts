@@ -165,7 +165,7 @@ describe('a delivery', () => {
 
 describe('a return', () => {
   test('is named itself, and due until its inspection', async () => {
-    const { back, due } = await out()
+    const { back, due } = await out({ started_at: nine(-1), duration: 3 })
     await remind(later(due, -hourMs))
     expect(await told(operations, back.id, 'RETURN_DUE')).toEqual([[`${back.number} is due back today`, 'HIGH']])
     const { vehicle_id } = await owner.call(returnOrder.get, { params: { id: back.id } })
