@@ -65,16 +65,22 @@ export async function runProofs(
     return await withOwner(url, { name: 'lajur-proofs', options }, async (client) => {
       const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${proofLock}) as alone`)
       if (!rows[0]?.alone) return null
-      await asPlatform((tx) => forgetRuns(tx, new Date(started - runsKeptMs)))
-      return await oneAfterTheOther(wanted, async (proof) => {
-        const { run, positions } = await outcomeOf(
-          { client, ...given },
-          proof,
-          await asPlatform((tx) => positionsOf(tx, proof.name)),
-        )
-        if (positions) await asPlatform((tx) => keepPositions(tx, proof.name, positions))
-        return kept(run)
-      })
+      try {
+        await asPlatform((tx) => forgetRuns(tx, new Date(started - runsKeptMs)))
+        return await oneAfterTheOther(wanted, async (proof) => {
+          const { run, positions } = await outcomeOf(
+            { client, ...given },
+            proof,
+            await asPlatform((tx) => positionsOf(tx, proof.name)),
+          )
+          if (positions) await asPlatform((tx) => keepPositions(tx, proof.name, positions))
+          return kept(run)
+        })
+      } finally {
+        // The server ends a closed connection, and with it the lock, only some time later: a run right after this one
+        // would find it taken.
+        await client.query(`select pg_advisory_unlock(${proofLock})`)
+      }
     })
   } catch (error) {
     // Not even begun, for instance because the database's user may not see all companies.
