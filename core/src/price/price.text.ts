@@ -130,6 +130,7 @@ const rules = {
     'The remaining rent of {{rent}} at {{amount}} instead of {{list_price}}.',
     'Sisa sewa {{rent}} dengan harga {{amount}}, bukan {{list_price}}.',
   ],
+  abate: ['{{percent}} of {{rent}} is not charged.', '{{percent}} dari {{rent}} tidak ditagih.'],
   termination_none: ['No penalty for ending early.', 'Berakhir lebih awal tanpa denda.'],
   termination_fixed: ['Fixed penalty of {{amount}}.', 'Denda tetap {{amount}}.'],
   termination_months: [

@@ -1,3 +1,4 @@
+import { abateRule } from './abate.ts'
 import { totalsRules } from '../totals/rules.ts'
 import { replayed, type Rule, type Step } from '../totals/trace.ts'
 import { bundleRule, bundleSavingRule } from './bundle.ts'
@@ -45,6 +46,7 @@ export const rules: Record<RuleName, Rule> = {
   document_discount: documentDiscountRule,
   extension_new_total: newTotalRule,
   reprice: repriceRule,
+  abate: abateRule,
   termination_none: noPenaltyRule,
   termination_fixed: fixedPenaltyRule,
   termination_months: monthsPenaltyRule,

@@ -1,6 +1,7 @@
 import { addDays } from '@rental/core/kernel/date'
 import { earnedBetween, type BookedInvoice } from '@rental/core/modules/invoice/invoice.booking'
 import { bookedCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { kindsForDays } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { book, type Booking } from '../ledger/book.ts'
@@ -24,7 +25,7 @@ async function unearnedMonths(tx: Tx, until: string): Promise<UnearnedMonth[]> {
         'net', line.net, 'vehicle_id', line.vehicle_id, 'period_start', line.period_start, 'last_day', line.last_day)
         order by line.position) as lines
       from invoice_line as line
-      where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.kind in ('RENT', 'REPRICE', 'CREDIT')
+      where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.kind = any(${kindsForDays})
         and date_trunc('month', line.last_day) > date_trunc('month', invoice.date)
     ) as deferred
     cross join lateral (

@@ -51,6 +51,10 @@ export const serverFaultText = {
     'Choose a day within the rental period: {{first}} to {{last}}',
     'Pilih hari dalam masa sewa: {{first}} sampai {{last}}',
   ],
+  no_rent_left: [
+    'No rent is charged for these days: there is nothing to reduce',
+    'Tidak ada sewa yang ditagih untuk hari-hari ini: tidak ada yang dipotong',
+  ],
   outside_term: ['Outside the rental period', 'Di luar masa sewa'],
   no_vehicle: ['This item has no vehicle yet: assign one first', 'Item ini belum ada kendaraannya: tugaskan dulu'],
   same_vehicle: ['This item already has this vehicle', 'Item ini sudah memakai kendaraan ini'],

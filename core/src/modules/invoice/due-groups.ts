@@ -32,8 +32,17 @@ const collectedBy: Readonly<Record<InvoiceGrouping, (row: DueRow) => string>> = 
   CUSTOMER: () => '',
 }
 
-/** Rows that stand on one invoice: of one customer and day, on the same terms, collected as the customer wants. */
+const orderAndDay = ({ order_id, billed_on }: DueRow) => `${order_id} ${billed_on}`
+
+/**
+ * Rows that stand on one invoice: of one customer and day, on the same terms, collected as the customer wants. A down
+ * payment has an invoice of its own, with the deposit, because the bill it is deducted from may be due on the same day.
+ */
 export function dueGroups(rows: readonly DueRow[]): DueRow[][] {
+  const isDownPayment = ({ kind, amount }: DueRow) => kind === 'DP' && amount > 0
+  const withDownPayment = new Set(rows.filter(isDownPayment).map(orderAndDay))
+  const isBeforehand = (row: DueRow) =>
+    isDownPayment(row) || (row.kind === 'DEPOSIT' && withDownPayment.has(orderAndDay(row)))
   const groups = Map.groupBy(rows, (row) =>
     [
       row.customer_id,
@@ -43,6 +52,7 @@ export function dueGroups(rows: readonly DueRow[]): DueRow[][] {
       row.payment_term_id,
       row.grouping,
       collectedBy[row.grouping](row),
+      isBeforehand(row),
     ].join(),
   )
   return [...groups.values()]

@@ -3,7 +3,7 @@ import { invoicePosting, revenueEarned, type InvoicedPart } from '../../ledger/i
 import type { Posting } from '../../ledger/posting.ts'
 import { daysBetween } from '../../kernel/date.ts'
 import { share, sum } from '../../totals/round.ts'
-import type { BillingKind } from '../sales-order/schedule.contract.ts'
+import { kindsForDays, type BillingKind } from '../sales-order/schedule.contract.ts'
 import type { InvoiceKind } from './invoice.fields.ts'
 
 export interface BookedLine {
@@ -29,7 +29,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 
 /** Rent for days of later months is earned with them. */
 export const isDeferred = ({ kind, last_day }: BookedLine, date: string): boolean =>
-  (kind === 'RENT' || kind === 'REPRICE' || kind === 'CREDIT') && last_day !== null && monthOf(last_day) > monthOf(date)
+  (kindsForDays as readonly BillingKind[]).includes(kind) && last_day !== null && monthOf(last_day) > monthOf(date)
 
 const signOf = ({ kind }: Pick<BookedInvoice, 'kind'>) => (kind === 'CREDIT_NOTE' ? -1 : 1)
 

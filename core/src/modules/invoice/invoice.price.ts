@@ -151,6 +151,7 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   RENT: 'rent',
   REPRICE: 'rent',
   CREDIT: 'rent',
+  ABATEMENT: 'rent',
   REIMBURSEMENT: 'reimbursement',
   DELIVERY: 'delivery',
   PICK_UP: 'pick_up',

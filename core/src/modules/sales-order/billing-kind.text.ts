@@ -15,6 +15,7 @@ export const billingKindText = {
   DP_DISCOUNT: ['DP discount', 'Diskon DP'],
   EXCHANGE: ['Exchange fee', 'Biaya ganti unit'],
   REPRICE: ['Vehicle price difference', 'Selisih harga kendaraan'],
+  ABATEMENT: ['Rent reduction', 'Potongan sewa'],
   PENALTY: ['Penalty', 'Denda'],
   CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
   CANCELLATION: ['Cancellation', 'Pembatalan'],

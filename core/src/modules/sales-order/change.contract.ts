@@ -113,6 +113,30 @@ export const TerminatePreview = ChangePreview.extend({
 }).meta({ id: 'TerminatePreview' })
 export type TerminatePreview = z.output<typeof TerminatePreview>
 
+export const abateFields = {
+  ...lineChoice,
+  /** The days of which the rent is reduced, the last one included. */
+  reduced_from: field.date(),
+  reduced_until: field.date(),
+  reduced_percent: field.percent(),
+  reason: field.text(255),
+}
+const abateProblems = ({
+  reduced_from,
+  reduced_until,
+}: {
+  reduced_from: string
+  reduced_until: string
+}): FieldProblems => (reduced_until < reduced_from ? { reduced_until: { key: 'valid_order' } } : {})
+export const AbateInput = withProblems(
+  z.strictObject({ ...abateFields, reason: maybe(abateFields.reason) }),
+  abateProblems,
+)
+export type AbateInput = z.output<typeof AbateInput>
+export const AbateCall = withProblems(z.strictObject({ ...abateFields, ...seen }), abateProblems)
+export const AbatePreview = ChangePreview.meta({ id: 'AbatePreview' })
+export type AbatePreview = z.output<typeof AbatePreview>
+
 export const changeFleetFields = {
   line_id: z.uuid(),
   vehicle_id: field.record('vehicle'),

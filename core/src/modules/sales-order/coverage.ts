@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '../../kernel/date.ts'
 import type { Days } from './billing-periods.ts'
 import type { BillingRow } from './schedule.contract.ts'
 
-/** How a day of a line stands: on an invoice, waiting for one, taken back from one, or forgotten. */
-export type CoverageState = 'BILLED' | 'PLANNED' | 'CREDITED' | 'MISSING'
+/** How a day of a line stands: on an invoice, waiting for one, taken back from one, at reduced rent, or forgotten. */
+export type CoverageState = 'BILLED' | 'PLANNED' | 'CREDITED' | 'ABATED' | 'MISSING'
 
 export interface CoverageSpan extends Days {
   state: CoverageState
@@ -13,6 +13,8 @@ export interface CoverageSpan extends Days {
 
 type CoveringRow = Days & Pick<BillingRow, 'kind' | 'status'>
 
+const shownKinds: ReadonlySet<BillingRow['kind']> = new Set(['RENT', 'CREDIT', 'ABATEMENT'])
+
 const isOn = ({ period_start, last_day }: Days, day: string) => period_start <= day && day <= last_day
 
 /** State of a day; null for a day that is neither agreed nor billed. */
@@ -20,6 +22,7 @@ function stateOn(day: string, term: Days | null, rows: readonly CoveringRow[]): 
   const there = rows.filter((row) => isOn(row, day))
   const rent = there.find(({ kind }) => kind === 'RENT')
   if (there.some(({ kind }) => kind === 'CREDIT')) return 'CREDITED'
+  if (there.some(({ kind }) => kind === 'ABATEMENT')) return 'ABATED'
   if (rent) return rent.status === 'INVOICED' ? 'BILLED' : 'PLANNED'
   return term && isOn(term, day) ? 'MISSING' : null
 }
@@ -29,7 +32,7 @@ function stateOn(day: string, term: Days | null, rows: readonly CoveringRow[]): 
  * nothing is any more; `rows` are those of the line in the billing schedule.
  */
 export function coverageOf(term: Days | null, rows: readonly CoveringRow[]): CoverageSpan[] {
-  const counted = rows.filter(({ kind, status }) => status !== 'VOID' && (kind === 'RENT' || kind === 'CREDIT'))
+  const counted = rows.filter(({ kind, status }) => status !== 'VOID' && shownKinds.has(kind))
   const known = [...(term ? [term] : []), ...counted].filter(({ period_start, last_day }) => period_start <= last_day)
   // The state changes only where a row or the term begins, or the day after it ends.
   const turns = [...new Set(known.flatMap(({ period_start, last_day }) => [period_start, addDays(last_day, 1)]))]

@@ -166,6 +166,17 @@ export const orderScreenText = {
       'Hanya order yang dikonfirmasi atau sedang berjalan yang dapat diperpanjang.',
     ],
   },
+  abate: {
+    title: ['Reduce rent', 'Potong sewa'],
+    how: ['Days that the vehicle could not be used', 'Hari kendaraan tidak dapat dipakai'],
+    percent_hint: ['100 charges nothing for these days', '100 berarti hari-hari ini tidak ditagih'],
+    reason_hint: ['For example: in the workshop, without a replacement', 'Misalnya: di bengkel, tanpa unit pengganti'],
+    done: ['Rent of {{name}} reduced', 'Sewa {{name}} dipotong'],
+    not_running: [
+      'Only the rent of confirmed and running orders can be reduced. For others, write a credit note.',
+      'Hanya sewa order yang dikonfirmasi atau sedang berjalan yang dapat dipotong. Untuk yang lain, buat nota kredit.',
+    ],
+  },
   fleet: {
     title: ['Change vehicle', 'Ganti unit'],
     which: ['Which item', 'Item yang mana'],

@@ -6,6 +6,9 @@ import { contract, route } from '../../kernel/route.ts'
 import { RentalPreview } from '../rental/priced.contract.ts'
 import { Handover } from '../rental/rental.fields.ts'
 import {
+  AbateCall,
+  AbateInput,
+  AbatePreview,
   AssignCall,
   AssignDriverCall,
   CancelPreview,
@@ -82,6 +85,14 @@ const terminating = previewed({
   input: TerminateInput,
   call: TerminateCall,
   preview: TerminatePreview,
+})
+const abating = previewed({
+  path: 'rent-reduction',
+  access: 'sales_order.abate',
+  summary: 'reduce the rent of some days',
+  input: AbateInput,
+  call: AbateCall,
+  preview: AbatePreview,
 })
 const changingFleet = previewed({
   path: 'change-fleet',
@@ -168,6 +179,8 @@ export const salesOrder = contract('sales_order', {
   extend: extending.call,
   terminatePreview: terminating.preview,
   terminate: terminating.call,
+  abatePreview: abating.preview,
+  abate: abating.call,
   changeFleetPreview: changingFleet.preview,
   changeFleet: changingFleet.call,
   assign: route({

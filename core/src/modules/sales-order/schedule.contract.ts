@@ -21,11 +21,16 @@ export const billingKinds = [
   'REPRICE',
   /** Rent that was invoiced for days on which there is no rental any more. */
   'CREDIT',
+  /** Rent that is not charged for days on which the customer could not use the vehicle. */
+  'ABATEMENT',
   'PENALTY',
   'CANCELLATION',
   ...returnChargeKinds,
 ] as const
 export type BillingKind = (typeof billingKinds)[number]
+
+/** Kinds that are for days: what is paid for the time itself. It is cut with the time, and earned with it. */
+export const kindsForDays = ['RENT', 'REPRICE', 'CREDIT', 'ABATEMENT'] as const satisfies BillingKind[]
 
 export const billingStatuses = ['PLANNED', 'INVOICED', 'VOID'] as const
 
@@ -107,14 +112,14 @@ export const DriverAssignment = z
   .meta({ id: 'DriverAssignment' })
 export type DriverAssignment = z.output<typeof DriverAssignment>
 
-export const versionKinds = ['ORDER', 'EXTENSION', 'CHANGE_FLEET', 'TERMINATION'] as const
+export const versionKinds = ['ORDER', 'EXTENSION', 'CHANGE_FLEET', 'ABATEMENT', 'TERMINATION'] as const
 
 /** Amount that a change adds to a line, or takes off it. */
 export const Adjustment = z
   .object({
     line_id: z.uuid(),
     position: z.int(),
-    kind: z.enum(['EXTENSION', 'EXCHANGE', 'REPRICE', 'UNUSED', 'PENALTY']),
+    kind: z.enum(['EXTENSION', 'EXCHANGE', 'REPRICE', 'ABATEMENT', 'UNUSED', 'PENALTY']),
     label: z.string(),
     amount: z.int(),
     steps: z.array(PriceStep),

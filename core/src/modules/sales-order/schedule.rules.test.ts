@@ -60,7 +60,8 @@ function anOrder(duration: number, billing: BillingTerms = { cycle: null, term: 
     },
   ]
   const priced = priceOf(input)
-  return { input, lines, priced, rows: scheduleOf({ lines, priced, started_on: started_at, dp_period: 4, billing }) }
+  const whole = { lines, priced, started_on: started_at, agreed_on: '2027-01-20', dp_period: 4, billing }
+  return { input, lines, priced, whole, rows: scheduleOf(whole) }
 }
 const amounts = (rows: readonly Row[], ...kinds: string[]) =>
   sum(rows.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
@@ -105,7 +106,7 @@ describe('the cycle and the payment term of an order', () => {
     expect(bills({ cycle: null, term: 'MONTHLY_ARREARS' })[0]).toEqual(['2027-02-27', 5_550_000])
     const { rows } = anOrder(7, { cycle: null, term: 'MONTHLY_ARREARS' })
     const dueOf = (wanted: string) => rows.find(({ kind }) => kind === wanted)?.due_on
-    expect([dueOf('DELIVERY'), dueOf('DP_RETURN'), dueOf('DP')]).toEqual(['2027-02-27', '2027-02-27', '2027-01-31'])
+    expect([dueOf('DELIVERY'), dueOf('DP_RETURN'), dueOf('DP')]).toEqual(['2027-02-27', '2027-02-27', '2027-01-20'])
   })
 })
 

@@ -13,7 +13,7 @@ import {
   type Days,
   type Term,
 } from './billing-periods.ts'
-import type { BillingKind, BillingRow } from './schedule.contract.ts'
+import { kindsForDays, type BillingKind, type BillingRow } from './schedule.contract.ts'
 
 /** A row of the schedule: without a line it concerns the whole order. */
 export interface Row extends Days {
@@ -113,23 +113,27 @@ interface Whole {
   lines: readonly ScheduledLine[]
   priced: Priced
   started_on: string
+  /** The day of the approval: a down payment is asked for then, before the vehicle goes out. */
+  agreed_on: string
   /** Over how many months the down payment is taken off the bills. */
   dp_period: number
   billing: BillingTerms
 }
 
 /** Rows of the whole order: the deposit, and the down payment, which is deducted from the bills month by month. */
-function wholeRows({ priced: { lines, totals }, started_on, dp_period, billing }: Whole): Row[] {
+function wholeRows({ priced: { lines, totals }, started_on, agreed_on, dp_period, billing }: Whole): Row[] {
   const dp_discount = totals.discount - sum(lines.map(({ discount_amount }) => discount_amount))
   const first = onDay(started_on)
+  // The deposit is asked for with the first money.
+  const beforehand = { due_on: totals.down_payment > 0 ? earliest(agreed_on, started_on) : started_on }
   const back = shares(-totals.down_payment, Math.max(1, dp_period)).map((part, at) => {
     const period_start = periodStart(started_on, at, 'MONTH')
     const month = { period_start, last_day: addDays(periodStart(started_on, at + 1, 'MONTH'), -1) }
     return row(null, 'DP_RETURN', onDay(period_start), part, { due_on: billedOn(billing, month) })
   })
   return [
-    row(null, 'DEPOSIT', first, totals.deposit),
-    row(null, 'DP', first, totals.down_payment),
+    row(null, 'DEPOSIT', first, totals.deposit, beforehand),
+    row(null, 'DP', first, totals.down_payment, beforehand),
     ...back,
     row(null, 'DP_DISCOUNT', first, -dp_discount),
   ].filter(({ amount }) => amount !== 0)
@@ -164,8 +168,7 @@ export function partUntil(one: Row, last: string, unit: DurationUnit, basis: Pol
 }
 
 export const isPlanned = ({ status }: StandingRow): boolean => status === 'PLANNED'
-/** Rows that are for days: what is paid for the time itself. */
-export const isForDays = ({ kind }: Row): boolean => kind === 'RENT' || kind === 'REPRICE' || kind === 'CREDIT'
+export const isForDays = ({ kind }: Row): boolean => (kindsForDays as readonly BillingKind[]).includes(kind)
 
 /** Rows of the same days, kind and taxes become one. */
 export function joined(rows: readonly Row[]): Row[] {
@@ -217,6 +220,7 @@ export function takenBack(rows: readonly StandingRow[], day: string): Row[] {
 }
 
 export const latest = (a: string, b: string) => (a > b ? a : b)
+const earliest = (a: string, b: string) => (a < b ? a : b)
 /** Without the columns that the database added. */
 export const bare = ({ line_id, kind, period_start, last_day, due_on, amount, is_taxed }: Row): Row => ({
   line_id,

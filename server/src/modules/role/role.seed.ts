@@ -51,6 +51,7 @@ const selling: Permission[] = [
   'sales_order.update',
   'sales_order.delete',
   'sales_order.extend',
+  'sales_order.abate',
   'sales_order.change_fleet',
   'sales_order.assign_driver',
   'sales_order.export',

@@ -6,6 +6,8 @@ import { changeReasons, type ChangeReason } from '@rental/core/price/approval'
 import type { PriceInput } from '@rental/core/price/input'
 import { priceOf } from '@rental/core/price/price'
 import type { Priced } from '@rental/core/price/priced'
+import { dropTouched } from '../../billing/drop-invoices.ts'
+import { queueNotice } from '../../notify/notice-queue.ts'
 import { followLines, updateLine, type LineChange } from './order-line.store.ts'
 import { hashOf, updateHead } from '../../record/document.ts'
 import { capsOf } from '../../rental/caps.ts'
@@ -132,10 +134,10 @@ export async function applyChange(
   const { input, after, hash, difference } = previewOf(running, change)
   if (hash !== seen) throw new Refusal('changed_meanwhile')
   const no = order.version + 1
-  await voidRows(
-    tx,
-    change.removed.map(({ id }) => id),
-  )
+  const removed = change.removed.map(({ id }) => id)
+  const days = change.added.map(({ due_on }) => due_on)
+  for (const invoice of await dropTouched(tx, order.id, removed, days)) queueNotice(tx, 'OUTDATED', invoice)
+  if (!(await voidRows(tx, removed))) throw new Refusal('changed_meanwhile')
   await insertRows(tx, order.id, no, change.added.map(bare))
   for (const [at, line] of running.lines.entries()) {
     const own = change.lines.find(({ id }) => id === line.id)?.change ?? {}

@@ -58,12 +58,13 @@ export const openDeliveryOrders: OrderStep = async ({ tx }, find) => {
   await writeNumbered(tx, { kind: 'delivery_order', date, branch_id }, handovers, (rows) => insertDeliveries(tx, rows))
 }
 
-export const layBillingSchedule: OrderStep = async ({ tx }, find) => {
+export const layBillingSchedule: OrderStep = async ({ tx, now }, find) => {
   const { order, lines } = await find()
   const { priced, dp_period, version } = order
   const started_on = order.started_on ?? order.date
   const billing = await billingTermsOf(tx, order)
-  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on, billing }
+  const agreed_on = today({ now }, order)
+  const whole = { lines: lines.filter(isWhole), priced, dp_period, started_on, agreed_on, billing }
   withoutWaiting(insertRows(tx, order.id, version, scheduleOf(whole)))
 }
 

@@ -1,4 +1,5 @@
-import { Refusal } from '@rental/core/kernel/error'
+import { formatDate } from '@rental/core/kernel/date'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { runningStates, salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
@@ -55,4 +56,17 @@ export function chosenLines(lines: readonly WholeLine[], ids: readonly string[] 
   if (wanted.length < (ids?.length ?? 1))
     throw new Refusal('invalid_input', { fields: { line_ids: { key: 'missing_record' } } })
   return wanted
+}
+
+/** Refuses days outside the agreed time of the lines, by the names of their fields. */
+export function expectWithinTerm(lines: readonly WholeLine[], days: Readonly<Record<string, string>>): void {
+  const first = lines.map(({ started_on }) => started_on).toSorted()[0] ?? ''
+  const last =
+    lines
+      .map(({ last_day }) => last_day)
+      .toSorted()
+      .at(-1) ?? ''
+  const params = { first: formatDate(first), last: formatDate(last) }
+  const outside = Object.entries(days).filter(([, day]) => day < first || day > last)
+  refuseAny(Object.fromEntries(outside.map(([name]) => [name, { key: 'within_term', params }])))
 }

@@ -16,6 +16,7 @@ import { expectRecord } from '../../record/key.ts'
 import { expectState } from '../../record/transition.ts'
 import { holdsOfQuotation } from '../../occupancy/holds.ts'
 import { previewOf } from '../../rental/preview.ts'
+import { abateRent, previewAbatement } from './abate.ts'
 import { assign } from './assign.ts'
 import { changeFleet, previewChangeFleet } from './change-fleet.ts'
 import { driversOf } from './driver.store.ts'
@@ -92,6 +93,8 @@ export const salesOrderHandlers = ({ papers, makeOrder, isApprovedAtOnce, approv
     extend: commanding(extendOrder),
     terminatePreview: (ctx, { params, body }) => previewTermination(ctx, params.id, body),
     terminate: commanding(terminateOrder),
+    abatePreview: (ctx, { params, body }) => previewAbatement(ctx, params.id, body),
+    abate: commanding(abateRent),
     changeFleetPreview: (ctx, { params, body }) => previewChangeFleet(ctx, params.id, body),
     changeFleet: commanding(changeFleet),
     assign: commanding(assign),

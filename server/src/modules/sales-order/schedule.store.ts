@@ -13,6 +13,7 @@ import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
 import type { BillingTerms } from '@rental/core/modules/sales-order/billing-periods'
 import { sql } from 'kysely'
+import { isRemade } from '../../billing/drop-invoices.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { NumberValue } from '../../record/number.ts'
 import { moveAllQuietly } from '../../record/transition.ts'
@@ -50,9 +51,18 @@ export async function billingTermsOf(
   return { cycle, term: rows[0]?.term ?? null }
 }
 
-/** Rows that count when the order changes. */
+/** Rows that count when the order changes: those on an invoice that is made anew then count as planned. */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
-  return (await scheduleRows(tx, order)).filter(({ status }) => status !== 'VOID')
+  const { rows } = await sql<StandingRow & { id: string; version: number }>`
+    select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed,
+      case when ${isRemade} then 'PLANNED' else one.status end as status, one.version
+    from billing_schedule as one
+    left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
+      and billed.is_billed
+    left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
+    where one.order_id = ${order} and one.status <> 'VOID'
+    order by one.due_on, one.line_id nulls first, one.kind, one.period_start, one.id`.execute(tx)
+  return rows
 }
 
 export async function insertRows(tx: Tx, order: string, version: number, rows: readonly Row[]): Promise<void> {
@@ -63,9 +73,12 @@ export async function insertRows(tx: Tx, order: string, version: number, rows: r
     from jsonb_populate_recordset(null::billing_schedule, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** Only planned rows can be voided; invoiced ones stay. */
-export const voidRows = (tx: Tx, ids: readonly string[]) =>
-  sql`update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
+/** Voids planned rows; false if one of them is invoiced by now. */
+export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update billing_schedule set status = 'VOID' where id = any(${ids}::uuid[]) and status = 'PLANNED'`.execute(tx)
+  return Number(numAffectedRows) === ids.length
+}
 
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID' where order_id = ${order} and status = 'PLANNED'`.execute(tx)

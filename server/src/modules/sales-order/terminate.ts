@@ -23,7 +23,7 @@ import { applyChange, seenOf, type Change, type Running } from './changing.ts'
 import { progressOf } from './driver.store.ts'
 import { endDrivers } from './drivers.ts'
 import { callOffExchange, expectOpenExchange } from './open-exchange.ts'
-import { chosenLines, runningOrder, type OrderWork, type WholeLine } from './order-work.ts'
+import { chosenLines, expectWithinTerm, runningOrder, type OrderWork } from './order-work.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import { updateLine, type LineChange } from './order-line.store.ts'
@@ -82,26 +82,14 @@ function adjustmentsOf({ language }: StoredOrder, ending: Ending<StandingRow>, l
   return [...unused, { line_id: line.id, position: line.position + 1, kind: 'PENALTY', label, amount, steps }]
 }
 
-/** From the first day to the last agreed one: an order that is late ends on that day, and nothing falls away. */
-function expectWithinTerm(lines: readonly WholeLine[], last_day: string): void {
-  const first = lines.map(({ started_on }) => started_on).toSorted()[0] ?? last_day
-  const last =
-    lines
-      .map((line) => line.last_day)
-      .toSorted()
-      .at(-1) ?? last_day
-  if (last_day >= first && last_day <= last) return
-  const params = { first: formatDate(first), last: formatDate(last) }
-  throw new Refusal('invalid_input', { fields: { last_day: { key: 'within_term', params } } })
-}
-
 async function plan(work: OrderWork, running: Running, input: TerminateInput) {
   const { order } = running
   const { last_day } = input
   const { policy, time_zone, lines: priced } = order.price_input
   const wanted = chosenLines(running.lines, input.line_ids)
   const isPartial = wanted.length < running.lines.length
-  expectWithinTerm(wanted, last_day)
+  // An order that is late ends on the last agreed day, and nothing falls away.
+  expectWithinTerm(wanted, { last_day })
   const [how, rows, types] = await Promise.all([
     methodOf(work, order, input),
     standingRows(work.tx, order.id),

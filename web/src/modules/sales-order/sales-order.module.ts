@@ -52,6 +52,17 @@ const routes = (app: AppRoute) => [
   }),
   createRoute({
     getParentRoute: () => app,
+    path: '/so/$soId/rent-reduction',
+    staticData: {
+      access: 'sales_order.abate',
+      title: 'sales_order.abate.title',
+      crumb: 'sales_order.abate.title',
+      words: ['document_kit', ...words],
+    },
+    component: lazyRouteComponent(() => import('./abate/abate-screen.tsx'), 'AbateScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => app,
     path: '/so/$soId/vehicle',
     staticData: {
       access: 'sales_order.change_fleet',

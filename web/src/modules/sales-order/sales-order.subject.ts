@@ -53,6 +53,7 @@ export const orderCopyLink = (
 /** Search parameters of the screens that change an order: the line, and how much longer or which vehicle. */
 export const orderExtendLink = (soId: string, search: { line?: string | undefined; days?: number } = {}) =>
   linkOptions({ to: '/so/$soId/extend', params: { soId }, search })
+export const orderAbateLink = (soId: string) => linkOptions({ to: '/so/$soId/rent-reduction', params: { soId } })
 export const orderVehicleLink = (soId: string, search: { line?: string | undefined; vehicle?: string } = {}) =>
   linkOptions({ to: '/so/$soId/vehicle', params: { soId }, search })
 

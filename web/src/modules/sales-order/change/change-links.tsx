@@ -1,11 +1,11 @@
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
-import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
+import { ArrowLeftRight, BadgePercent, CalendarPlus } from 'lucide-react'
 import { Can } from '../../../api/can.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { isRunning, orderExtendLink, orderVehicleLink } from '../sales-order.subject.ts'
+import { isRunning, orderAbateLink, orderExtendLink, orderVehicleLink } from '../sales-order.subject.ts'
 
 /** Links to the screens that change a running order. */
 export function ChangeLinks({ record: order }: { record: SalesOrder }) {
@@ -23,6 +23,12 @@ export function ChangeLinks({ record: order }: { record: SalesOrder }) {
         <RecordLink link={orderVehicleLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
           <ArrowLeftRight aria-hidden />
           {t('sales_order.fleet.title')}
+        </RecordLink>
+      </Can>
+      <Can do={salesOrder.abate}>
+        <RecordLink link={orderAbateLink(order.id)} className={buttonStyle({ variant: 'outline' })}>
+          <BadgePercent aria-hidden />
+          {t('sales_order.abate.title')}
         </RecordLink>
       </Can>
     </>

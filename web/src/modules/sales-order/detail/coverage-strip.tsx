@@ -13,6 +13,7 @@ const fills: Readonly<Record<CoverageState, string>> = {
   BILLED: 'bg-primary',
   PLANNED: 'bg-input',
   CREDITED: 'bg-on-warning-soft',
+  ABATED: 'bg-on-info-soft',
   MISSING: 'bg-danger',
 }
 
