@@ -4,6 +4,10 @@ alter table billing_schedule drop constraint billing_schedule_kind_check,
     'DEPOSIT', 'DP', 'DP_RETURN', 'DP_DISCOUNT', 'EXCHANGE', 'REPRICE', 'CREDIT', 'ABATEMENT', 'PENALTY', 'CANCELLATION',
     'LATE_RETURN', 'EXCESS_KM', 'OVERTIME', 'ZONE', 'NIGHT', 'FUEL', 'DAMAGE', 'CLEANING', 'MISSING_ITEM', 'REPAIR_RENT',
     'OTHER_CHARGE'));
+-- Rows of one change may begin on a day and end on different ones: the rest of a month, and days in it that were reduced.
+drop index billing_schedule_period_start_unique;
+create unique index billing_schedule_period_start_unique on billing_schedule
+  (company_id, order_id, line_id, kind, period_start, last_day, version, is_taxed) nulls not distinct where status <> 'VOID';
 alter table contract_version drop constraint contract_version_kind_check,
   add constraint contract_version_kind_check check (
     kind in ('ORDER', 'EXTENSION', 'CHANGE_FLEET', 'ABATEMENT', 'TERMINATION'));
