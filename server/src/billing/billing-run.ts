@@ -4,7 +4,7 @@ import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import type { DueInvoice } from '@rental/core/modules/invoice/invoice.contract'
 import { dueGroups, type DueRow } from '@rental/core/modules/invoice/due-groups'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
-import { invoicePrice, kindFor } from '@rental/core/modules/invoice/invoice.price'
+import { documentsOf, invoicePrice, type BilledDocument } from '@rental/core/modules/invoice/invoice.price'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
@@ -41,13 +41,24 @@ async function dueRows(tx: Tx, { until, order_id }: DueQuery, lock: boolean): Pr
   return rows
 }
 
-/** The invoice of a group as rows of both tables. */
-function invoiceOf(group: readonly DueRow[], company: CompanyTaxes) {
+const taxesFor = (first: DueRow, company: CompanyTaxes) => ({
+  ...taxesOn({ ...company, ...first }, first.billed_on),
+  prices_include_ppn: first.prices_include_ppn,
+})
+
+/** Invoices and credit notes of the rows that are due. */
+const dueDocuments = (rows: readonly DueRow[], company: CompanyTaxes): BilledDocument<DueRow>[] =>
+  dueGroups(rows).flatMap((group) => {
+    const [first] = group
+    return first ? documentsOf(group, first.billed_on, taxesFor(first, company)) : []
+  })
+
+/** An invoice as rows of both tables. */
+function invoiceOf({ kind, rows: group }: BilledDocument<DueRow>, company: CompanyTaxes) {
   const [first] = group
-  if (!first) throw new Error('a group has rows')
+  if (!first) throw new Error('an invoice has rows')
   const { customer_id, billed_on: date, language, payment_term_id, due_days, prices_include_ppn } = first
-  const kind = kindFor(group)
-  const taxes = { ...taxesOn({ ...company, ...first }, date), prices_include_ppn }
+  const taxes = taxesFor(first, company)
   const { lines, priced, tax_code } = invoicePrice(
     group.map((row) => ({ row })),
     { kind, on: date, taxes, tax_code: first.tax_code },
@@ -107,20 +118,21 @@ const atOnce = 500
 export async function billDueRows(tx: Tx, query: DueQuery): Promise<{ id: string; status: number }[]> {
   const rows = await dueRows(tx, query, true)
   const company = await companyTaxes(tx)
-  const invoices = dueGroups(rows).map((group) => invoiceOf(group, company))
+  const invoices = dueDocuments(rows, company).map((document) => invoiceOf(document, company))
   for (let at = 0; at < invoices.length; at += atOnce) await insertInvoices(tx, invoices.slice(at, at + atOnce))
   return invoices.map(({ head: { id, status } }) => ({ id, status }))
 }
 
 /** The invoices that a run would make. */
 export async function dueInvoices(tx: Tx, query: DueQuery): Promise<DueInvoice[]> {
-  return dueGroups(await dueRows(tx, query, false)).flatMap((group): DueInvoice[] => {
+  const company = await companyTaxes(tx)
+  return dueDocuments(await dueRows(tx, query, false), company).flatMap(({ kind, rows: group }): DueInvoice[] => {
     const [first] = group
     if (!first) return []
     const { customer_id, customer_name, billed_on: date } = first
     const orders = [...new Set(group.flatMap(({ order_number }) => order_number ?? []))]
     const amount = group.reduce((sum, row) => sum + (row.kind === 'DEPOSIT' ? 0 : row.amount), 0)
     const branch_id = Math.min(...group.map((row) => row.branch_id))
-    return [{ customer_id, customer_name, branch_id, kind: kindFor(group), date, orders, rows: group.length, amount }]
+    return [{ customer_id, customer_name, branch_id, kind, date, orders, rows: group.length, amount }]
   })
 }

@@ -251,6 +251,25 @@ export function invoicePrice(given: readonly GivenLine[], terms: InvoiceTerms): 
     : { ...usual, tax_code }
 }
 
-/** Rows that come to less than nothing before taxes are credited. */
-export const kindFor = (rows: readonly Pick<BilledRow, 'kind' | 'amount'>[]): InvoiceKind =>
-  sum(rows.flatMap(({ kind, amount }) => (kind === 'DEPOSIT' ? [] : amount))) < 0 ? 'CREDIT_NOTE' : 'INVOICE'
+export interface BilledDocument<R extends BilledRow> {
+  kind: InvoiceKind
+  rows: R[]
+}
+
+/**
+ * Documents for rows of one day: those that come to less than nothing are credited. What is taxed and what is not stand
+ * apart where one of them is owed and the other credited, because a tax invoice has no base below zero. A deposit is
+ * asked for with what is owed.
+ */
+export function documentsOf<R extends BilledRow>(rows: readonly R[], on: string, taxes: Taxes): BilledDocument<R>[] {
+  const parts = Map.groupBy(rows, ({ kind, is_taxed }) => (kind === 'DEPOSIT' ? 'deposit' : String(is_taxed)))
+  const [taxed, untaxed, deposits] = ['true', 'false', 'deposit'].map((name) => parts.get(name) ?? [])
+  const baseOfAll = (some: readonly R[] = []) => sum(some.map((row) => baseOf(row, on, taxes)))
+  const [base, rest] = [baseOfAll(taxed), baseOfAll(untaxed)]
+  if (base * rest >= 0) return [{ kind: base + rest < 0 ? 'CREDIT_NOTE' : 'INVOICE', rows: [...rows] }]
+  const [owed = [], credited = []] = base > 0 ? [taxed, untaxed] : [untaxed, taxed]
+  return [
+    { kind: 'INVOICE', rows: [...owed, ...(deposits ?? [])] },
+    { kind: 'CREDIT_NOTE', rows: credited },
+  ]
+}
