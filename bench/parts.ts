@@ -1,5 +1,6 @@
 import type { Part } from './part.ts'
 import { access } from './parts/access.ts'
+import { billing } from './parts/billing.ts'
 import { board, free } from './parts/occupancy.ts'
 import { customers, sizes } from './parts/customers.ts'
 import { fairness } from './parts/fairness.ts'
@@ -7,6 +8,7 @@ import { fleet } from './parts/fleet.ts'
 import { frames } from './parts/frames.ts'
 import { handovers } from './parts/handovers.ts'
 import { idle, jobs } from './parts/jobs.ts'
+import { ledger } from './parts/ledger.ts'
 import { live } from './parts/live.ts'
 import { orders, orderDetail } from './parts/orders.ts'
 import { photosUploaded } from './parts/photos.ts'
@@ -23,6 +25,8 @@ export const parts: readonly Part[] = [
   orders,
   orderDetail,
   handovers,
+  billing,
+  ledger,
   vehicleList,
   fairness,
   customers,
