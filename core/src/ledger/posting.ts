@@ -4,9 +4,10 @@ import type { AccountPurpose } from './chart.ts'
 /** An account by its purpose, or one of several for the same purpose, such as a bank account, by its id. */
 export type AccountRef = AccountPurpose | { id: string }
 
-/** Record that a line concerns: balances of customers, vehicles and invoices are sums over them. */
+/** Record that a line concerns: balances of customers, employees, vehicles and invoices are sums over them. */
 export interface Concerns {
   customer_id?: string
+  employee_id?: string
   vehicle_id?: string
   invoice_id?: string
 }
@@ -37,8 +38,8 @@ export const debit = (account: AccountRef, amount: number, concerns: Concerns = 
 export const credit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
   line(account, -amount, concerns)
 
-const keyOf = ({ account, customer_id, vehicle_id, invoice_id }: PostingLine) =>
-  [typeof account === 'string' ? account : account.id, customer_id, vehicle_id, invoice_id].join()
+const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id }: PostingLine) =>
+  [typeof account === 'string' ? account : account.id, customer_id, employee_id, vehicle_id, invoice_id].join()
 
 /** Lines of the same account and concerns become one; those that come to nothing fall away. */
 function joined(lines: readonly PostingLine[]): PostingLine[] {

@@ -3,6 +3,7 @@ import { chart, type AccountPurpose } from './chart.ts'
 import { invoicePosting, revenueEarned, type InvoicedPart } from './invoice.postings.ts'
 import { isBalanced, reversed, type Posting } from './posting.ts'
 import { giroCleared, receiptPosting, type PaidPart } from './receipt.postings.ts'
+import * as wallet from './wallet.postings.ts'
 
 const customer_id = 'customer'
 const invoice_id = 'invoice'
@@ -26,8 +27,43 @@ const giro = {
   overpaid: 0,
 }
 
+const employee_id = 'driver'
+const spent = (type: wallet.ExpenseType, amount: number, is_rebillable = false) =>
+  wallet.advanceSpent({ employee_id, type, amount, is_rebillable })
+
 describe('postings of money events', () => {
   test.each<[string, Posting, string[]]>([
+    [
+      'a deposit is taken',
+      wallet.depositTaken({ customer_id, amount: 500_000, money: bank }),
+      ['1111 D 500000', '2111 C 500000'],
+    ],
+    [
+      '… given back',
+      wallet.depositRefunded({ customer_id, amount: 300_000, money: bank }),
+      ['2111 D 300000', '1111 C 300000'],
+    ],
+    ['… lost', wallet.depositForfeited({ customer_id, amount: 500_000 }), ['2111 D 500000', '4116 C 500000']],
+    [
+      '… given to another customer',
+      wallet.depositTransferred({ from_id: 'a', to_id: 'b', amount: 7 }),
+      ['2111 D 7', '2111 C 7'],
+    ],
+    [
+      'cash for the road',
+      wallet.advancePaid({ employee_id, amount: 500_000, money: 'petty_cash' }),
+      ['1131 D 500000', '1102 C 500000'],
+    ],
+    ['… for fuel', spent('FUEL', 250_000), ['5108 D 250000', '1131 C 250000']],
+    ['… for toll', spent('TOLL', 87_500), ['5109 D 87500', '1131 C 87500']],
+    ['… for parking', spent('PARKING', 20_000), ['5110 D 20000', '1131 C 20000']],
+    ['… for toll that the customer pays', spent('TOLL', 87_500, true), ['1134 D 87500', '1131 C 87500']],
+    [
+      '… of which the rest is handed back',
+      wallet.advanceSettled({ employee_id, amount: 142_500, money: 'cash' }),
+      ['1101 D 142500', '1131 C 142500'],
+    ],
+    ['… or owed', wallet.advanceOwed({ employee_id, amount: 142_500 }), ['1132 D 142500', '1131 C 142500']],
     [
       'a down payment is billed with its PPN and waits as an advance',
       issued(396_000, { account: 'customer_advances', amount: 3_600_000 }),

@@ -740,6 +740,7 @@ export interface JournalLine {
   customer_id: string | null;
   date: string;
   debit: Generated<number>;
+  employee_id: string | null;
   entry_id: string;
   invoice_id: string | null;
   note: string | null;
@@ -1616,6 +1617,46 @@ export interface VehicleOut {
   vehicle_id: string | null;
 }
 
+export interface Wallet {
+  balance: Generated<number>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  employee_id: string | null;
+  id: Generated<string>;
+  last_sequence: Generated<number>;
+  moved_at: string | null;
+  type: string;
+}
+
+export interface WalletTransaction {
+  amount: number;
+  balance_after: number | null;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  date: string;
+  decided_at: string | null;
+  decided_by_id: string | null;
+  description: string;
+  entry_id: string | null;
+  id: Generated<string>;
+  is_added: boolean;
+  is_rebillable: Generated<boolean>;
+  litres: string | null;
+  location: string | null;
+  media_id: string | null;
+  odometer_km: number | null;
+  order_id: string | null;
+  reference_type: string;
+  sequence: number | null;
+  status: Generated<string>;
+  status_reason: string | null;
+  type: string;
+  vehicle_id: string | null;
+  wallet_id: string;
+}
+
 export interface DB {
   account_link: AccountLink;
   app_user: AppUser;
@@ -1713,4 +1754,6 @@ export interface DB {
   vehicle_category: VehicleCategory;
   vehicle_odometer: VehicleOdometer;
   vehicle_out: VehicleOut;
+  wallet: Wallet;
+  wallet_transaction: WalletTransaction;
 }

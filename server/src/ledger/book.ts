@@ -66,12 +66,12 @@ export async function book(
       select id, date, ${number}, event, rule, source_kind, source_id, reverses_id, branch_id, description, amount,
         line_count from entry
     )
-    insert into journal_line (entry_id, position, account_id, date, branch_id, debit, credit, customer_id, vehicle_id,
-      invoice_id, note)
+    insert into journal_line (entry_id, position, account_id, date, branch_id, debit, credit, customer_id, employee_id,
+      vehicle_id, invoice_id, note)
     select entry.id, line.position, coalesce(line.account_id, account.id), entry.date, entry.branch_id, line.debit,
-      line.credit, line.customer_id, line.vehicle_id, line.invoice_id, line.note
+      line.credit, line.customer_id, line.employee_id, line.vehicle_id, line.invoice_id, line.note
     from entry, jsonb_to_recordset(entry.lines) as line (position smallint, purpose text, account_id uuid, debit bigint,
-      credit bigint, customer_id uuid, vehicle_id uuid, invoice_id uuid, note text)
+      credit bigint, customer_id uuid, employee_id uuid, vehicle_id uuid, invoice_id uuid, note text)
     left join ledger_account as account on account.company_id = current_company() and account.purpose = line.purpose`.execute(
     tx,
   )

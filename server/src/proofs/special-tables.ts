@@ -21,4 +21,6 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'seal',
   'inspection_photo',
   'journal_line',
+  'wallet',
+  'wallet_transaction',
 ])

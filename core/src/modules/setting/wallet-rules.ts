@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { field } from '../../kernel/field.ts'
+
+/** Rules of a company for wallets. */
+export const walletRules = {
+  /** An employee may have spent so much more than he was given. */
+  employee_overdraft: field.money(0, 100_000_000),
+  /** Balances of employees up to this are low on their card, and up to the next one are warned of. */
+  employee_low_balance: field.money(0, 100_000_000),
+  employee_warning_balance: field.money(0, 100_000_000),
+  /** Balances of customers up to this are warned of. */
+  deposit_warning_balance: field.money(0, 1_000_000_000),
+  /** Parking costs so much a day without a photo: nobody gets a ticket at the kerb. */
+  parking_without_photo: field.money(0, 1_000_000),
+}
+export type WalletRules = z.output<z.ZodObject<typeof walletRules>>
+
+export const usualWalletRules: WalletRules = {
+  employee_overdraft: 500_000,
+  employee_low_balance: 50_000,
+  employee_warning_balance: 25_000,
+  deposit_warning_balance: 100_000,
+  parking_without_photo: 20_000,
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { creating, field } from '../../kernel/field.ts'
+import { withProblems } from '../../kernel/invalid.ts'
+import { exportRoute, listInside, listRoutes, type ListSpec } from '../../kernel/list.ts'
+import { contract, route } from '../../kernel/route.ts'
+import {
+  creditFields,
+  depositFields,
+  expenseFields,
+  refundFields,
+  settleFields,
+  transactionStatuses,
+  transactionTypes,
+  transferFields,
+  walletTypes,
+} from './wallet.fields.ts'
+import { expenseProblems } from './wallet.rules.ts'
+
+export const Wallet = z
+  .object({
+    id: field.id(),
+    type: field.choice(walletTypes),
+    /** The customer, or the employee. */
+    owner_id: z.uuid(),
+    owner_name: z.string(),
+    balance: z.int(),
+    /** Expenses that wait to be verified. */
+    pending: z.int(),
+    last_updated: field.instant(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'Wallet' })
+export type Wallet = z.output<typeof Wallet>
+
+export const WalletTransaction = z
+  .object({
+    id: field.id(),
+    wallet_id: z.uuid(),
+    wallet_type: field.choice(walletTypes),
+    owner_id: z.uuid(),
+    owner_name: z.string(),
+    type: field.choice(transactionTypes),
+    amount: field.money(),
+    is_added: field.flag(),
+    /** Empty until it is completed. */
+    balance_after: z.int().nullable(),
+    status: field.choice(transactionStatuses),
+    status_reason: z.string().nullable(),
+    description: z.string(),
+    reference_type: z.string(),
+    date: field.date(),
+    /** The entry of the journal that books it, and whether another one takes it back. */
+    entry_id: z.uuid().nullable(),
+    is_reversed: field.flag(),
+    media_id: z.uuid().nullable(),
+    location: z.string().nullable(),
+    order_id: z.uuid().nullable(),
+    order_number: z.string().nullable(),
+    vehicle_id: z.uuid().nullable(),
+    vehicle_name: z.string().nullable(),
+    litres: z.string().nullable(),
+    odometer_km: z.int().nullable(),
+    is_rebillable: field.flag(),
+    decided_by_name: z.string().nullable(),
+    decided_at: field.instant().nullable(),
+    created_by_name: z.string().nullable(),
+    created_at: field.instant(),
+  })
+  .meta({ id: 'WalletTransaction' })
+export type WalletTransaction = z.output<typeof WalletTransaction>
+
+const Side = z.object({ count: z.int(), total: z.int(), warning: z.int(), critical: z.int() })
+export const WalletStats = z
+  .object({ deposit: Side, employee: Side, pending: z.object({ count: z.int(), total: z.int() }) })
+  .meta({ id: 'WalletStats' })
+export type WalletStats = z.output<typeof WalletStats>
+
+const params = z.strictObject({ id: z.uuid() })
+const read = 'wallet.read'
+/** Modules whose screens show what money of a wallet changes. */
+const touches = ['journal', 'ledger_account', 'customer', 'sales_order']
+
+const transactionSpec = {
+  search: ['description', 'reference_type', 'type'],
+  filters: {
+    status: { kind: 'oneOf', values: transactionStatuses },
+    type: { kind: 'oneOf', values: transactionTypes },
+    date: { kind: 'date' },
+    amount: { kind: 'number', min: 0 },
+  },
+  sort: ['created_at', 'amount'],
+  defaultSort: '-created_at',
+  columns: ['type', 'amount', 'balance_after', 'status', 'description', 'reference_type', 'date'],
+} as const satisfies ListSpec
+
+const move = <B extends z.ZodType, const A extends string>(path: `/${string}`, access: A, summary: string, body: B) =>
+  route({ method: 'POST', path, access, summary, body, response: WalletTransaction, touches })
+const decide = <B extends z.ZodType, const A extends string>(name: string, access: A, summary: string, body: B) =>
+  route({
+    method: 'PATCH',
+    path: `/wallets/transactions/:id/${name}`,
+    access,
+    summary,
+    params,
+    body,
+    response: WalletTransaction,
+    touches,
+  })
+const reason = { reason: field.text(255) }
+
+export const ExpenseInput = withProblems(
+  creating({
+    ...expenseFields,
+    /** Given by the device: an expense that is sent again is the same one. */
+    id: z.uuid().optional(),
+  }),
+  expenseProblems,
+)
+export type ExpenseInput = z.output<typeof ExpenseInput>
+
+export const wallet = contract('wallet', {
+  ...listRoutes({
+    path: '/wallets',
+    access: read,
+    exportAccess: 'wallet.export',
+    noun: 'wallets',
+    row: Wallet,
+    spec: {
+      search: ['owner_name'],
+      filters: {
+        type: { kind: 'oneOf', values: walletTypes },
+        balance: { kind: 'number' },
+        customer_id: { kind: 'record', to: 'customer' },
+        employee_id: { kind: 'record', to: 'user' },
+      },
+      sort: ['last_updated', 'balance', 'created_at'],
+      defaultSort: '-last_updated',
+      columns: ['type', 'owner_name', 'balance', 'pending', 'last_updated', 'created_at'],
+    },
+  }),
+  stats: route({
+    method: 'GET',
+    path: '/wallets/stats',
+    access: read,
+    summary: 'Sums of the wallets of customers and of employees, how many are low, and expenses that wait',
+    response: WalletStats,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/wallets',
+    access: 'wallet.create',
+    summary: 'Open the wallet of a customer or an employee, with the money that it begins with',
+    body: z.strictObject({ type: field.choice(walletTypes), owner_id: z.uuid(), initial_balance: field.money() }),
+    response: Wallet,
+    touches,
+  }),
+  get: route({ method: 'GET', path: '/wallets/:id', access: read, summary: 'Read one wallet', params, response: Wallet }),
+  balance: route({
+    method: 'GET',
+    path: '/wallets/:id/balance',
+    access: read,
+    summary: 'The balance of a wallet',
+    params,
+    response: Wallet.pick({ balance: true, owner_id: true, type: true, last_updated: true }).meta({ id: 'WalletBalance' }),
+  }),
+  transactions: listInside({
+    path: '/wallets/:id/transactions',
+    params,
+    access: read,
+    noun: 'the transactions of a wallet, newest first',
+    row: WalletTransaction,
+    spec: transactionSpec,
+  }),
+  allTransactions: listInside({
+    path: '/wallets/transactions',
+    params: z.strictObject({}),
+    access: read,
+    noun: 'the transactions of all wallets, newest first',
+    row: WalletTransaction,
+    spec: transactionSpec,
+  }),
+  exportTransactions: exportRoute({
+    path: '/wallets/transactions',
+    access: 'wallet.export',
+    noun: 'transactions of wallets',
+    spec: transactionSpec,
+  }),
+  deposit: move('/wallets/deposit', 'wallet.deposit', 'Take money of a customer', creating(depositFields)),
+  refund: move(
+    '/wallets/refund',
+    'wallet.refund',
+    'Give money back to a customer, up to the balance',
+    creating(refundFields),
+  ),
+  transfer: move(
+    '/wallets/transfer',
+    'wallet.refund',
+    'Move money to another customer of the same group',
+    creating(transferFields),
+  ),
+  credit: move('/wallets/employee/credit', 'wallet.credit', 'Give cash to an employee', creating(creditFields)),
+  debit: move(
+    '/wallets/employee/debit',
+    'wallet.debit',
+    'Log an expense of an employee: it waits to be verified, unless the caller may verify it',
+    ExpenseInput,
+  ),
+  settle: move(
+    '/wallets/employee/settle',
+    'wallet.settle',
+    'Take back all the cash of an employee, once no expense waits',
+    creating(settleFields),
+  ),
+  verify: decide('verify', 'wallet.verify', 'Verify an expense: it is booked', z.strictObject({})),
+  reject: decide('reject', 'wallet.verify', 'Reject an expense, with the reason', z.strictObject(reason)),
+  reverse: decide('reverse', 'wallet.reverse', 'Take back a transaction by an opposite one', z.strictObject(reason)),
+})
