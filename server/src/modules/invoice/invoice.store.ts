@@ -14,6 +14,7 @@ import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
@@ -69,7 +70,7 @@ export const invoiceSource = {
     is_overdue: sql`(${isOpen} and invoice.kind = 'INVOICE' and invoice.due_on < ${today})`,
     days_late: sql`case when ${isOpen} and invoice.kind = 'INVOICE' then ${today} - invoice.due_on end`,
   },
-  groups: [owed],
+  groups: [owed, lettersGroup('invoice', isOpen)],
   inside: {
     order_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
       select invoice_id from invoice_line where order_id = any(${ids}::uuid[]))`,

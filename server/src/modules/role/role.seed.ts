@@ -63,11 +63,13 @@ const billing: Permission[] = [
   'invoice.delete',
   'invoice.approve',
   'invoice.void',
+  'invoice.send',
   'invoice.export',
   'receipt.read',
   'receipt.create',
   'receipt.clear',
   'receipt.void',
+  'receipt.send',
   'receipt.export',
 ]
 /** Accounts and entries of the ledger. */
