@@ -19,14 +19,13 @@ import {
   type ItemOutcome,
 } from '../modules/invoice/invoice-batch.store.ts'
 import {
-  hasLetters,
   papersToSend,
   writeInvoiceLetters,
   type LetterServices,
   type SendingCtx,
 } from '../modules/invoice/invoice.letters.ts'
 import { invoicePaperFor } from '../modules/invoice/invoice.paper.ts'
-import { findStoredInvoice } from '../modules/invoice/invoice.store.ts'
+import { findStoredInvoice, hasLetters } from '../modules/invoice/invoice.store.ts'
 import { databaseRefusals } from '../modules/refusals.ts'
 import { archivePaper } from '../papers/archive.ts'
 import { billingContacts } from '../papers/paper-facts.store.ts'

@@ -1,8 +1,8 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { sql } from 'kysely'
 import type { FileAnswer, OwnCtx } from '../http/handlers.ts'
 import type { Sealing } from '../outside/sealing.ts'
 import type { Files } from '../outside/files.ts'
+import { paperById } from './paper.store.ts'
 
 /** Days for which a link in a letter opens its paper: longer than any invoice waits to be paid. */
 const linkDays = 180
@@ -40,11 +40,8 @@ export async function linkedPaper(
   key: string,
 ): Promise<FileAnswer> {
   const { company, paper } = openLink({ sealing }, key, now)
-  const { rows } = await transact(
-    (tx) => sql<{ name: string; sha256: string }>`select name, sha256 from paper where id = ${paper}`.execute(tx),
-    company,
-  )
-  const found = rows[0] && (await files.read(company, rows[0].sha256))
-  if (!rows[0] || !found) throw new Refusal('not_found')
-  return { name: rows[0].name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }
+  const kept = await transact((tx) => paperById(tx, paper), company)
+  const found = kept && (await files.read(company, kept.sha256))
+  if (!kept || !found) throw new Refusal('not_found')
+  return { name: kept.name, type: 'application/pdf', disposition: 'attachment', body: found.bytes }
 }

@@ -62,11 +62,7 @@ export const invoiceText = {
   batch: invoiceBatchText,
   send: ['Send to customer', 'Kirim ke pelanggan'],
   handed_over: ['The document is being sent', 'Dokumen sedang dikirim'],
-  sent_on: ['Sent {{day}}', 'Terkirim {{day}}'],
-  not_sent_notice: [
-    'Approved, but not sent to the customer yet.',
-    'Sudah disetujui, tetapi belum dikirim ke pelanggan.',
-  ],
+  sent_at: ['Sent {{at}}', 'Terkirim {{at}}'],
   journal: ['Journal entries', 'Entri jurnal'],
   from_schedule: [
     'From the billing schedule of {{order}}: the amount stays as agreed.',
@@ -138,6 +134,7 @@ export const invoiceText = {
     draft: ['Complete the information, then submit', 'Lengkapi informasi, lalu ajukan'],
     waiting: ['Approve or send back', 'Setujui atau kembalikan'],
     approved: ['Send it, then record the payment', 'Kirim, lalu catat pembayarannya'],
+    sent: ['Record the payment when it arrives', 'Catat pembayaran setelah diterima'],
     partly_paid: ['Record the rest of the payment', 'Catat sisa pembayaran'],
   },
   moves: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { field } from '../../kernel/field.ts'
-import { route } from '../../kernel/route.ts'
+import { route, type Named } from '../../kernel/route.ts'
 import { letterWay } from './message.contract.ts'
 import { deliveries } from './message.machine.ts'
 import { messageChannels } from './message.templates.ts'
@@ -66,3 +66,7 @@ export function letterRoutes<Full extends z.ZodType, const A extends `${string}.
     }),
   }
 }
+
+type Letters = ReturnType<typeof letterRoutes<z.ZodType, `${string}.${string}`>>
+/** The contract of any document that is sent. */
+export type LetterContract = { [K in keyof Letters]: Named<Letters[K]> }

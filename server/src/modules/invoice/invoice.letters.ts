@@ -1,12 +1,10 @@
 import { formatLongDate } from '@rental/core/kernel/date'
 import { Refusal } from '@rental/core/kernel/error'
-import { codesOf, stateOf } from '@rental/core/kernel/machine'
+import { stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { bookedCodes, invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import type { DocumentLetter } from '@rental/core/modules/message/letter-routes'
-import { messageMachine } from '@rental/core/modules/message/message.machine'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OwnCtx } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
@@ -116,14 +114,4 @@ export async function sendInvoice(
     await writeInvoiceLetters(tx, ctx, services, id, { ...sending, papers })
     return findInvoice(tx, id)
   })
-}
-
-/** Letters that left, leave, or are kept for a person to send: those that failed or were cancelled do not count. */
-const standing = codesOf(messageMachine, ['waiting', 'sent', 'kept'])
-
-/** True where the customer has the invoice, or will have it without another letter. */
-export async function hasLetters(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from outbox where invoice_id = ${id} and status = any(${standing}::smallint[]) limit 1`.execute(tx)
-  return rows.length > 0
 }

@@ -57,7 +57,8 @@ const infoNumber = 3
  * of the whole.
  */
 export async function* joinedPdf(title: string, files: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const offsets: number[] = [0, 0, 0, 0]
+  const offsets = new Map<number, number>()
+  let last = infoNumber
   const kids: string[] = []
   let pages = 0
   let written = 0
@@ -66,14 +67,15 @@ export async function* joinedPdf(title: string, files: AsyncIterable<Uint8Array>
     return Buffer.from(text, 'latin1')
   }
   const object = (number: number, value: string, stream: string | null = null) => {
-    offsets[number] = written
+    offsets.set(number, written)
     return bytes(`${number} 0 obj\n${value}\n${stream === null ? '' : `stream\n${stream}\nendstream\n`}endobj\n`)
   }
   yield bytes('%PDF-1.7\n%\xff\xff\xff\xff\n')
   for await (const file of files) {
     const text = Buffer.from(file).toString('latin1')
     const { offsets: own, trailer } = tableOf(text)
-    const by = offsets.length - 1
+    const by = last
+    last += Math.max(0, ...own.keys())
     const root = referenceIn(trailer, 'Root')
     const tree = referenceIn(objectAt(text, own.get(root) ?? 0).value, 'Pages')
     for (const [number, offset] of own) {
@@ -91,9 +93,10 @@ export async function* joinedPdf(title: string, files: AsyncIterable<Uint8Array>
   yield object(pagesNumber, `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`)
   yield object(catalogNumber, `<< /Type /Catalog /Pages ${pagesNumber} 0 R >>`)
   yield object(infoNumber, `<< /Title (${title.replace(/[^\x20-\x7e]|[()\\]/g, '')}) /Producer (Lajur) >>`)
-  const table = Array.from(offsets, (offset = 0, number) =>
-    number === 0 || offset === 0 ? '0000000000 65535 f ' : `${String(offset).padStart(10, '0')} 00000 n `,
-  )
+  const table = Array.from({ length: last + 1 }, (_, number) => {
+    const offset = offsets.get(number)
+    return offset === undefined ? '0000000000 65535 f ' : `${String(offset).padStart(10, '0')} 00000 n `
+  })
   const at = written
   yield bytes(`xref\n0 ${table.length}\n${table.join('\n')}\n`)
   yield bytes(
