@@ -134,7 +134,7 @@ async function handle(bench: Bench, step: Step, items: readonly BatchItem[], isL
   }
 }
 
-/** Whoever asked may not do it any more: all that is left is refused. */
+/** Refuses all that is left, because the person who asked may not do it any more. */
 async function refuseRest(tx: Tx, id: string, language: Language, why: Refusal, most: number): Promise<void> {
   const rest = await nextItems(tx, id, most)
   await settleItems(

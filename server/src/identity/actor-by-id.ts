@@ -20,6 +20,6 @@ export async function personById(tx: Tx, company: string, user: string, sign_in 
   }
 }
 
-/** Whoever asked for a job: a person, or a client application. */
+/** A person or a client application that asked for a job. */
 export const actorById = async (tx: Tx, company: string, id: string): Promise<Actor | null> =>
   (await personById(tx, company, id)) ?? (await clientById(tx, company, id))

@@ -43,7 +43,7 @@ export interface Reached {
   recipient: string | null
 }
 
-/** Who gets invoices and receipts of a customer: the contact of the finance department, else the customer. */
+/** Recipients of invoices and receipts of a customer: the contact of the finance department, else the customer. */
 export async function billingContacts(
   tx: Tx,
   id: string,

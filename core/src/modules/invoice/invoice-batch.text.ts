@@ -27,7 +27,7 @@ export const invoiceBatchText = {
   },
   before: {
     APPROVE: ['Approved before: {{count}}', 'Sudah disetujui sebelumnya: {{count}}'],
-    SEND: ['Sent before, or waiting under Messages: {{count}}', 'Sudah dikirim, atau menunggu di Pesan: {{count}}'],
+    SEND: ['Sent before, or waiting to be sent: {{count}}', 'Sudah dikirim, atau menunggu dikirim: {{count}}'],
     PRINT: ['Printed before: {{count}}', 'Sudah dicetak sebelumnya: {{count}}'],
   },
   refused: ['Refused: {{count}}', 'Ditolak: {{count}}'],

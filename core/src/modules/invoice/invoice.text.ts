@@ -62,7 +62,7 @@ export const invoiceText = {
   batch: invoiceBatchText,
   send: ['Send to customer', 'Kirim ke pelanggan'],
   handed_over: ['The document is being sent', 'Dokumen sedang dikirim'],
-  sent_at: ['Sent {{at}}', 'Terkirim {{at}}'],
+  sent_on: ['Sent {{day}}', 'Terkirim {{day}}'],
   journal: ['Journal entries', 'Entri jurnal'],
   from_schedule: [
     'From the billing schedule of {{order}}: the amount stays as agreed.',

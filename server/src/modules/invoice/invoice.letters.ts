@@ -29,7 +29,7 @@ export interface LetterServices {
   links: PaperLinks
 }
 
-/** Who sends, and when; a job sends as well as a request. */
+/** Sender and time; a job sends as well as a request. */
 export type SendingCtx = Pick<OwnCtx, 'transact' | 'actor' | 'now' | 'language'>
 
 function expectBooked({ language }: Pick<OwnCtx, 'language'>, { status }: { status: number }): void {

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant } from '@rental/core/kernel/date'
+import { formatDate, formatInstantDay } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
@@ -48,7 +48,7 @@ function DueCell({ row }: { row: InvoiceRow }) {
 function StateCell({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation()
   const { status, delivery, sent_at } = row
-  const sent = sent_at && t('invoice.sent_at', { at: formatInstant(sent_at) })
+  const sent = sent_at && t('invoice.sent_on', { day: formatInstantDay(sent_at) })
   return (
     <span className="block">
       <StatusBadge machine={invoiceMachine} code={status} />
@@ -150,12 +150,8 @@ export function InvoiceList() {
       icon={ReceiptText}
       lead={t('invoice.lead')}
       actions={<RunButton />}
-      tabs={
-        <>
-          <BatchProgress />
-          <DocumentTabs document={invoiceDocument} more={more} />
-        </>
-      }
+      notices={<BatchProgress />}
+      tabs={<DocumentTabs document={invoiceDocument} more={more} />}
       columns={columns}
       bulkActions={useBulkActions()}
     />

@@ -60,6 +60,8 @@ export interface ListProps<Row extends object> {
   lead?: ReactNode
   /** The primary button of the page. */
   action?: ReactNode
+  /** Above the list, such as the progress of a job. */
+  notices?: ReactNode
   /** Tabs to neighbouring lists. */
   tabs?: ReactNode
   /** Cache time of its pages, where it is longer than usual. */

@@ -69,7 +69,7 @@ const MessagesLink = () => (
   </Can>
 )
 
-/** What a job did, and which invoices it refused, with the reason of each. */
+/** Outcome of a job, with the invoices that it refused and the reason of each. */
 function Ended({ batch }: { batch: InvoiceBatch }) {
   const { t } = useTranslation()
   const { id, action, done, before, refused } = batch
