@@ -46,7 +46,6 @@ function Overview({ record }: { record: Invoice }) {
     'customer_id',
     'total',
     ...owed,
-    ...(isBooked(record) ? ['delivery'] : []),
     { name: 'next_step', label: t('record.next_step'), value: nextStep(record) },
   ]
   return <RecordOverview subject={invoiceDocument} record={record} facts={facts} />
