@@ -63,7 +63,7 @@ export const invoiceBatchRoutes = {
   printMany: route({
     method: 'POST',
     path: '/invoice/print-many',
-    access: 'invoice.read',
+    access: 'invoice.print',
     summary: 'Print many invoices into one PDF, in a job',
     body: chosen,
     response: InvoiceBatch,
@@ -86,8 +86,8 @@ export const invoiceBatchRoutes = {
   dismissBatch: route({
     method: 'DELETE',
     path: '/invoice/batch/:id',
-    access: 'invoice.read',
-    summary: 'Put the outcome of an ended job away',
+    access: 'session',
+    summary: 'Put the outcome of an ended job of one’s own away',
     params: id,
     response: Nothing,
   }),

@@ -231,6 +231,7 @@ export const invoiceText = {
     approve: ['Approve invoices', 'Menyetujui invoice'],
     void: ['Void invoices', 'Membatalkan invoice'],
     send: ['Send invoices to customers', 'Mengirim invoice ke pelanggan'],
+    print: ['Print many invoices at once', 'Mencetak banyak invoice sekaligus'],
     export: ['Export invoices', 'Mengekspor invoice'],
   },
 } as const satisfies Words

@@ -29,11 +29,15 @@ select in_every_company($$
   select id, 0, paper_id from outbox where company_id = current_company() and paper_id is not null$$);
 alter table outbox drop column paper_id;
 
--- Whoever makes invoices or records payments sends them, too.
+-- Whoever makes invoices or records payments sends them, too, and whoever reads invoices prints many at once.
 select in_every_company($$
   update role set permissions = permissions || '{invoice.send}'::text[]
   where company_id = current_company() and not is_owner and 'invoice.create' = any (permissions)
     and 'message.send' = any (permissions) and 'invoice.send' <> all (permissions)$$);
+select in_every_company($$
+  update role set permissions = permissions || '{invoice.print}'::text[]
+  where company_id = current_company() and not is_owner and 'invoice.read' = any (permissions)
+    and 'invoice.print' <> all (permissions)$$);
 select in_every_company($$
   update role set permissions = permissions || '{receipt.send}'::text[]
   where company_id = current_company() and not is_owner and 'receipt.create' = any (permissions)
