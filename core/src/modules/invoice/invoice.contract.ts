@@ -12,6 +12,7 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { PricedItems } from '../../totals/totals.schema.ts'
+import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { billingKinds } from '../sales-order/schedule.contract.ts'
 import {
   invoiceFields,
@@ -23,6 +24,7 @@ import {
   invoiceNeeds,
   mostInvoiceLines,
 } from './invoice.fields.ts'
+import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
 import { agingBuckets, invoiceProblems } from './invoice.rules.ts'
 
@@ -106,6 +108,7 @@ export const InvoiceHead = z.object({
   /** Days after the due date of what is owed; null where nothing is. */
   days_late: z.int().nullable(),
   approval_reasons: z.array(z.string()),
+  ...letterFacts,
   priced: PricedItems,
 })
 
@@ -137,6 +140,8 @@ export const InvoiceRow = InvoiceHead.pick({
   is_overdue: true,
   days_late: true,
   status: true,
+  delivery: true,
+  sent_at: true,
   hash: true,
   created_at: true,
 }).meta({ id: 'InvoiceRow' })
@@ -183,8 +188,6 @@ export const DueInvoice = z
 export type DueInvoice = z.output<typeof DueInvoice>
 
 const id = z.strictObject({ id: z.uuid() })
-/** Invoices that one call approves: more are sent in several calls. */
-export const mostAtOnce = 100
 
 export const invoice = contract('invoice', {
   ...documentRoutes({
@@ -235,6 +238,8 @@ export const invoice = contract('invoice', {
         'paid',
         'open',
         'status',
+        'delivery',
+        'sent_at',
         'created_at',
       ],
     },
@@ -257,23 +262,13 @@ export const invoice = contract('invoice', {
     params: id,
     response: Invoice,
   }),
-  approveMany: route({
-    method: 'POST',
-    path: '/invoice/approve-many',
-    access: 'invoice.approve',
-    summary:
-      'Approve invoices as they were seen; those approved before are left as they are, others are named with a reason',
-    body: z.strictObject({
-      invoices: z
-        .array(z.strictObject({ id: z.uuid(), hash: z.string().max(64) }))
-        .min(1)
-        .max(mostAtOnce),
-    }),
-    response: z
-      .object({ approved: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), code: z.string() })) })
-      .meta({ id: 'ApprovedInvoices' }),
-    touches: ['sales_order', 'journal', 'ledger_account', 'customer'],
+  ...letterRoutes({
+    path: '/invoice/:id',
+    noun: 'an approved invoice or credit note',
+    access: 'invoice.send',
+    record: Invoice,
   }),
+  ...invoiceBatchRoutes,
   due: route({
     method: 'GET',
     path: '/invoice/due',

@@ -1,5 +1,6 @@
 import type { Pair, Words } from '../../kernel/text.ts'
 import type { ReceiptComponent } from '../../ledger/receipt.postings.ts'
+import { letterText } from '../message/letter.text.ts'
 import type { HintKind } from './receipt.proposal.ts'
 
 const components = {
@@ -53,6 +54,8 @@ export const receiptText = {
     'Bank sudah membayar giro. Invoice lunas sejak hari itu.',
   ],
   kwitansi: ['Kwitansi', 'Kwitansi'],
+  send: ['Send to customer', 'Kirim ke pelanggan'],
+  handed_over: ['The kwitansi is being sent', 'Kwitansi sedang dikirim'],
   journal: ['Journal', 'Jurnal'],
   open_invoices: ['Open invoices', 'Invoice terbuka'],
   no_open: ['This customer has no open invoices', 'Pelanggan ini tidak memiliki invoice terbuka'],
@@ -109,6 +112,7 @@ export const receiptText = {
     notes: ['Notes', 'Catatan'],
     language: ['Language', 'Bahasa'],
     cleared_on: ['Cleared on', 'Tanggal cair'],
+    ...letterText.fields,
     lines: ['Paid invoices', 'Invoice yang dibayar'],
     position: ['Position', 'Urutan'],
     created_by_id: ['Recorded by', 'Dicatat oleh'],
@@ -122,6 +126,7 @@ export const receiptText = {
   },
   options: {
     component: components,
+    ...letterText.options,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
   },
   permissions: {
@@ -129,6 +134,7 @@ export const receiptText = {
     create: ['Record payments', 'Mencatat pembayaran'],
     clear: ['Clear giros and note bounced ones', 'Mencairkan giro dan mencatat giro tolak'],
     void: ['Void receipts', 'Membatalkan penerimaan'],
+    send: ['Send receipts to customers', 'Mengirim kwitansi ke pelanggan'],
     export: ['Export receipts', 'Mengekspor penerimaan'],
   },
 } as const satisfies Words

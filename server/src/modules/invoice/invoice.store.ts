@@ -9,11 +9,13 @@ import {
   type InvoicedOrder,
 } from '@rental/core/modules/invoice/invoice.contract'
 import { bookedCodes, invoiceMachine, openCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
 import type { AgingBucket } from '@rental/core/modules/invoice/invoice.rules'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
@@ -69,7 +71,7 @@ export const invoiceSource = {
     is_overdue: sql`(${isOpen} and invoice.kind = 'INVOICE' and invoice.due_on < ${today})`,
     days_late: sql`case when ${isOpen} and invoice.kind = 'INVOICE' then ${today} - invoice.due_on end`,
   },
-  groups: [owed],
+  groups: [owed, lettersGroup('invoice', isOpen)],
   inside: {
     order_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
       select invoice_id from invoice_line where order_id = any(${ids}::uuid[]))`,
@@ -176,5 +178,15 @@ export const releaseRows = (tx: Tx, id: string) =>
 
 export async function orderExists(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from sales_order where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Letters that left, leave, or are kept for a person to send: those that failed or were cancelled do not count. */
+const standing = codesOf(messageMachine, ['waiting', 'sent', 'kept'])
+
+/** True where the customer has the invoice, or will have it without another letter. */
+export async function hasLetters(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where invoice_id = ${id} and status = any(${standing}::smallint[]) limit 1`.execute(tx)
   return rows.length > 0
 }

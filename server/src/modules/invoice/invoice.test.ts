@@ -152,37 +152,6 @@ describe('an approved invoice', () => {
   })
 })
 
-describe('many at once', () => {
-  test('are approved as they were seen, and nothing twice', async () => {
-    const { confirmed, id: customer_id } = await aFirm()
-    const made = await billed((await confirmed([monthly])).id, '2027-12-31')
-    const [first, second, third] = made
-    if (!first || !second || !third) throw new Error('three months were billed')
-    const seen = made.map(({ id, hash }) => ({ id, hash }))
-    await move(third.id, 'send_back', { reason: 'Periksa lagi' })
-    const missing = { id: crypto.randomUUID(), hash: 'x' }
-    const body = {
-      invoices: [...seen.slice(0, 1), { ...second, hash: 'old' }, third, missing].map(({ id, hash }) => ({ id, hash })),
-    }
-    const answer = await owner.call(invoice.approveMany, { body })
-    expect(answer.approved).toEqual([first.id])
-    expect(Object.fromEntries(answer.refused.map(({ id, code: why }) => [id, why]))).toEqual({
-      [missing.id]: 'not_found',
-      [second.id]: 'changed_meanwhile',
-      [third.id]: 'wrong_state',
-    })
-    expect(await owner.call(invoice.approveMany, { body: { invoices: seen.slice(0, 2) } })).toEqual({
-      approved: [second.id],
-      refused: [],
-    })
-    const { items } = await owner.call(invoice.list, {
-      query: { customer_id_in: customer_id, status_in: [10], sort: 'date' },
-    })
-    expect(items.map(({ open }) => open)).toEqual([9_990_000, 9_990_000])
-    expect((await entriesOf(first.id))[0]).toBe('INVOICE_ISSUED 1121 D 9990000')
-  })
-})
-
 describe('an invoice by hand', () => {
   const body = (customer_id: string, more: object = {}) => ({
     customer_id,

@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import {
   receipt,
   ReceiptHead,
@@ -10,6 +11,7 @@ import type { PaidPart } from '@rental/core/ledger/receipt.postings'
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { columnsOf, findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 
@@ -28,6 +30,7 @@ export const receiptSource = {
       join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id and invoice.number is not null order by 1)`,
   },
+  groups: [lettersGroup('receipt', sql`receipt.status <> ${sql.lit(codeOf(receiptMachine, 'void'))}`)],
   inside: {
     invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`receipt.id in (
       select receipt_id from receipt_line where invoice_id = any(${ids}::uuid[]))`,

@@ -23,14 +23,14 @@ import { dueWords, invoiceDocument, invoiceName, isBooked, isCreditNote } from '
 const dialogs = {
   approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
 }
-const course = [...documentPeople, 'created_at', 'updated_at'] as const
+const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
 /** The word for what is to be done with it; none once it is paid or void. */
-function nextStep({ status, kind }: Invoice): string | undefined {
+function nextStep({ status, kind, delivery }: Invoice): string | undefined {
   const state = stateOf(invoiceMachine, status)
   if (state === 'paid' || state === 'void' || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting'))
     return undefined
-  return say(`invoice.next.${state}`)
+  return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
 }
 
 function Overview({ record }: { record: Invoice }) {
