@@ -47,7 +47,7 @@ Generated from contracts, machines and the roles that every company starts with:
 
 /** Fields, and options of fields, that ask for a right beside the one to read or write the record. */
 function fieldRows() {
-  const uses = catalogueOf(contracts as Record<string, Contract>, machines)
+  const uses = catalogueOf(contracts, machines)
   return uses.flatMap(({ permission, module, fields }) =>
     fields.map((name) => ({ name: `${module}.${name}`, access: permission as Access })),
   )

@@ -82,6 +82,7 @@ async function credit(tx: Tx, owner: DemoOwner, at: number, isPaid: boolean): Pr
       lines: [{ ...line, unit_price: isPaid ? 600_000 : 250_000 }],
     },
   })
+  await sql`update invoice set created_at = submitted_at where id = ${note.id}`.execute(tx)
   await moveInvoice(work, note.id, { action: 'approve', hash: note.hash })
   await finish(tx)
 }
