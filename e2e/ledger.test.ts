@@ -29,6 +29,8 @@ test('the trial balance leads to an account, its lines to an entry, and the entr
   await line.getByRole('link', { name: 'Receipt', exact: true }).click()
 
   // The entry: its lines lead to the invoice, and it leads to the receipt.
+  await expect(page).toHaveURL(/\/finance\/journal\//)
+  await expect(page.getByRole('region', { name: 'Lines' })).toBeVisible()
   await expect(page.getByText('Payment recorded (version 1)')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('link', { name: invoice.number })).toBeVisible()
   await expectSound(page)

@@ -62,10 +62,12 @@ test('a giro pays once the bank has paid it; another bounces, and its invoice is
   const token = await signIn(page)
   const { get } = callsOf(page, token)
   const [kept, bounced] = [await aPayableInvoice(page, token), await aPayableInvoice(page, token)]
-  const record = async (invoice: { id: string }, giro: string) => {
+  const record = async (invoice: { id: string; number: string }, giro: string) => {
     await page.goto(`/finance/receipt/form?invoice_id=${invoice.id}`)
     await choose(page, 'Payment method', 'Giro or cheque')
     await page.getByRole('button', { name: /^All of it:/ }).click()
+    const money = page.getByRole('group', { name: `${invoice.number}, Line 1` })
+    await expect(money.getByRole('textbox', { name: /^Amount/ })).toHaveValue('Rp 1.090.000')
     await page.getByRole('textbox', { name: 'Giro number' }).fill(giro)
     await page.getByRole('textbox', { name: 'Giro due' }).fill('31/12/2027')
     await page.keyboard.press('Tab')
