@@ -80,6 +80,12 @@ const InvoicedOrder = z
   .meta({ id: 'InvoicedOrder' })
 export type InvoicedOrder = z.output<typeof InvoicedOrder>
 
+/** A credit note that paid an invoice, or an invoice that a credit note paid. */
+const AppliedCredit = z
+  .object({ id: z.uuid(), number: z.string().nullable(), amount: z.int() })
+  .meta({ id: 'AppliedCredit' })
+export type AppliedCredit = z.output<typeof AppliedCredit>
+
 /** The invoice without its lines, as it lies in its table. */
 export const InvoiceHead = z.object({
   ...documentHead,
@@ -117,6 +123,10 @@ export const Invoice = InvoiceHead.extend({
   /** Papers that the customer wants with it. */
   needs: field.choices(invoiceNeeds),
   order_details: z.array(InvoicedOrder),
+  /** Credit notes that paid it; of a credit note, the invoices that it paid. */
+  credits: z.array(AppliedCredit),
+  /** Of a credit note: what was left of it became balance of the customer. */
+  kept_as_balance: z.int(),
 }).meta({ id: 'Invoice' })
 export type Invoice = z.output<typeof Invoice>
 

@@ -9,6 +9,7 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { seeded } from '../../kernel/seeded-name.ts'
 import { receiptComponents } from '../../ledger/receipt.postings.ts'
+import { PriceStep } from '../../totals/totals.schema.ts'
 import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { receiptFields, receiptInput } from './receipt.fields.ts'
 import { receiptMachine, type ReceiptMove } from './receipt.machine.ts'
@@ -22,6 +23,8 @@ export const ReceiptLine = z
     invoice_number: z.string().nullable(),
     component: field.choice(receiptComponents),
     amount: z.int(),
+    /** How it came about, for those who may read the invoice. */
+    steps: z.array(PriceStep),
   })
   .meta({ id: 'ReceiptLine' })
 export type ReceiptLine = z.output<typeof ReceiptLine>
@@ -50,7 +53,9 @@ export const ReceiptHead = z.object({
   updated_at: field.instant(),
 })
 
-export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine) }).meta({ id: 'Receipt' })
+export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine), overpaid_steps: z.array(PriceStep) }).meta({
+  id: 'Receipt',
+})
 export type Receipt = z.output<typeof Receipt>
 
 export const ReceiptRow = ReceiptHead.pick({

@@ -132,6 +132,7 @@ export const receiptText = {
   permissions: {
     read: ['View receipts', 'Melihat penerimaan'],
     create: ['Record payments', 'Mencatat pembayaran'],
+    discount: ['Give discounts with payments', 'Memberi diskon saat pembayaran'],
     clear: ['Clear giros and note bounced ones', 'Mencairkan giro dan mencatat giro tolak'],
     void: ['Void receipts', 'Membatalkan penerimaan'],
     send: ['Send receipts to customers', 'Mengirim kwitansi ke pelanggan'],

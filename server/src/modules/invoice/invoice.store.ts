@@ -147,9 +147,37 @@ async function aroundOf(tx: Tx, id: string): Promise<Around> {
   return rows[0] ?? { needs: [], order_details: [] }
 }
 
+type Applied = Pick<Invoice, 'credits' | 'kept_as_balance'>
+
+/** Credit notes that paid an invoice, and invoices that a credit note paid, unless the note is void. */
+async function appliedOf(tx: Tx, id: string): Promise<Applied> {
+  const { rows } = await sql<Applied>`
+    with applied as (
+      select entry.source_id as note_id, line.invoice_id as paid_id, account.purpose, line.credit
+      from journal_entry as entry
+      join journal_line as line on line.company_id = entry.company_id and line.entry_id = entry.id and line.credit > 0
+      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+      where entry.event = 'CREDIT_APPLIED'
+        and entry.id in (select id from journal_entry where source_id = ${id}
+          union select entry_id from journal_line where invoice_id = ${id})
+        and (entry.source_id = ${id} or line.invoice_id = ${id})
+        and not exists (select from journal_entry as reversal
+          where reversal.company_id = entry.company_id and reversal.reverses_id = entry.id)
+    )
+    select coalesce((
+        select jsonb_agg(jsonb_build_object('id', other.id, 'number', other.number, 'amount', applied.credit)
+          order by other.date, other.number)
+        from applied join invoice as other on other.id = case applied.note_id when ${id} then applied.paid_id else applied.note_id end
+        where applied.purpose = 'receivables'), '[]') as credits,
+      coalesce((select sum(credit) from applied where note_id = ${id} and purpose = 'deposits'), 0)::bigint as kept_as_balance`.execute(
+    tx,
+  )
+  return rows[0] ?? { credits: [], kept_as_balance: 0 }
+}
+
 export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
-  const [stored, around] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id)])
-  return { ...stored, ...around }
+  const [stored, around, applied] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id), appliedOf(tx, id)])
+  return { ...stored, ...around, ...applied }
 }
 
 export async function countInvoices(tx: Tx) {

@@ -86,6 +86,6 @@ export async function sendReceipt(
     expectValid(ctx, found)
     const document = await sentReceipt(tx, ctx, links, found, paper)
     await writeDocumentLetters({ ...ctx, tx }, transports, document, { ...sending, papers: [paper] })
-    return findReceipt(tx, id)
+    return findReceipt(tx, id, ctx.actor.permissions.has('invoice.read'))
   })
 }

@@ -5,7 +5,7 @@ import {
   type ReceiptPreview,
   type ReceiptRow,
 } from '@rental/core/modules/receipt/receipt.contract'
-import { endWith } from '../../db/tx.ts'
+import { finish } from '../../db/tx.ts'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { paperAnswer, type Papers } from '../../papers/archive.ts'
@@ -29,19 +29,23 @@ interface ReceiptOptions {
   previewReceipt: (ctx: Ctx, given: PreviewedPayment) => Promise<ReceiptPreview>
 }
 
+const read = ({ tx, actor }: Ctx, id: string) => findReceipt(tx, id, actor.permissions.has('invoice.read'))
+
 export const receiptHandlers = ({ recordReceipt, moveReceipt, previewReceipt, ...services }: ReceiptOptions) =>
   handlers(receipt, {
     ...listHandlers<ReceiptRow>(receiptSource),
     count: ({ tx }) => countReceipts(tx),
-    get: ({ tx }, { params }) => findReceipt(tx, params.id),
+    get: (ctx, { params }) => read(ctx, params.id),
     async create(ctx, { body }) {
       const id = await recordReceipt(ctx, body)
-      return endWith(ctx.tx, () => findReceipt(ctx.tx, id))
+      await finish(ctx.tx)
+      return read(ctx, id)
     },
     preview: (ctx, { body }) => previewReceipt(ctx, body),
     async move(ctx, { params, body }) {
       await moveReceipt(ctx, params.id, body)
-      return endWith(ctx.tx, () => findReceipt(ctx.tx, params.id))
+      await finish(ctx.tx)
+      return read(ctx, params.id)
     },
     paper: (ctx, { params, query }) =>
       paperAnswer(ctx, services.papers, (tx) => receiptPaperFor(tx, params.id, query.language)),

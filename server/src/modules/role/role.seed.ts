@@ -69,6 +69,7 @@ const billing: Permission[] = [
   'invoice.export',
   'receipt.read',
   'receipt.create',
+  'receipt.discount',
   'receipt.clear',
   'receipt.void',
   'receipt.send',

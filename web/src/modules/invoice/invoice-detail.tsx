@@ -11,6 +11,7 @@ import { RecordSection, RecordValues } from '../../record/screen/record-values.t
 import { Slot } from '../../route/slot.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { AppliedCredits } from './detail/applied-credits.tsx'
 import { InvoiceActions } from './detail/invoice-actions.tsx'
 import { InvoiceFacts } from './detail/invoice-facts.tsx'
 import { InvoiceLines } from './detail/invoice-lines.tsx'
@@ -80,6 +81,7 @@ function Details({ record }: { record: Invoice }) {
         <RecordSection title={t('invoice.sections.totals')}>
           <InvoiceTotals record={record} />
         </RecordSection>
+        <AppliedCredits record={record} />
         <Slot name="invoice.payments" given={{ id: record.id, record }} />
         {record.needs.length > 0 && !isCreditNote(record) && (
           <RecordSection title={t('invoice.sections.papers')}>

@@ -38,10 +38,9 @@ function Notices({ record }: { record: Receipt }) {
   return isIn(receiptMachine, status, 'recorded') && <Alert tone="warning">{t('receipt.giro_notice')}</Alert>
 }
 
-/** The kwitansi, sending it, and the entries of the customer on that day. */
+/** The kwitansi, sending it, and the entries that book the receipt. */
 function Actions({ record }: { record: Receipt }) {
   const { t } = useTranslation()
-  const filters = { customer_id_in: [record.customer_id], event_in: ['RECEIPT_RECORDED', 'GIRO_CLEARED', 'REVERSAL'] }
   return (
     <>
       <Paper
@@ -54,7 +53,7 @@ function Actions({ record }: { record: Receipt }) {
       {!isIn(receiptMachine, record.status, 'void') && <SendButton contract={receipt} id={record.id} />}
       <Can do="journal.read">
         <RecordLink
-          link={linkOptions({ to: '/finance/journal', search: { filters } })}
+          link={linkOptions({ to: '/finance/journal', search: { filters: { receipt_id_in: [record.id] } } })}
           className={buttonStyle({ variant: 'outline' })}
         >
           <ScrollText aria-hidden />
