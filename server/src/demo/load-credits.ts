@@ -108,7 +108,7 @@ async function endEarly(tx: Tx, owner: DemoOwner, writtenOn: number): Promise<vo
   await approveWaiting(tx, owner, writtenOn, order.id)
 }
 
-/** What went wrong with bills: two credit notes by hand, and one of a contract that ends early. */
+/** Mistakes in bills: two credit notes by hand, and one of a contract that ends early. */
 export async function loadCredits(tx: Tx, owner: DemoOwner, writtenOn: number): Promise<void> {
   await credit(tx, owner, writtenOn - 25 * dayMs, true)
   await credit(tx, owner, writtenOn - 9 * dayMs, false)
