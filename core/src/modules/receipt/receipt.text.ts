@@ -61,6 +61,10 @@ export const receiptText = {
   no_open: ['This customer has no open invoices', 'Pelanggan ini tidak memiliki invoice terbuka'],
   choose_customer: ['Choose the customer to see the open invoices.', 'Pilih pelanggan untuk melihat invoice terbuka.'],
   deposit_balance: ['Deposit balance', 'Saldo deposit'],
+  not_laid: [
+    'The amount has just changed: look at the invoices that it pays, then record it.',
+    'Jumlahnya baru saja berubah: periksa invoice yang dibayar, lalu catat.',
+  ],
   pay_all: ['All of it: {{amount}}', 'Semua: {{amount}}'],
   add_line: ['Add line', 'Tambah baris'],
   remove_line: ['Remove line', 'Hapus baris'],
