@@ -15,7 +15,7 @@ test('the rent of days in the workshop is reduced, and seen on the strip of the 
   await page.goto(`/so/${order.id}/detail`)
   await page.getByRole('link', { name: 'Reduce rent' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reduce rent' })).toBeVisible()
-  const from = page.getByRole('textbox', { name: 'From', exact: true })
+  const from = page.getByRole('textbox', { name: 'From *' })
   const until = page.getByRole('textbox', { name: 'Until, including' })
   await from.fill(formatDate(dayIn(12)))
   await until.fill(formatDate(dayIn(9)))

@@ -100,7 +100,7 @@ export function PaidInvoices({
   /** Null while all of them are meant, oldest first. */
   const [chosen, setChosen] = useState<readonly string[] | null>(first ? [first] : null)
   const { query, preview, isCurrent } = useProposal(chosen)
-  useEffect(() => onCurrent(isCurrent))
+  useEffect(() => void onCurrent(isCurrent))
   const { getValues, setValue } = useFormContext()
   const invoices = preview?.invoices ?? []
   const isChosen = ({ id }: PayableInvoice) => chosen === null || chosen.includes(id)
