@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '../core/src/kernel/date.ts'
-import { expect, expectDialogAccessible, expectSound, goTo, signIn, test } from './app.ts'
+import { expect, expectDialogAccessible, expectSound, goTo, password, signIn, test } from './app.ts'
 import { inDays as dayIn } from './days.ts'
 import { callsOf, wishFor } from './ordering.ts'
 import { chooseCustomer, totalOf } from './rental-form.ts'
@@ -107,27 +107,107 @@ test('the billing run makes what is due, and invoices are approved from the list
   await row.getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(page.getByText('1 invoice approved')).toBeVisible()
   await expect(row).toContainText(/INV\//)
   await expect(row).toContainText('Approved')
+  await page.getByRole('button', { name: 'Put away: 1 invoice approved' }).click()
+  await expect(page.getByText('1 invoice approved')).toHaveCount(0)
+})
+
+/** Two invoices of a new customer that wait for approval, and the address of the list that shows them. */
+async function twoWaiting(page: Page) {
+  const data = { email: 'owner@nusantara.example', password }
+  const signedIn = await (await page.request.post('/api/v2/oauth2/login', { data })).json()
+  const owner = callsOf(page, signedIn.access_token as string)
+  const mark = Math.random().toString().slice(2, 10)
+  const name = `Bulk ${mark}`
+  const reached = { phone: `0819${mark}`, email: `bulk${mark}@mail.example` }
+  const customer = await owner.post('/customer', { kind: 'PERSONAL', name, ...reached })
+  const [branch] = await owner.get('/vendor/setting/branch?limit=10')
+  const head = { customer_id: customer.id, branch_id: branch.id, language: 'en' }
+  const made: { id: string; hash: string }[] = []
+  for (const label of ['Cleaning', 'Fuel'])
+    made.push(await owner.post('/invoice', { ...head, lines: [{ label, unit_price: 250_000 }] }))
+  const filters = JSON.stringify({ customer_id_in: [customer.id] })
+  return { owner, made, customer: name, list: `/finance/invoice?filters=${filters}` }
+}
+
+test('many invoices are approved, sent and printed by one job that is followed', async ({ page }) => {
+  await signIn(page, 'finance')
+  const { list, customer } = await twoWaiting(page)
+  await page.goto(list)
+  // Other journeys may rent to the newest customer: these two are told by their total.
+  const rows = page.getByRole('row').filter({ hasText: customer }).filter({ hasText: '277.500' })
+  await expect(rows).toHaveCount(2)
+  const start = async (name: string) => {
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+    await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+  }
+  await start('Approve')
+  // The job goes on without this page, and is found again.
+  await page.goto('/dashboard')
+  await page.goto(list)
+  await expect(page.getByText('2 invoices approved')).toBeVisible()
+  await expect(rows.first()).toContainText('Not sent')
+
+  await start('Send')
+  await expect(page.getByText('2 invoices handed over for sending')).toBeVisible()
+  await expectSound(page)
+  await start('Send')
+  await expect(page.getByText('Sent before, or waiting to be sent: 2')).toBeVisible()
+
+  await start('Print')
+  await expect(page.getByText('2 invoices ready to print')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Invoices .*\.pdf$/)
+
+  await page.getByRole('link', { name: 'See messages' }).first().click()
+  await expect(heading(page, 'Messages')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: customer })).toHaveCount(2)
+})
+
+test('an approved invoice is sent to its customer by hand where no provider does', async ({ page }) => {
+  await signIn(page, 'finance')
+  const { owner, made } = await twoWaiting(page)
+  const [{ id, hash } = { id: '', hash: '' }] = made
+  await page.goto(`/finance/invoice/${id}/detail`)
+  await expect(status(page, 'Processing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send to customer' })).toHaveCount(0)
+  await owner.patch(`/invoice/${id}/approval`, { action: 'approve', hash })
+  await page.reload()
+  await expect(page.getByText('Send it, then record the payment')).toBeVisible()
+  await page.getByRole('button', { name: 'Send to customer' }).click()
+  const letter = page.getByRole('dialog').getByRole('region', { name: 'WhatsApp' })
+  await expect(letter).toContainText('our invoice INV/')
+  await expect(letter).toContainText('/api/v2/paper/')
+  await expectDialogAccessible(page)
+  await letter.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(page.getByText('Marked as sent')).toBeVisible()
+  await expect(page.getByText('Record the payment when it arrives')).toBeVisible()
 })
 
 test('what the server refuses is named, and can be tried again', async ({ page }) => {
   const token = await signIn(page)
   const order = await aMonthlyOrder(page, token, 1)
   const owner = callsOf(page, token)
-  await owner.post('/invoice/bill-order', { order_id: order.id, until: dayIn(2) })
+  const [{ id }] = await owner.post('/invoice/bill-order', { order_id: order.id, until: dayIn(2) })
   await page.goto(`/finance/invoice?filters={"order_id_in":["${order.id}"]}`)
-  const approvals = '**/api/v2/invoice/*/approval'
+  const approvals = '**/api/v2/invoice/approve-many'
   await page.route(approvals, (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('row').filter({ hasText: order.number }).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: 'Approve' }).click()
-  await expect(asked.getByRole('alert')).toContainText(order.customer_name)
+  await expect(asked.getByRole('alert')).toBeVisible()
   await page.unroute(approvals)
+  // It is sent back after the list was loaded.
+  await owner.patch(`/invoice/${id}/approval`, { action: 'send_back', reason: 'Wrong period' })
   await asked.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('1 done')).toBeVisible()
+  const refused = page.getByRole('status').filter({ hasText: 'Refused: 1' })
+  await expect(refused).toContainText(`${order.customer_name}: This cannot be done now`)
+  await expectSound(page)
 })
 
 test('an invoice by hand, for something besides the schedule', async ({ page }) => {

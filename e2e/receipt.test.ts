@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test'
 import { chooseRisky, expect, expectSound, signIn, test } from './app.ts'
 import { callsOf } from './ordering.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** An approved invoice over a million and its taxes, to a customer of its own who withholds PPh 23. */
-async function anInvoice(page: Page, token: string) {
-  const { post, patch } = callsOf(page, token)
-  const name = `PT Bayar ${Date.now()}`
-  const phone = `0811${String(Date.now()).slice(-8)}`
-  const customer = await post('/customer', {
-    kind: 'CORPORATE',
-    name,
-    company_name: name,
-    phone,
-    withholds_pph23: true,
-  })
-  const lines = [{ label: 'Sewa tambahan', unit_price: 1_000_000 }]
-  const body = { customer_id: customer.id, branch_id: 1, date: today(), language: 'en', lines }
-  const { id, hash } = await post('/invoice', body)
-  return patch(`/invoice/${id}/approval`, { action: 'approve', hash })
-}
-
-/** `Rp 980.000` as the screens write it, with its no-break space. */
-const rupiah = (digits: string) => new RegExp(`Rp\\s${digits.replaceAll('.', '\\.')}`)
+import { aPayableInvoice, rupiah } from './paying.ts'
+import { choose } from './select.ts'
 
 test('an invoice is paid in two parts, and its kwitansi printed', async ({ page }) => {
   const token = await signIn(page)
-  const invoice = await anInvoice(page, token)
+  const invoice = await aPayableInvoice(page, token)
   await page.goto(`/finance/invoice/${invoice.id}/detail`)
   await expect(page.getByText('No payments yet')).toBeVisible()
   await page.getByRole('link', { name: 'Record payment' }).click()
@@ -63,7 +41,7 @@ test('an invoice is paid in two parts, and its kwitansi printed', async ({ page 
 
 test('a payment that is too high is kept as deposit, and voided with a reason', async ({ page }) => {
   const token = await signIn(page)
-  const invoice = await anInvoice(page, token)
+  const invoice = await aPayableInvoice(page, token)
   await page.goto(`/finance/receipt/form?invoice_id=${invoice.id}`)
   await page.getByRole('textbox', { name: 'Amount *' }).fill('2jt')
   await expect(page.getByRole('status').filter({ hasText: 'Overpaid, kept as deposit' })).toContainText(
@@ -78,4 +56,48 @@ test('a payment that is too high is kept as deposit, and voided with a reason', 
   await expect(page.getByText('Void: Typed twice')).toBeVisible()
   await page.getByRole('link', { name: invoice.number }).first().click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
+})
+
+test('a giro pays once the bank has paid it; another bounces, and its invoice is open again', async ({ page }) => {
+  const token = await signIn(page)
+  const { get } = callsOf(page, token)
+  const [kept, bounced] = [await aPayableInvoice(page, token), await aPayableInvoice(page, token)]
+  const record = async (invoice: { id: string; number: string }, giro: string) => {
+    await page.goto(`/finance/receipt/form?invoice_id=${invoice.id}`)
+    await choose(page, 'Payment method', 'Giro or cheque')
+    await page.getByRole('button', { name: /^All of it:/ }).click()
+    const money = page.getByRole('group', { name: `${invoice.number}, Line 1` })
+    await expect(money.getByRole('textbox', { name: /^Amount/ })).toHaveValue('Rp 1.090.000')
+    await page.getByRole('textbox', { name: 'Giro number' }).fill(giro)
+    await page.getByRole('textbox', { name: 'Giro due' }).fill('31/12/2027')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Record payment' }).click()
+    await expect(page.getByText('This giro is not cleared yet')).toBeVisible()
+  }
+  const owedOf = async ({ id }: { id: string }) => {
+    const { open, in_giros } = await get(`/invoice/${id}`)
+    return { open, in_giros }
+  }
+
+  await record(kept, 'GB 100001')
+  await expectSound(page)
+  // PPh 23 is settled at once; money that the bank has not paid is still owed.
+  expect(await owedOf(kept)).toEqual({ open: 1_090_000, in_giros: 1_090_000 })
+  await page.getByRole('button', { name: 'Giro cleared' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Giro cleared' }).click()
+  await expect(page.getByText('Cleared', { exact: true }).first()).toBeVisible()
+  expect(await owedOf(kept)).toEqual({ open: 0, in_giros: 0 })
+  await page.getByRole('link', { name: kept.number }).first().click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await record(bounced, 'GB 100002')
+  await chooseRisky(page, 'Giro bounced')
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('No funds')
+  await dialog.getByRole('button', { name: 'Giro bounced' }).click()
+  await expect(page.getByText('Void: No funds')).toBeVisible()
+  expect(await owedOf(bounced)).toEqual({ open: 1_110_000, in_giros: 0 })
+  await page.getByRole('link', { name: bounced.number }).first().click()
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Record payment' })).toBeVisible()
 })

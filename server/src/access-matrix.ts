@@ -1,4 +1,5 @@
 import { allowedOf } from '@rental/core/kernel/access'
+import { catalogueOf } from '@rental/core/kernel/permission-catalogue'
 import type { Machine, Move } from '@rental/core/kernel/machine'
 import type { Access, Contract, Route } from '@rental/core/kernel/route'
 import { contracts, machines, permissions } from '@rental/core/modules/index'
@@ -44,8 +45,17 @@ const lead = `# Who may do what
 
 Generated from contracts, machines and the roles that every company starts with: \`npm run generate\` writes it anew, and a test compares it, so that a change of access is seen in review. **Operator** is the owner of the company that runs the installation. Roles are rows that a company may change; this is what they begin with.`
 
-/** The whole matrix, role × route and role × move, as a page to read and to compare. */
+/** Fields, and options of fields, that ask for a right beside the one to read or write the record. */
+function fieldRows() {
+  const uses = catalogueOf(contracts, machines)
+  return uses.flatMap(({ permission, module, fields }) =>
+    fields.map((name) => ({ name: `${module}.${name}`, access: permission as Access })),
+  )
+}
+
+/** The whole matrix, role × route, role × move and role × field, as a page to read and to compare. */
 export function accessMatrix(): string {
   const calls = Object.entries(contracts as Record<string, Contract>).map(sectionOf)
-  return `${[lead, '## Calls', ...calls, '## Moves', ...machines.map(movesOf)].join('\n\n')}\n`
+  const fields = ['## Fields and options', table('Field', fieldRows())]
+  return `${[lead, '## Calls', ...calls, '## Moves', ...machines.map(movesOf), ...fields].join('\n\n')}\n`
 }

@@ -75,6 +75,8 @@ export async function runServer(settings: Settings & RunOptions): Promise<Runnin
       url: database.url,
       db,
       files,
+      renderer,
+      publicUrl,
       transports,
       sealing,
       backup: { to: settings.backupDir, keep: settings.backupKeep },

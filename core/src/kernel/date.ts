@@ -46,7 +46,12 @@ const wallFormat = new Intl.DateTimeFormat('id-ID', { ...toTheMinute, timeZone: 
 /** An instant in the reader's own time zone: `05/11/2026, 21.30`. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))
 
-/** The same on the clock of somewhere else, which is named: `05/11/2026, 22.30 WITA`. */
+const instantDayFormat = new Intl.DateTimeFormat('id-ID', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The day of an instant in the reader's own time zone: `05/11/2026`. */
+export const formatInstantDay = (instant: string): string => instantDayFormat.format(new Date(instant))
+
+/** An instant on the clock of somewhere else, which is named: `05/11/2026, 22.30 WITA`. */
 export const formatInstantIn = (instant: string, zone: TimeZone): string =>
   `${wallFormat.format(wallClock(instant, zone))} ${zoneNames[zone]}`
 

@@ -40,6 +40,7 @@ export const errorStatus = {
   already_reversed: 409,
   deposit_spent: 409,
   invoice_has_receipts: 409,
+  invoice_not_approved: 409,
   discount_over_cap: 403,
   other_branch: 403,
   quotation_expired: 409,

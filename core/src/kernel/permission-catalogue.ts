@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleOf } from './access.ts'
 import { rightsIn } from './field-right.ts'
+import { optionRightsIn, optionTree } from './option-right.ts'
 import type { Machine, Move } from './machine.ts'
 import type { Contract } from './route.ts'
 
@@ -11,7 +12,7 @@ export interface PermissionUse {
   calls: { method: string; path: string; summary: string }[]
   /** Moves of machines, as `customer.blacklist`. */
   moves: string[]
-  /** Fields that it opens, as `nik`. */
+  /** Fields that it opens, or of which it opens an option, as `nik`. */
   fields: string[]
 }
 
@@ -19,7 +20,14 @@ export interface PermissionUse {
 const restrictedFields = ({ get }: Contract): [field: string, right: string][] =>
   get?.response instanceof z.ZodObject ? Object.entries(rightsIn(get.response.shape)) : []
 
-/** Every permission that a route or a move asks for, in order: the catalogue of roles, derived and never typed twice. */
+/** Fields of which some options ask for a right, in what a contract takes. */
+const guardedChoices = (contract: Contract): [field: string, right: string][] =>
+  Object.values(contract).flatMap(({ body }) => {
+    const tree = body ? optionTree(body) : null
+    return tree ? optionRightsIn(tree) : []
+  })
+
+/** Every permission that a route, a move, a field or an option asks for, in order: the catalogue of roles, derived and never typed twice. */
 export function catalogueOf(contracts: Record<string, Contract>, machines: readonly Machine[]): PermissionUse[] {
   const found = new Map<string, PermissionUse>()
   const entryOf = (permission: string) => {
@@ -38,7 +46,11 @@ export function catalogueOf(contracts: Record<string, Contract>, machines: reado
     if (access.includes('.')) entryOf(access).calls.push({ method, path: `${base ?? '/api/v2'}${path}`, summary })
   for (const { name, moves } of machines)
     for (const [action, { access }] of Object.entries<Move>(moves)) entryOf(access).moves.push(`${name}.${action}`)
-  for (const [field, right] of Object.values(contracts).flatMap(restrictedFields)) {
+  const marked = Object.values(contracts).flatMap((contract) => [
+    ...restrictedFields(contract),
+    ...guardedChoices(contract),
+  ])
+  for (const [field, right] of marked) {
     const { fields } = entryOf(right)
     if (!fields.includes(field)) fields.push(field)
   }

@@ -63,6 +63,7 @@ import { quotation } from './quotation/quotation.contract.ts'
 import { quotationMachine } from './quotation/quotation.machine.ts'
 import { quotationText } from './quotation/quotation.text.ts'
 import { receipt } from './receipt/receipt.contract.ts'
+import type { componentRights } from './receipt/receipt.fields.ts'
 import { receiptMachine } from './receipt/receipt.machine.ts'
 import { receiptText } from './receipt/receipt.text.ts'
 import { returnOrder } from './return-order/return-order.contract.ts'
@@ -200,7 +201,8 @@ export const moduleWords = /* @__PURE__ */ (() => ({
 }))()
 
 type MovePermission = (typeof machines)[number] extends Machine<string, string, infer P> ? P : never
-export type Permission = PermissionOf<Contracts> | MovePermission | FieldRight
+type OptionRight = (typeof componentRights)[keyof typeof componentRights]
+export type Permission = PermissionOf<Contracts> | MovePermission | FieldRight | OptionRight
 export const permissions = permissionsOf(contracts, machines) as Permission[]
 
 /** Everything that can happen to a record: an event that nothing makes happen does not compile. */

@@ -192,6 +192,7 @@ export const recordKinds = {
     screen: '/finance/receipt/$receiptId/detail',
     icon: 'Banknote',
     search: { columns: ['number', 'reference'], detail: ['reference'] },
+    picker: { keys: ['number', 'customer_name'], detail: ['customer_name'] },
     reference: 'RECEIPT',
     keepsFiles: true,
   },

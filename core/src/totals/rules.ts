@@ -1,5 +1,17 @@
 import { givenRule, itemRule } from './charge.ts'
 import { discountAmountRule, discountPercentRule, lineDiscountsRule } from './discount.ts'
+import {
+  bankFeeRule,
+  discountGivenRule,
+  fromDepositRule,
+  invoiceOwedRule,
+  keptBackRule,
+  keptBalanceRule,
+  leftOwedRule,
+  paidMoneyRule,
+  paymentRoundingRule,
+  withheldRule,
+} from './payment.ts'
 import { lineTotalRule, sumRule } from './sums.ts'
 import {
   dppIncludedRule,
@@ -42,4 +54,14 @@ export const totalsRules: Record<TotalsRuleName, Rule> = {
   balance: balanceRule,
   net_received: netReceivedRule,
   gross_up: grossUpRule,
+  invoice_owed: invoiceOwedRule,
+  paid_money: paidMoneyRule,
+  kept_back: keptBackRule,
+  withheld: withheldRule,
+  from_deposit: fromDepositRule,
+  discount_given: discountGivenRule,
+  bank_fee: bankFeeRule,
+  payment_rounding: paymentRoundingRule,
+  left_owed: leftOwedRule,
+  kept_balance: keptBalanceRule,
 }

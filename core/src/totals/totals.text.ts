@@ -42,6 +42,10 @@ const inputs = {
   wapu_ppn: ['PPN paid by the customer', 'PPN disetor pelanggan'],
   net: ['Net amount', 'Jumlah bersih'],
   pph23_rate: ['PPh 23 rate', 'Tarif PPh 23'],
+  received: ['Received', 'Diterima'],
+  settled: ['Settled', 'Terbayar'],
+  owed: ['Still owed', 'Sisa tagihan'],
+  tax: ['Tax', 'Pajak'],
 } as const satisfies Words
 
 /** A sentence for each rule; it names only inputs that the rule always has. */
@@ -89,6 +93,31 @@ const rules = {
   gross_up: [
     'Tax base that leaves {{net}} after {{pph23_rate}} PPh 23.',
     'Dasar yang menyisakan {{net}} setelah PPh 23 {{pph23_rate}}.',
+  ],
+  invoice_owed: [
+    'Owed of {{label}} before this payment: total {{total}} less {{settled}} already settled.',
+    'Sisa {{label}} sebelum pembayaran ini: total {{total}} dikurangi {{settled}} yang sudah terbayar.',
+  ],
+  paid_money: ['Out of {{received}} received.', 'Dari {{received}} yang diterima.'],
+  kept_back: [
+    'Withheld with this payment, out of {{tax}} for the whole invoice.',
+    'Dipotong pada pembayaran ini, dari {{tax}} untuk seluruh invoice.',
+  ],
+  withheld: [
+    'Withheld by the customer. The invoice does not mention this tax.',
+    'Dipotong pelanggan. Pajak ini tidak tercantum di invoice.',
+  ],
+  from_deposit: ['Taken from the balance of the customer.', 'Dipotong dari saldo pelanggan.'],
+  discount_given: ['Discount given with this payment.', 'Diskon yang diberikan pada pembayaran ini.'],
+  bank_fee: ['Kept by the bank; we bear it as bank fees.', 'Dipotong bank; kita tanggung sebagai biaya admin bank.'],
+  payment_rounding: ['Difference small enough to be rounded.', 'Selisih kecil yang dibulatkan.'],
+  left_owed: [
+    'Still owed afterwards: {{owed}} less {{settled}} by this receipt.',
+    'Sisa setelahnya: {{owed}} dikurangi {{settled}} dari penerimaan ini.',
+  ],
+  kept_balance: [
+    '{{received}} received less {{settled}} for invoices: balance of the customer.',
+    '{{received}} diterima dikurangi {{settled}} untuk invoice: saldo pelanggan.',
   ],
 } as const satisfies Words
 

@@ -48,7 +48,7 @@ interface Contract {
 }
 
 const laterAt = (day: string) => new Date(`${day}T05:00:00Z`)
-/** What a person does to an order on a day; what is not possible in its state is left. */
+/** Something that a person does to an order on a day; what is not possible in its state is left. */
 type Deed = (work: OrderWork, contract: Contract, order: WholeOrder, today: string) => Promise<void>
 
 const reason = 'Perubahan rencana'

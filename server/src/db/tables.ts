@@ -680,6 +680,29 @@ export interface Invoice {
   updated_at: Generated<string>;
 }
 
+export interface InvoiceBatch {
+  action: string;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by_id: Generated<string>;
+  dismissed_at: string | null;
+  ended_at: string | null;
+  fingerprint: string;
+  id: Generated<string>;
+  language: string;
+}
+
+export interface InvoiceBatchItem {
+  batch_id: string;
+  company_id: Generated<string>;
+  hash: string | null;
+  invoice_id: string;
+  outcome: string | null;
+  paper_id: string | null;
+  position: number;
+  reason: string | null;
+}
+
 export interface InvoiceLine {
   account: string;
   company_id: Generated<string>;
@@ -942,11 +965,12 @@ export interface Outbox {
   fault: string | null;
   has_secret: Generated<boolean>;
   id: Generated<string>;
+  invoice_id: string | null;
   language: string;
   last_error: string | null;
   next_try_at: Generated<string>;
-  paper_id: string | null;
   quotation_id: string | null;
+  receipt_id: string | null;
   recipient: string;
   recipient_name: string | null;
   sent_at: string | null;
@@ -955,6 +979,13 @@ export interface Outbox {
   subject: string | null;
   template: string;
   user_id: string | null;
+}
+
+export interface OutboxPaper {
+  company_id: Generated<string>;
+  message_id: string;
+  paper_id: string;
+  position: number;
 }
 
 export interface OutboxSecret {
@@ -1696,6 +1727,8 @@ export interface DB {
   insurance_claim: InsuranceClaim;
   insurance_type: InsuranceType;
   invoice: Invoice;
+  invoice_batch: InvoiceBatch;
+  invoice_batch_item: InvoiceBatchItem;
   invoice_line: InvoiceLine;
   job_progress: JobProgress;
   journal_entry: JournalEntry;
@@ -1715,6 +1748,7 @@ export interface DB {
   oauth_client: OauthClient;
   occupancy: Occupancy;
   outbox: Outbox;
+  outbox_paper: OutboxPaper;
   outbox_secret: OutboxSecret;
   paper: Paper;
   paused_queue: PausedQueue;

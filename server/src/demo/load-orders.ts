@@ -12,6 +12,7 @@ import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.
 import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
+import { loadCredits, loadVoidInvoice } from './load-credits.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { loadReceipts } from './load-receipts.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
@@ -125,5 +126,7 @@ export async function loadOrders(
   }
   await dateOrders(tx, cameIn)
   await loadInvoices(tx, owner, writtenOn)
+  await loadVoidInvoice(tx, owner, writtenOn)
   await loadReceipts(tx, owner, luck, writtenOn)
+  await loadCredits(tx, owner, writtenOn)
 }

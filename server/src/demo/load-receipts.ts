@@ -64,47 +64,88 @@ function habitOf(luck: Chance, isFirm: boolean): Habit {
   return drawn < 92 ? 'bounced' : 'never'
 }
 
+/** Giros that wait at the end of the demo. */
+const waitingGiros = 4
+/** So many days before the end of the demo, its bad payers stopped paying. */
+const badDays = 150
+/** Some firms pay nothing any more. */
+function badPayersAmong(invoices: readonly OwedInvoice[]): ReadonlySet<string> {
+  const firms = [...new Set(invoices.filter(({ is_firm }) => is_firm).map(({ customer_id }) => customer_id))]
+  return new Set(firms.filter((_, at) => at % 9 === 4))
+}
+
+/** How an invoice is paid. */
+interface Payment {
+  date: string
+  kind: PaymentMethodKind
+  habit: Habit
+  giro?: { giro_number: string; giro_bank: string; giro_due_on: string } | undefined
+}
+
+/** Records a payment; its id, or null where the company has no such method. */
+async function pay(tx: Tx, owner: DemoOwner, methods: Methods, owed: OwedInvoice, payment: Payment) {
+  const { date, kind, habit, giro } = payment
+  const payment_method_id = methods[kind]
+  if (!payment_method_id) return null
+  const half = { invoice_id: owed.id, component: 'CASH' as const, amount: Math.floor(owed.to_transfer / 2) }
+  const lines = habit === 'part' ? [half] : wholeParts(owed)
+  const overpaid = habit === 'part' ? 0 : owed.deposit
+  const cash = lines.reduce((sum, { component, amount }) => sum + (component === 'CASH' ? amount : 0), 0)
+  const id = await recordReceipt(workAt(tx, owner, Date.parse(`${date}T06:00:00Z`)), {
+    customer_id: owed.customer_id,
+    branch_id: owed.branch_id,
+    date,
+    payment_method_id,
+    amount: cash + overpaid,
+    overpaid,
+    lines,
+    language: 'id',
+    reference: `Pembayaran ${owed.number}`,
+    ...giro,
+  })
+  await finish(tx)
+  return id
+}
+
+const giroOf = (luck: Chance, giro_due_on: string) => ({
+  giro_number: `GB ${100_000 + luck.below(900_000)}`,
+  giro_bank: luck.pick(['BCA', 'Mandiri', 'BNI']),
+  giro_due_on,
+})
+
 /** Payments of the invoices of the year, each on its day. */
 export async function loadReceipts(tx: Tx, owner: DemoOwner, luck: Chance, writtenOn: number): Promise<void> {
   const methods = await methodsOf(tx)
   const today = new Date(writtenOn).toISOString().slice(0, 10)
-  for (const owed of await owedInvoices(tx)) {
+  const invoices = await owedInvoices(tx)
+  const badPayers = badPayersAmong(invoices)
+  for (const owed of invoices) {
     const habit = habitOf(luck, owed.is_firm)
     const date = addDays(owed.date, owed.is_firm ? 5 + luck.below(40) : luck.below(3))
     if (habit === 'never' || date > today) continue
-    const work = workAt(tx, owner, Date.parse(`${date}T06:00:00Z`))
+    if (badPayers.has(owed.customer_id) && owed.date > addDays(today, -badDays)) continue
     const isGiro = habit === 'giro' || habit === 'bounced'
-    const usual = owed.is_firm ? 'TRANSFER' : (['CASH', 'TRANSFER', 'QRIS'] as const)[luck.below(3)]
-    const kind: PaymentMethodKind = isGiro ? 'GIRO' : owed.to_transfer > 5_000_000 ? 'TRANSFER' : (usual ?? 'CASH')
-    const whole = wholeParts(owed)
-    const half = Math.floor(owed.to_transfer / 2)
-    const lines = habit === 'part' ? [{ invoice_id: owed.id, component: 'CASH' as const, amount: half }] : whole
-    const overpaid = habit === 'part' ? 0 : owed.deposit
-    const cash = lines.reduce((sum, { component, amount }) => sum + (component === 'CASH' ? amount : 0), 0)
-    const payment_method_id = methods[kind]
-    if (!payment_method_id) continue
-    const id = await recordReceipt(work, {
-      customer_id: owed.customer_id,
-      branch_id: owed.branch_id,
-      date,
-      payment_method_id,
-      amount: cash + overpaid,
-      overpaid,
-      lines,
-      language: 'id',
-      reference: `Pembayaran ${owed.number}`,
-      ...(isGiro && {
-        giro_number: `GB ${100_000 + luck.below(900_000)}`,
-        giro_bank: 'BCA',
-        giro_due_on: addDays(date, 14),
-      }),
-    })
-    await finish(tx)
+    const usual = owed.is_firm ? 'TRANSFER' : luck.pick(['CASH', 'TRANSFER', 'QRIS'] as const)
+    const kind: PaymentMethodKind = isGiro ? 'GIRO' : owed.to_transfer > 5_000_000 ? 'TRANSFER' : usual
+    const giro = isGiro ? giroOf(luck, addDays(date, 14)) : undefined
+    const id = await pay(tx, owner, methods, owed, { date, kind, habit, giro })
     const cleared = addDays(date, 15)
-    if (!isGiro || cleared > today) continue
+    if (!id || !isGiro || cleared > today) continue
     const later = workAt(tx, owner, Date.parse(`${cleared}T06:00:00Z`))
     if (habit === 'giro') await moveReceipt(later, id, { action: 'clear', date: cleared })
     else await moveReceipt(later, id, { action: 'bounce', date: cleared, reason: 'Dana tidak cukup' })
     await finish(tx)
+  }
+  await loadWaitingGiros(tx, owner, luck, today, badPayers)
+}
+
+/** Giros of the last days, dated ahead: their invoices are owed until the bank pays. */
+async function loadWaitingGiros(tx: Tx, owner: DemoOwner, luck: Chance, today: string, badPayers: ReadonlySet<string>) {
+  const methods = await methodsOf(tx)
+  const open = (await owedInvoices(tx)).filter((one) => one.is_firm && !badPayers.has(one.customer_id))
+  for (const [at, owed] of open.slice(-waitingGiros).entries()) {
+    const date = [addDays(today, -2 * at - 1), owed.date].toSorted().at(-1) ?? today
+    const giro = giroOf(luck, addDays(date, 7 + 7 * at))
+    await pay(tx, owner, methods, owed, { date, kind: 'GIRO', habit: 'giro', giro })
   }
 }

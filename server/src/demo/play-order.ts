@@ -1,4 +1,5 @@
 import { permissions } from '@rental/core/modules/index'
+import type { TerminateInput } from '@rental/core/modules/sales-order/change.contract'
 import type { SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
@@ -62,8 +63,9 @@ async function extendByADay(work: OrderWork, id: string) {
     await extendOrder(work, id, { ...asked, hash, reason: 'Diminta pelanggan' })
 }
 
-async function endOn(work: OrderWork, id: string, last_day: string) {
-  const asked = { last_day }
+/** Ends an order early, by its own terms unless others are agreed. */
+export async function endOn(work: OrderWork, id: string, last_day: string, terms: Partial<TerminateInput> = {}) {
+  const asked = { ...terms, last_day }
   const { hash } = await previewTermination(work, id, asked)
   await terminateOrder(work, id, { ...asked, hash, reason: 'Proyek pelanggan selesai lebih awal' })
 }

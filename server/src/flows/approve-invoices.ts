@@ -1,4 +1,4 @@
-import { Refusal, type ErrorCode } from '@rental/core/kernel/error'
+import { Refusal } from '@rental/core/kernel/error'
 import { isIn, objectionTo, whyNot } from '@rental/core/kernel/machine'
 import { bookingOf } from '@rental/core/modules/invoice/invoice.booking'
 import type { InvoiceLine } from '@rental/core/modules/invoice/invoice.contract'
@@ -10,7 +10,7 @@ import { moveInvoice } from '../modules/invoice/invoice.commands.ts'
 import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
 import { moveContextOf } from '../record/move-context.ts'
 import { writeNumbered } from '../record/number.ts'
-import { writeMoves, type Mover } from '../record/transition.ts'
+import { writeMoves, wrongState, type Mover } from '../record/transition.ts'
 import { bookedInvoice } from './invoicing.ts'
 
 /** An invoice as it was looked at. */
@@ -22,7 +22,7 @@ export interface SeenInvoice {
 export interface ApprovedMany {
   approved: string[]
   /** Others, with the reason; those that were approved before are not among them. */
-  refused: { id: string; code: ErrorCode }[]
+  refused: { id: string; why: Refusal }[]
 }
 
 /** Invoices with their lines, locked in one order. */
@@ -49,23 +49,26 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
   const known = new Set(found.map(({ id }) => id))
   const refused: ApprovedMany['refused'] = seen
     .filter(({ id }) => !known.has(id))
-    .map(({ id }) => ({ id, code: 'not_found' as const }))
-  const objection = (one: StoredInvoice): ErrorCode | null =>
-    whyNot(invoiceMachine, one.status, 'approve', (permission) => actor.permissions.has(permission)) ??
-    (hashes.get(one.id) === one.hash ? null : 'changed_meanwhile') ??
-    objectionTo(invoiceMachine, one, 'approve', context)?.code ??
-    null
+    .map(({ id }) => ({ id, why: new Refusal('not_found') }))
+  const objection = (one: StoredInvoice): Refusal | null => {
+    const code = whyNot(invoiceMachine, one.status, 'approve', (permission) => actor.permissions.has(permission))
+    if (code === 'wrong_state') return wrongState(work, invoiceMachine, one)
+    if (code) return new Refusal(code)
+    if (hashes.get(one.id) !== one.hash) return new Refusal('changed_meanwhile')
+    const objected = objectionTo(invoiceMachine, one, 'approve', context)
+    return objected ? new Refusal(objected.code, objected.params && { params: objected.params }) : null
+  }
   const approved: StoredInvoice[] = []
   for (const one of found) {
     if (isIn(invoiceMachine, one.status, 'approved', 'partly_paid', 'paid')) continue
-    const code = objection(one)
-    if (code) refused.push({ id: one.id, code })
+    const why = objection(one)
+    if (why) refused.push({ id: one.id, why })
     else approved.push(one)
   }
   const isNote = ({ kind, total }: StoredInvoice) => kind === 'CREDIT_NOTE' || total === 0
   for (const { id, hash } of approved.filter(isNote)) {
     const answer = await moveInvoice(work, id, { action: 'approve', hash })
-    if (answer instanceof Refusal) refused.push({ id, code: answer.code })
+    if (answer instanceof Refusal) refused.push({ id, why: answer })
   }
   const plain = approved.filter((one) => !isNote(one))
   const along = { status_reason: null, approved_by_id: actor.user_id, approved_at: work.now.toISOString() }
@@ -88,5 +91,6 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
       source: { kind: 'invoice', id: one.id },
     })),
   )
-  return { approved: approved.map(({ id }) => id), refused }
+  const isRefused = new Set(refused.map(({ id }) => id))
+  return { approved: approved.flatMap(({ id }) => (isRefused.has(id) ? [] : id)), refused }
 }

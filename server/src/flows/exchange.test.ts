@@ -1,6 +1,7 @@
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { document } from '@rental/core/modules/document/document.contract'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { runSheet } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
@@ -15,6 +16,14 @@ const exchanges = await exchangesOf(server)
 const { owner, aCar, confirmed, read, wishOf, preview, agree, agreed, returnOf, entriesOf, expectProven } = exchanges
 const { openJobs, exchangeBody, exchange, forVehicle } = exchanges
 
+/** Approves what was billed of an order. */
+async function approveInvoices(order: string) {
+  const { items } = await owner.call(invoice.list, { query: { order_id_in: order, limit: 50 } })
+  for (const { id } of items) {
+    const { hash } = await owner.call(invoice.get, { params: { id } })
+    await owner.call(invoice.move, { params: { id }, body: { action: 'approve', hash } })
+  }
+}
 const dayOf = (moment: string) => localDay(moment, 'Asia/Jakarta')
 
 describe('agreeing an exchange', () => {
@@ -61,6 +70,28 @@ describe('agreeing an exchange', () => {
     expect(await owner.call(deliveryOrder.get, of(job))).toMatchObject({ status: 30 })
     const [next] = await openJobs(order)
     expect(next).toMatchObject({ vehicle_id: dear, replaced_vehicle_id: job.replaced_vehicle_id })
+    await expectProven()
+  })
+  test('a third time, after what it cost was billed and the rental extended, costs the third vehicle alone', async () => {
+    const started_at = inHours(-3)
+    const vehicles = [await aCar(), await aCar(), await aCar(), await aCar()]
+    for (const [at, id] of vehicles.entries()) if (at > 0) await forVehicle(id, { amount: 300_000 + at * 30_000 })
+    const made = await confirmed([{ vehicle_id: vehicles[0] ?? '', started_at, duration: 5 }], {
+      exchange_fee: 150_000,
+    })
+    await exchanges.handOver(made, { inspected_at: inHours(-2), odometer_km: 10_000 })
+    const reprice = (vehicle_id = '') => agree(made, { vehicle_id, at: inHours(20), price_effect: 'REPRICE' })
+    const agreed = await reprice(vehicles[1])
+    await owner.call(invoice.billNow, { body: { order_id: made.id, until: dayOf(inHours(400)) } })
+    await approveInvoices(made.id)
+    const body = { duration: 2, duration_uom: 'DAY' as const }
+    const { hash } = await owner.call(salesOrder.extendPreview, { ...of(made), body })
+    await owner.call(salesOrder.extend, { ...of(made), body: { ...body, hash } })
+    await reprice(vehicles[2])
+    const last = await reprice(vehicles[3])
+    // As if nothing but the last exchange had been agreed, on the longer rental.
+    const first = (agreed.total - 1_500_000 - 150_000) / 30_000
+    expect(last.total).toBe(7 * 300_000 + (first + 2) * 90_000 + 150_000)
     await expectProven()
   })
   test('back to the first vehicle calls it off, with everything that it cost', async () => {

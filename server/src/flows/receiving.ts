@@ -5,7 +5,7 @@ import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
-import type { Receipt, ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
+import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
 import { clearingPurposes, moneyAccounts, paymentProblems } from '@rental/core/modules/receipt/receipt.rules'
@@ -17,7 +17,12 @@ import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { reverseEntries } from '../ledger/reverse.ts'
 import type { PreviewedPayment, ReceiptMoveInput } from '../modules/receipt/receipt.routes.ts'
-import { findReceipt, insertReceipt, receiptSource } from '../modules/receipt/receipt.store.ts'
+import {
+  findStoredReceipt,
+  insertReceipt,
+  receiptSource,
+  type StoredReceipt,
+} from '../modules/receipt/receipt.store.ts'
 import { branchDay } from '../record/branch-day.ts'
 import { writeNumbered } from '../record/number.ts'
 import { transition, type Mover } from '../record/transition.ts'
@@ -101,7 +106,7 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
 }
 
 /** The bank has paid a giro: the money is in the bank, and the invoices are paid. */
-async function clear(work: Mover, found: Receipt, date: string, account_id: string | null): Promise<void> {
+async function clear(work: Mover, found: StoredReceipt, date: string, account_id: string | null): Promise<void> {
   const { tx } = work
   const { id, customer_id, branch_id, lines, overpaid } = found
   await transition(work, receiptSource, id, 'clear', null, { cleared_on: date, account_id })
@@ -110,7 +115,7 @@ async function clear(work: Mover, found: Receipt, date: string, account_id: stri
   await book(tx, [{ posting, event: 'GIRO_CLEARED', date, branch_id, source: { kind: 'receipt', id } }])
 }
 
-function dayProblems(found: Receipt, date: string, today: string): FieldProblems {
+function dayProblems(found: StoredReceipt, date: string, today: string): FieldProblems {
   if (date > today) return { date: { key: 'in_future' } }
   return date < found.date ? { date: { key: 'before_receipt' } } : {}
 }
@@ -119,9 +124,9 @@ function dayProblems(found: Receipt, date: string, today: string): FieldProblems
 export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInput): Promise<void> {
   const { tx } = work
   const { action, reason } = given
-  const { customer_id } = await findReceipt(tx, id)
+  const { customer_id } = await findStoredReceipt(tx, id)
   await lockCustomer(tx, customer_id)
-  const found = await findReceipt(tx, id)
+  const found = await findStoredReceipt(tx, id)
   const today = await branchDay(tx, found.branch_id, work.now)
   const date = given.date ?? today
   refuseAny(dayProblems(found, date, today))

@@ -1,9 +1,8 @@
-import { errorStatus, Refusal, type ErrorCode, type FieldProblems } from '@rental/core/kernel/error'
-import { fieldName } from '@rental/core/kernel/field-name'
+import { errorStatus, Refusal, type ErrorCode } from '@rental/core/kernel/error'
 import { languageOf, type Language } from '@rental/core/kernel/text'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfDatabase, type OwnRefusals } from '../db/refusal.ts'
-import { say, wordIn } from '../text/text.ts'
+import { spokenFields, spokenRefusal } from '../text/refusal-words.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,19 +34,6 @@ function refusalOf(error: FastifyError, own: OwnRefusals): Refusal {
   return refusalOfDatabase(error, own) ?? new Refusal('internal')
 }
 
-const spokenFields = (language: Language, fields: FieldProblems) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { key, params }]) => [name, say(language, `invalid.${key}`, params)]),
-  )
-
-/** The problems as one sentence, for callers without a form: each with the name of its field as people know it. */
-function spokenProblems(language: Language, module: string | undefined, fields: Record<string, string>): string {
-  const nameOf = (path: string) => (module ? fieldName(module, path, wordIn(language)) : null)
-  return Object.entries(fields)
-    .map(([path, problem]) => [nameOf(path), problem].filter((part) => part !== null).join(': '))
-    .join('; ')
-}
-
 /** The rest of the body is not read: what follows it on this connection would never be reached. */
 const isBodyLeft = ({ raw, headers }: FastifyRequest) =>
   !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
@@ -58,7 +44,8 @@ const usualRetryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 2, to
 /** The one place where a refusal becomes an answer: status, code, sentence in the caller's language, request id. */
 export const answerErrors =
   (own: OwnRefusals) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { code, details } = refusalOf(error, own)
+    const refusal = refusalOf(error, own)
+    const { code, details } = refusal
     if (code === 'internal') request.log.error(error)
     // A value that came as far as the database is missing from a schema.
     else if (error.code?.startsWith('22')) request.log.warn(error)
@@ -67,10 +54,7 @@ export const answerErrors =
     if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
     const language = languageOfRequest(request)
     const fields = details.fields && spokenFields(language, details.fields)
-    const sentence = say(language, `errors.${code}`, details.params)
-    const { module } = request.routeOptions.config
-    const raw =
-      fields && code === 'invalid_input' ? `${sentence} ${spokenProblems(language, module, fields)}` : sentence
+    const raw = spokenRefusal(language, request.routeOptions.config.module, refusal)
     return reply.code(errorStatus[code]).send({
       metadata: {
         error: { code, raw, ...(fields && { fields }), ...(details.facts !== undefined && { facts: details.facts }) },

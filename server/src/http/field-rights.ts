@@ -1,20 +1,22 @@
-import { Refusal, type FieldProblems } from '@rental/core/kernel/error'
+import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
 import { rightTree, withheld, type RightTree } from '@rental/core/kernel/field-right'
+import { closedOptions, optionTree, type OptionTree } from '@rental/core/kernel/option-right'
 import type { Named } from '@rental/core/kernel/route'
 import type { z } from 'zod'
 import type { Actor } from './handlers.ts'
 
-const known = new WeakMap<z.ZodType, RightTree | null>()
-
-/** The restricted fields of a schema, looked for once. */
-function treeOf(schema: z.ZodType | undefined): RightTree | null {
-  if (!schema) return null
-  const before = known.get(schema)
-  if (before !== undefined) return before
-  const tree = rightTree(schema)
-  known.set(schema, tree)
-  return tree
+/** A tree of marks of a schema, looked for once. */
+function remembered<T>(find: (schema: z.ZodType) => T | null): (schema: z.ZodType | undefined) => T | null {
+  const known = new WeakMap<z.ZodType, { tree: T | null }>()
+  return (schema) => {
+    if (!schema) return null
+    const entry = known.get(schema) ?? { tree: find(schema) }
+    known.set(schema, entry)
+    return entry.tree
+  }
 }
+const treeOf = remembered<RightTree>(rightTree)
+const optionsOf = remembered<OptionTree>(optionTree)
 
 /** The answer without the fields that the caller may not see. */
 export function answerFor({ response }: Named, { permissions }: Actor, answer: unknown): unknown {
@@ -23,6 +25,13 @@ export function answerFor({ response }: Named, { permissions }: Actor, answer: u
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Refuses options that the caller may not choose. */
+export function checkOptions({ body: schema }: Named, { permissions }: Actor, body: unknown): void {
+  const tree = optionsOf(schema)
+  const closed = tree ? closedOptions(body, tree, permissions) : []
+  refuseAny(Object.fromEntries(closed.map((path) => [path, { key: 'option_not_yours' }])))
+}
 
 /** A body without the fields that the caller may not see: empty ones are left as they are stored, others are refused. */
 export function bodyFor({ body: schema }: Named, { permissions }: Actor, body: unknown): unknown {

@@ -14,7 +14,7 @@ import { cookieOf, setCookie } from './cookies.ts'
 import { languageOfRequest } from './errors.ts'
 import type { Files } from '../outside/files.ts'
 import { Downloads } from './downloads.ts'
-import { answerFor, bodyFor } from './field-rights.ts'
+import { answerFor, bodyFor, checkOptions } from './field-rights.ts'
 import { sendFile } from './file.ts'
 import type { Actor, AnyHandler, Ctx, FileAnswer, OwnCtx, HandlersByModule, StreamAnswer } from './handlers.ts'
 import { firstAnswer, keyed, onceFor, type Keyed } from './idempotency.ts'
@@ -232,8 +232,11 @@ function parse(route: Route, request: Parts): object {
   return { ...part('params'), ...part('query'), ...part('body') }
 }
 
-const withRights = (route: Named, actor: Actor, input: { body?: unknown }): object =>
-  'body' in input ? { ...input, body: bodyFor(route, actor, input.body) } : input
+function withRights(route: Named, actor: Actor, input: { body?: unknown }): object {
+  if (!('body' in input)) return input
+  checkOptions(route, actor, input.body)
+  return { ...input, body: bodyFor(route, actor, input.body) }
+}
 
 /** Refuses a part of the request that the route does not have. */
 function expectNothing(given: unknown): void {

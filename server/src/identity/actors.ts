@@ -1,13 +1,13 @@
 import { Refusal } from '@rental/core/kernel/error'
-import { isReadOnly } from '@rental/core/modules/company/company.rules'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/pool.ts'
 import { read } from '../db/tx.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import type { Actor } from '../http/handlers.ts'
+import { personById } from './actor-by-id.ts'
 import { addressOf } from './attempts.ts'
 import { clientActor } from './client-credentials.ts'
-import { findUser, isAlive } from './identity.store.ts'
+import { isAlive } from './identity.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { keyOfToken, readToken, type Claims } from './token.ts'
 
@@ -42,18 +42,8 @@ export function actors(db: Database, keys: SigningKeys) {
     const { company, user = '', sign_in = '' } = claims
     return read(db, { company, patience: patienceMs }, async (tx) => {
       if (claims.client) return clientActor(tx, claims)
-      const [alive, found] = await Promise.all([isAlive(tx, sign_in), findUser(tx, user)])
-      if (!alive || !found) return null
-      return {
-        user_id: found.id,
-        sign_in_id: sign_in,
-        company_id: company,
-        full_name: found.full_name,
-        permissions: new Set(found.permissions),
-        branches: found.branch_ids,
-        seesOwnJobs: found.sees_own_jobs,
-        isReadOnly: isReadOnly(found.company.state),
-      }
+      const [alive, found] = await Promise.all([isAlive(tx, sign_in), personById(tx, company, user, sign_in)])
+      return alive ? found : null
     })
   }
 

@@ -89,14 +89,22 @@ export async function clientActor(tx: Tx, { client, version, company, scope }: C
   ])
   if (!found || found.has_ended || credential?.version !== version) return null
   const requested = new Set(scope)
-  return {
-    user_id: found.id,
-    sign_in_id: found.id,
-    company_id: company,
-    full_name: found.name,
-    permissions: new Set(found.scopes.filter((one) => requested.has(one) && !isPlatform(one))),
-    branches: null,
-    seesOwnJobs: false,
-    isReadOnly: found.is_read_only,
-  }
+  return asActor(company, found, (one) => requested.has(one))
 }
+
+/** A client while it is active and its access lasts, with all its scopes: for a job that it has asked for. */
+export async function clientById(tx: Tx, company: string, id: string): Promise<Actor | null> {
+  const found = await findActive(tx, id)
+  return found && !found.has_ended ? asActor(company, found, () => true) : null
+}
+
+const asActor = (company: string, found: FoundClient, isRequested: (scope: string) => boolean): Actor => ({
+  user_id: found.id,
+  sign_in_id: found.id,
+  company_id: company,
+  full_name: found.name,
+  permissions: new Set(found.scopes.filter((one) => isRequested(one) && !isPlatform(one))),
+  branches: null,
+  seesOwnJobs: false,
+  isReadOnly: found.is_read_only,
+})

@@ -4,6 +4,7 @@ import type { Contract, Named } from '@rental/core/kernel/route'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { contracts, machines } from '@rental/core/modules/index'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
+import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { returnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import { pricing } from '@rental/core/modules/pricing/pricing.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
@@ -115,6 +116,8 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     if (create.name === 'create') found[create.module] = found[place]
     await activate(caller, create.module, found)
   }
+  const chosen = { invoice_ids: [String(found['invoice'])] }
+  found['/invoice/batch'] = (await caller.call(invoice.printMany, { body: chosen })).id
   // Fields that name a record by another word than its module.
   const alike = {
     order: found['sales_order'],

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
-import { approveInvoices } from '../flows/approve-invoices.ts'
 import { completeDelivery, reopenInspection } from '../flows/handover.ts'
 import { addFirstPapers } from '../flows/first-papers.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
@@ -100,13 +99,20 @@ export const moduleHandlers = ({
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
-  invoice: invoiceHandlers({ papers: { files, renderer }, approveInvoices }),
-  receipt: receiptHandlers({ papers: { files, renderer }, recordReceipt, moveReceipt, previewReceipt }),
+  invoice: invoiceHandlers({ papers: { files, renderer }, transports, links: session }),
+  receipt: receiptHandlers({
+    papers: { files, renderer },
+    transports,
+    links: session,
+    recordReceipt,
+    moveReceipt,
+    previewReceipt,
+  }),
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
-  message: messageHandlers(transports),
+  message: messageHandlers({ transports, files, sealing: session.sealing }),
   audit: auditHandlers,
   company: companyHandlers,
   outbox: outboxHandlers,

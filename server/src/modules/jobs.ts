@@ -10,6 +10,7 @@ import { messageFailed, proofsFailed } from '../flows/alarms.ts'
 import { cleanUp } from '../flows/clean-up.ts'
 import { billForward, createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
 import { dispatch } from '../flows/dispatch.ts'
+import { invoiceBatches } from '../flows/invoice-batch.ts'
 import { runsOutside, type JobKind, type Runner } from '../jobs/job.ts'
 import { runTask } from '../jobs/scheduler.ts'
 import type { Task } from '../jobs/task.ts'
@@ -20,20 +21,26 @@ import { deliverMessage, deliverWaiting } from '../outside/deliver.ts'
 import { deliverJob } from '../outside/deliver.job.ts'
 import type { Sealing } from '../outside/sealing.ts'
 import type { Transports } from '../outside/transport.ts'
+import type { PdfRenderer } from '../outside/pdf/renderer.ts'
 import type { Files } from '../outside/files.ts'
 import { tellOfReturns } from '../handover/customer-letters.ts'
 import { runProofs } from '../proofs/run-proofs.ts'
 import { arriveTransfers } from '../occupancy/transfer.ts'
+import { invoiceBatchJob } from './invoice/invoice-batch.job.ts'
 import { closeExpired } from './quotation/quotation.expiry.ts'
 import { sweepMedia } from './media/media.sweep.ts'
 
 /** Every kind of job there is: each has a queue of its name. */
-export const jobKinds: readonly JobKind[] = [runTask, deliverJob, createForwardInvoices]
+export const jobKinds: readonly JobKind[] = [runTask, deliverJob, createForwardInvoices, invoiceBatchJob]
 
 export interface JobOptions {
   url: string
   db: Database
   files: Files
+  /** Prints papers. */
+  renderer: PdfRenderer
+  /** Public address, for the links in messages. */
+  publicUrl: string
   transports: Transports
   sealing: Sealing
   backup: { to: string; keep: number }
@@ -42,13 +49,14 @@ export interface JobOptions {
 const onFailed = async (...failed: Parameters<typeof messageFailed>) => void (await messageFailed(...failed))
 
 /** Runners of the job kinds, except scheduled tasks, which the scheduler runs itself. */
-export const jobRunners = ({ db, transports, sealing, files }: JobOptions): Runner[] => [
+export const jobRunners = ({ db, transports, sealing, files, renderer, publicUrl }: JobOptions): Runner[] => [
   runsOutside(deliverJob, async ({ company, now }, { id }) => {
     if (!company) throw new Error('a message belongs to a company')
     const outcome = await deliverMessage(db, transports, { company, id }, now, { onFailed, files, sealing })
     return { said: `message_${outcome}` }
   }),
   forwardInvoices,
+  invoiceBatches({ db, transports, papers: { files, renderer }, links: { publicUrl, sealing } }),
 ]
 
 /** Which task reminds of what. */

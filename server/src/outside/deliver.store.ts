@@ -16,8 +16,8 @@ export interface ClaimedMessage extends OutgoingMessage {
   has_secret: boolean
   /** Number of this attempt: a later claim has a higher one. */
   attempts: number
-  /** The paper that goes along: how its file is called, and its content. */
-  paper: { name: string; sha256: string } | null
+  /** The papers that go along: how their files are called, and their content. */
+  papers: { name: string; sha256: string }[]
 }
 
 const waiting = sql.lit(codeOf(messageMachine, 'waiting'))
@@ -47,7 +47,8 @@ export async function claimMessage(tx: Tx, id: string, now: Date, leaseMs: numbe
         and message_id = outbox.id and expires_at > ${now.toISOString()}::timestamptz) as sealed,
       (select name from company where company.id = outbox.company_id) as company_name,
       (select value #>> '{}' from setting where setting.company_id = outbox.company_id and key = 'email') as reply_to,
-      (select jsonb_build_object('name', name, 'sha256', sha256) from paper
-        where paper.company_id = outbox.company_id and paper.id = outbox.paper_id) as paper`.execute(tx)
+      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'sha256', sha256) order by position), '[]')
+        from outbox_paper as carried join paper on paper.company_id = carried.company_id and paper.id = carried.paper_id
+        where carried.company_id = outbox.company_id and carried.message_id = outbox.id) as papers`.execute(tx)
   return rows[0] ?? null
 }

@@ -49,14 +49,16 @@ function bodyOf({ body, has_secret, sealed }: ClaimedMessage, sealing: Sealing |
   return opened
 }
 
+type Attachments = NonNullable<OutgoingMessage['attachments']>
+
 /** One attempt by a transport. An attempt that does not answer in time counts as failed, even if it succeeds later. */
 async function attempt(
   transport: MessageTransport,
   message: ClaimedMessage,
   sealing: Sealing | undefined,
-  fileOf: () => Promise<OutgoingMessage['attachment']>,
+  filesOf: () => Promise<Attachments>,
 ): Promise<{ id: string } | DeliveryError> {
-  const send = async () => transport.send({ ...message, body: bodyOf(message, sealing), attachment: await fileOf() })
+  const send = async () => transport.send({ ...message, body: bodyOf(message, sealing), attachments: await filesOf() })
   const clock = Promise.withResolvers<DeliveryError>()
   const timer = setTimeout(() => clock.resolve(new DeliveryError('TIMEOUT', 'no answer in time')), attemptMs)
   try {
@@ -68,12 +70,15 @@ async function attempt(
   }
 }
 
-/** The file that goes along; a message whose file is lost does not leave without it. */
-async function attached(files: DeliveryOptions['files'], company: string, { paper }: ClaimedMessage) {
-  if (!paper) return null
-  const found = await files?.read(company, paper.sha256)
-  if (!found) throw new DeliveryError('REFUSED', `${paper.name} is lost`)
-  return { name: paper.name, content: await buffer(found.bytes) }
+/** The files that go along; a message whose file is lost does not leave without it. */
+async function attached(files: DeliveryOptions['files'], company: string, { papers }: ClaimedMessage) {
+  const carried: { name: string; content: Buffer }[] = []
+  for (const { name, sha256 } of papers) {
+    const found = await files?.read(company, sha256)
+    if (!found) throw new DeliveryError('REFUSED', `${name} is lost`)
+    carried.push({ name, content: await buffer(found.bytes) })
+  }
+  return carried
 }
 
 async function judge(
@@ -81,12 +86,12 @@ async function judge(
   message: ClaimedMessage,
   now: Date,
   { random = Math.random, sealing }: DeliveryOptions,
-  fileOf: () => Promise<OutgoingMessage['attachment']>,
+  filesOf: () => Promise<Attachments>,
 ): Promise<Verdict> {
   const transport = transports[message.channel]
   // No attempt was made.
   if (!transport) return { move: 'keep', values: { attempts: message.attempts - 1 } }
-  const answer = await attempt(transport, message, sealing, fileOf)
+  const answer = await attempt(transport, message, sealing, filesOf)
   if (!(answer instanceof DeliveryError)) {
     const sent_at = new Date().toISOString()
     return { move: 'deliver', values: { sent_at, external_id: answer.id, fault: null, last_error: null } }

@@ -31,7 +31,7 @@ const byMachine = new Set<string>(accountTemplateNames)
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 function letterOf(message: OutgoingMessage, from: string) {
-  const { id, template, recipient, recipient_name, company_name, subject, body, reply_to, attachment } = message
+  const { id, template, recipient, recipient_name, company_name, subject, body, reply_to, attachments = [] } = message
   return {
     messageId: `<${id}@${domainOf(from)}>`,
     from: { name: oneLine(company_name), address: from },
@@ -40,7 +40,7 @@ function letterOf(message: OutgoingMessage, from: string) {
     subject: oneLine(subject ?? ''),
     text: body,
     html: htmlOf(message),
-    ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.content }] }),
+    attachments: attachments.map(({ name: filename, content }) => ({ filename, content })),
     // No out-of-office note comes back to what no person wrote.
     ...(byMachine.has(template) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   }

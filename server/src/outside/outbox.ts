@@ -26,10 +26,10 @@ interface Written {
   body: Words<string>
   customer_id?: string
   user_id?: string
-  /** The offer that it brings. */
+  /** The document that it brings. */
   quotation_id?: string
-  /** A paper that goes along, where the channel can carry one. */
-  paper_id?: string
+  invoice_id?: string
+  receipt_id?: string
 }
 
 /** Sender of a message that left in a program of their own, and its time. */
@@ -39,17 +39,17 @@ interface ByHand {
 }
 
 /**
- * Writes a message in the transaction that caused it. Without a transport its status is 'kept'; one that was sent by
+ * Writes a message in the transaction that caused it, with the papers that go along, in order. Without a transport its status is 'kept'; one that was sent by
  * hand is only noted.
  */
 export async function writeMessage(
   tx: Tx,
   transports: Transports,
-  message: Written,
+  { paper_ids = [], ...message }: Written & { paper_ids?: readonly string[] },
   byHand?: ByHand,
 ): Promise<{ id: string }> {
   const path = byHand ? (['keep', 'sent_by_hand'] as const) : transports[message.channel] ? [] : (['keep'] as const)
-  return tx
+  const made = await tx
     .insertInto('outbox')
     .values({
       ...message,
@@ -60,6 +60,12 @@ export async function writeMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (paper_ids.length > 0)
+    await tx
+      .insertInto('outbox_paper')
+      .values(paper_ids.map((paper_id, position) => ({ message_id: made.id, position, paper_id })))
+      .execute()
+  return made
 }
 
 /** The same for a letter that is written by itself: false where it was written before. */

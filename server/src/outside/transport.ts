@@ -15,8 +15,8 @@ export interface OutgoingMessage {
   company_name: string
   /** The company's address for answers, if set. */
   reply_to: string | null
-  /** A file that goes along, where the channel can carry one. */
-  attachment?: { name: string; content: Buffer } | null
+  /** Files that go along, where the channel can carry them. */
+  attachments?: readonly { name: string; content: Buffer }[]
 }
 
 /** A way out: sends one message and tells the number that the other side gave it, or throws a `DeliveryError`. */

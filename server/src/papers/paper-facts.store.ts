@@ -1,6 +1,7 @@
 import type { Language } from '@rental/core/kernel/text'
 import { saySeeded } from '@rental/core/modules/master-data/seeded-texts'
 import { Refusal } from '@rental/core/kernel/error'
+import type { MessageChannel } from '@rental/core/modules/message/message.templates'
 import type { GeneralSettings } from '@rental/core/modules/setting/setting.contract'
 import type { Contact } from '@rental/core/paper/contact'
 import type { PaperCompany } from '@rental/core/paper/letterhead'
@@ -34,6 +35,31 @@ export async function paperCustomer(tx: Tx, id: string): Promise<PaperCustomer> 
     from customer where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found')
   return rows[0]
+}
+
+/** A person of a customer, and where a letter reaches them. */
+export interface Reached {
+  name: string
+  recipient: string | null
+}
+
+/** Recipients of invoices and receipts of a customer: the contact of the finance department, else the customer. */
+export async function billingContacts(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; to: Record<MessageChannel, Reached> }> {
+  const contact = (way: 'email' | 'phone') => sql`(
+    select jsonb_build_object('name', contact.value ->> 'name', 'recipient', contact.value ->> ${sql.lit(way)})
+    from jsonb_array_elements(contacts) with ordinality as contact (value, position)
+    where contact.value ->> 'role' = 'FINANCE' and contact.value ->> ${sql.lit(way)} <> '' order by position limit 1)`
+  const { rows } = await sql<Record<MessageChannel, Reached> & { name: string }>`
+    select name,
+      coalesce(${contact('email')}, jsonb_build_object('name', name, 'recipient', email)) as "EMAIL",
+      coalesce(${contact('phone')}, jsonb_build_object('name', name, 'recipient', coalesce(whatsapp, phone))) as "WHATSAPP"
+    from customer where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found')
+  const { name, EMAIL, WHATSAPP } = rows[0]
+  return { name, to: { EMAIL, WHATSAPP } }
 }
 
 /** The name and number under which a customer pays taxes. */

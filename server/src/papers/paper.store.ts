@@ -31,6 +31,9 @@ const ofKey = (tx: Tx, { subject_table, subject_id, kind, language }: PaperKey) 
 export const findPaper = (tx: Tx, key: PaperKey, fingerprint: string): Promise<KeptPaper | undefined> =>
   ofKey(tx, key).select(kept).where('fingerprint', '=', fingerprint).executeTakeFirst()
 
+export const paperById = (tx: Tx, id: string): Promise<KeptPaper | undefined> =>
+  tx.selectFrom('paper').select(kept).where('id', '=', id).executeTakeFirst()
+
 /** Serialises the papers of a subject, so that versions have no gap. */
 export const lockPapers = (tx: Tx, { subject_table, subject_id }: PaperKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${subject_table} ${subject_id}`}, 0))`.execute(tx)

@@ -32,15 +32,20 @@ const latin = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)
 /** The text of each page, run by run, in the order in which it was drawn. */
 export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(bytes)
-  const fonts = new Map<string, string[]>()
-  for (const { head } of objects.values())
-    for (const { 1: name = '', 2: id = '' } of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  /** Fonts of a page by their names, which another file that was joined may use as well. */
+  const fontsOf = (page: string) => {
+    const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '')?.head ?? page
+    const fonts = new Map<string, string[]>()
+    for (const { 1: name = '', 2: id = '' } of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
       fonts.set(name, map ? glyphsOf(objects.get(map)?.stream ?? '') : latin)
     }
+    return fonts
+  }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
   return pages.map(({ head }) => {
     const content = objects.get(/\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream ?? ''
+    const fonts = fontsOf(head)
     let glyphs: string[] = []
     const said: string[] = []
     for (const [, font, run = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

@@ -68,7 +68,17 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const transports = options.transports ?? {}
   const renderer = openPdfRenderer()
   const sealing = await sealingIn(folder)
-  const work = { url, db, files, transports, sealing, backup: { to: join(folder, 'backups'), keep: 2 } }
+  const publicUrl = 'https://lajur.example'
+  const work = {
+    url,
+    db,
+    files,
+    renderer,
+    publicUrl,
+    transports,
+    sealing,
+    backup: { to: join(folder, 'backups'), keep: 2 },
+  }
   const tasks = scheduledTasks(work)
   const jobs = jobsOf({ url, db, runners: jobRunners(work), tasks, onTaskFailed: async () => {}, work: false })
   const keys = await signingKeys(db)
@@ -82,7 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
         sealing,
         keys,
         forget: known.forget,
-        publicUrl: 'https://lajur.example',
+        publicUrl,
         foundTrial: (given) => foundTrial(db, given),
         foundOperator: (token, given, password) => foundOperator(db, token, given, password),
         demo: { password: null, accounts: [] },

@@ -7,7 +7,7 @@ import { LaterPlaceValue } from './later-place.ts'
 import { RecordName } from './picker/record-name.tsx'
 import { RecordLink } from './record-link.tsx'
 import { recordLinkOf } from './record-links.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { RecordStatus } from './status-badge.tsx'
 import type { FieldKind } from '@rental/core/kernel/field'
 import { kindIn, type Subject } from './subject.ts'
 import { keyFor, useMasterData } from './use-master-data.ts'
@@ -63,7 +63,7 @@ export function FieldValue({ subject, name, value, row = {} }: FieldValueProps) 
   const clock = useClock()
   const kind = kindIn(subject, name)
   if (kind.kind === 'status' && subject.machine && typeof value === 'number')
-    return <StatusBadge machine={subject.machine} code={value} />
+    return <RecordStatus subject={subject} row={row} code={value} />
   if (kind.kind === 'flag') return <Flag on={value === true} />
   if (kind.kind === 'ref' && !isEmpty(value)) return nameBeside(row, name) ?? <EntryName kind={kind} value={value} />
   if (kind.kind === 'code' && !isEmpty(value)) return <EntryName kind={kind} value={value} />

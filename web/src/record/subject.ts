@@ -1,5 +1,5 @@
 import { kindOf, type FieldKind } from '@rental/core/kernel/field'
-import type { Machine } from '@rental/core/kernel/machine'
+import type { Machine, Tone } from '@rental/core/kernel/machine'
 import type { z } from 'zod'
 import { say } from '../text/text.ts'
 
@@ -8,6 +8,14 @@ export interface Subject {
   module: string
   shape: Readonly<Record<string, z.ZodType>>
   machine?: Machine
+  /** Says more than the state alone where that is needed, such as that a credit note is applied. */
+  stateOf?: ((row: object) => ShownState | null) | undefined
+}
+
+/** A state as its badge shows it. */
+export interface ShownState {
+  word: string
+  tone: Tone
 }
 
 export const labelOf = (subject: { module: string }, name: string): string => say(`${subject.module}.fields.${name}`)

@@ -8,6 +8,7 @@ export const documentKitText = {
   move_up: ['Move up', 'Naikkan'],
   move_down: ['Move down', 'Turunkan'],
   why: ['Price breakdown', 'Rincian harga'],
+  why_amount: ['Amount breakdown', 'Rincian jumlah'],
   why_document: ['Total breakdown', 'Rincian total'],
   price_changed: {
     submit: ['Check it, then submit again.', 'Periksa dulu, lalu ajukan lagi.'],

@@ -221,6 +221,10 @@ export const errorText = {
     'The overpaid amount of this receipt has been used from the deposit. Void the receipt that used it first.',
     'Kelebihan bayar penerimaan ini sudah dipakai dari deposit. Batalkan dulu penerimaan yang memakainya.',
   ],
+  invoice_not_approved: [
+    'Only an approved invoice can be sent: the status of this one is {{state}}.',
+    'Hanya invoice yang sudah disetujui yang dapat dikirim: status invoice ini {{state}}.',
+  ],
   invoice_has_receipts: [
     'Payments are recorded for this invoice: void them first.',
     'Ada pembayaran untuk invoice ini: batalkan dulu pembayarannya.',

@@ -16,6 +16,7 @@ export const invalidText = {
   max_items: ['At most {{max}} entries', 'Maksimal {{max}} entri'],
   format: ['This value is not accepted', 'Nilai ini tidak diterima'],
   not_yours: ['You cannot view or fill in this field', 'Anda tidak dapat melihat atau mengisi kolom ini'],
+  option_not_yours: ['Your role may not choose this', 'Peran Anda tidak boleh memilih ini'],
   option: ['Please choose one of the options', 'Pilih salah satu opsi'],
   position: [
     'This position does not belong to this list and its order',

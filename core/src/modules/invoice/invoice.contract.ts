@@ -12,6 +12,7 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { PricedItems } from '../../totals/totals.schema.ts'
+import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { billingKinds } from '../sales-order/schedule.contract.ts'
 import {
   invoiceFields,
@@ -23,6 +24,7 @@ import {
   invoiceNeeds,
   mostInvoiceLines,
 } from './invoice.fields.ts'
+import { invoiceBatchRoutes } from './invoice-batch.contract.ts'
 import { invoiceMachine, type InvoiceMove } from './invoice.machine.ts'
 import { agingBuckets, invoiceProblems } from './invoice.rules.ts'
 
@@ -78,6 +80,12 @@ const InvoicedOrder = z
   .meta({ id: 'InvoicedOrder' })
 export type InvoicedOrder = z.output<typeof InvoicedOrder>
 
+/** A credit note that paid an invoice, or an invoice that a credit note paid. */
+const AppliedCredit = z
+  .object({ id: z.uuid(), number: z.string().nullable(), amount: z.int() })
+  .meta({ id: 'AppliedCredit' })
+export type AppliedCredit = z.output<typeof AppliedCredit>
+
 /** The invoice without its lines, as it lies in its table. */
 export const InvoiceHead = z.object({
   ...documentHead,
@@ -106,6 +114,7 @@ export const InvoiceHead = z.object({
   /** Days after the due date of what is owed; null where nothing is. */
   days_late: z.int().nullable(),
   approval_reasons: z.array(z.string()),
+  ...letterFacts,
   priced: PricedItems,
 })
 
@@ -114,6 +123,10 @@ export const Invoice = InvoiceHead.extend({
   /** Papers that the customer wants with it. */
   needs: field.choices(invoiceNeeds),
   order_details: z.array(InvoicedOrder),
+  /** Credit notes that paid it; of a credit note, the invoices that it paid. */
+  credits: z.array(AppliedCredit),
+  /** Of a credit note: what was left of it became balance of the customer. */
+  kept_as_balance: z.int(),
 }).meta({ id: 'Invoice' })
 export type Invoice = z.output<typeof Invoice>
 
@@ -137,6 +150,8 @@ export const InvoiceRow = InvoiceHead.pick({
   is_overdue: true,
   days_late: true,
   status: true,
+  delivery: true,
+  sent_at: true,
   hash: true,
   created_at: true,
 }).meta({ id: 'InvoiceRow' })
@@ -183,8 +198,6 @@ export const DueInvoice = z
 export type DueInvoice = z.output<typeof DueInvoice>
 
 const id = z.strictObject({ id: z.uuid() })
-/** Invoices that one call approves: more are sent in several calls. */
-export const mostAtOnce = 100
 
 export const invoice = contract('invoice', {
   ...documentRoutes({
@@ -235,6 +248,8 @@ export const invoice = contract('invoice', {
         'paid',
         'open',
         'status',
+        'delivery',
+        'sent_at',
         'created_at',
       ],
     },
@@ -257,23 +272,13 @@ export const invoice = contract('invoice', {
     params: id,
     response: Invoice,
   }),
-  approveMany: route({
-    method: 'POST',
-    path: '/invoice/approve-many',
-    access: 'invoice.approve',
-    summary:
-      'Approve invoices as they were seen; those approved before are left as they are, others are named with a reason',
-    body: z.strictObject({
-      invoices: z
-        .array(z.strictObject({ id: z.uuid(), hash: z.string().max(64) }))
-        .min(1)
-        .max(mostAtOnce),
-    }),
-    response: z
-      .object({ approved: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), code: z.string() })) })
-      .meta({ id: 'ApprovedInvoices' }),
-    touches: ['sales_order', 'journal', 'ledger_account', 'customer'],
+  ...letterRoutes({
+    path: '/invoice/:id',
+    noun: 'an approved invoice or credit note',
+    access: 'invoice.send',
+    record: Invoice,
   }),
+  ...invoiceBatchRoutes,
   due: route({
     method: 'GET',
     path: '/invoice/due',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
 import { languages } from '../../kernel/text.ts'
-import { billingKinds } from '../sales-order/schedule.contract.ts'
+import { billingKinds, type BillingKind } from '../sales-order/schedule.contract.ts'
 
 /** A credit note takes back what was invoiced: its amounts are above zero, too. */
 export const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const
@@ -56,6 +56,28 @@ export const invoiceFollowUpFields = {
   /** Which of the wanted papers were added. */
   needs_done: field.choices(invoiceNeeds),
 }
+
+/**
+ * Kinds that people bill by hand, in the order in which they are offered. The others follow from an order: a down payment
+ * or a deposit without one would never be deducted or given back.
+ */
+export const handKinds = [
+  'RENT',
+  'OVERTIME',
+  'ZONE',
+  'NIGHT',
+  'DELIVERY',
+  'PICK_UP',
+  'FUEL',
+  'REIMBURSEMENT',
+  'CLEANING',
+  'DAMAGE',
+  'MISSING_ITEM',
+  'LATE_RETURN',
+  'EXCESS_KM',
+  'PENALTY',
+  'OTHER_CHARGE',
+] as const satisfies readonly BillingKind[]
 
 /** A line: a row of a billing schedule, or something charged besides. */
 export const invoiceLineFields = {

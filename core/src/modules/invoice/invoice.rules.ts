@@ -1,6 +1,7 @@
 import { addDays } from '../../kernel/date.ts'
 import type { FieldProblems } from '../../kernel/error.ts'
-import type { InvoiceKind, InvoiceLineInput } from './invoice.fields.ts'
+import type { BillingKind } from '../sales-order/schedule.contract.ts'
+import { handKinds, type InvoiceKind, type InvoiceLineInput } from './invoice.fields.ts'
 
 interface Sent {
   date?: string | null | undefined
@@ -10,13 +11,17 @@ interface Sent {
   lines?: readonly InvoiceLineInput[] | undefined
 }
 
+/** A credit note takes back whatever was billed. */
+const isHandKind = (kind: BillingKind) => (handKinds as readonly BillingKind[]).includes(kind)
+
 /** Problems between the fields of an invoice. */
 export function invoiceProblems({ date, due_on, kind, credits_id, lines = [] }: Sent): FieldProblems {
   const found: FieldProblems = {}
   if (date && due_on && due_on < date) found['due_on'] = { key: 'date_order' }
   if (kind === 'INVOICE' && credits_id) found['credits_id'] = { key: 'not_wanted' }
-  for (const [at, { schedule_id, label, unit_price }] of lines.entries()) {
+  for (const [at, { schedule_id, label, unit_price, kind: charged }] of lines.entries()) {
     if (schedule_id) continue
+    if (kind === 'INVOICE' && !isHandKind(charged)) found[`lines.${at}.kind`] = { key: 'option' }
     if (!label) found[`lines.${at}.label`] = { key: 'required' }
     if (unit_price === undefined || unit_price === null) found[`lines.${at}.unit_price`] = { key: 'required' }
   }

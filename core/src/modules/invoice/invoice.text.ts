@@ -1,6 +1,8 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Pair, Words } from '../../kernel/text.ts'
+import { letterText } from '../message/letter.text.ts'
 import { billingKindText } from '../sales-order/billing-kind.text.ts'
+import { invoiceBatchText } from './invoice-batch.text.ts'
 import type { AgingBucket } from './invoice.rules.ts'
 
 const aging = {
@@ -48,6 +50,10 @@ export const invoiceText = {
   deposit_apart: ['Deposit, to be paid with this invoice', 'Deposit, dibayar bersama invoice ini'],
   credit: ['Make credit note', 'Buat nota kredit'],
   credited: ['Credit note draft created', 'Draf nota kredit dibuat'],
+  applied: ['Applied', 'Diperhitungkan'],
+  applied_to: ['Paid with this credit note', 'Dibayar dengan nota kredit ini'],
+  paid_by_notes: ['Credit notes', 'Nota kredit'],
+  kept_as_balance: ['Kept as balance of the customer', 'Disimpan sebagai saldo pelanggan'],
   credits_notice: ['Takes back from', 'Mengurangi tagihan'],
   void_notice: ['Void: {{reason}}', 'Batal: {{reason}}'],
   sent_back_notice: ['Sent back: {{reason}}', 'Dikembalikan: {{reason}}'],
@@ -57,7 +63,10 @@ export const invoiceText = {
     'Invoice mendapat nomor dan dibukukan. Setelah itu hanya dapat dibatalkan atau dikreditkan.',
   ],
   in_list: ['All in the list ({{count}})', 'Semua di daftar ({{count}})'],
-  papers: ['Download PDFs', 'Unduh PDF'],
+  batch: invoiceBatchText,
+  send: ['Send to customer', 'Kirim ke pelanggan'],
+  handed_over: ['The document is being sent', 'Dokumen sedang dikirim'],
+  sent_on: ['Sent {{day}}', 'Terkirim {{day}}'],
   journal: ['Journal entries', 'Entri jurnal'],
   from_schedule: [
     'From the billing schedule of {{order}}: the amount stays as agreed.',
@@ -129,6 +138,7 @@ export const invoiceText = {
     draft: ['Complete the information, then submit', 'Lengkapi informasi, lalu ajukan'],
     waiting: ['Approve or send back', 'Setujui atau kembalikan'],
     approved: ['Send it, then record the payment', 'Kirim, lalu catat pembayarannya'],
+    sent: ['Record the payment when it arrives', 'Catat pembayaran setelah diterima'],
     partly_paid: ['Record the rest of the payment', 'Catat sisa pembayaran'],
   },
   moves: {
@@ -181,6 +191,8 @@ export const invoiceText = {
     quantity: ['Qty', 'Jumlah'],
     discount: ['Discount (%)', 'Diskon (%)'],
     is_taxed: ['PPN and PPh 23 apply', 'Kena PPN dan PPh 23'],
+    ...letterText.fields,
+    invoice_ids: ['Invoices', 'Invoice'],
     net: ['Before PPN', 'Sebelum PPN'],
     account: ['Account', 'Akun'],
     lines: ['Items', 'Item'],
@@ -203,6 +215,7 @@ export const invoiceText = {
       '09': ['09 Sale of assets', '09 Penyerahan aktiva'],
       '10': ['10 Other delivery', '10 Penyerahan lainnya'],
     },
+    ...letterText.options,
     needs,
     needs_done: needs,
     aging,
@@ -221,6 +234,8 @@ export const invoiceText = {
     delete: ['Delete drafts', 'Menghapus draf'],
     approve: ['Approve invoices', 'Menyetujui invoice'],
     void: ['Void invoices', 'Membatalkan invoice'],
+    send: ['Send invoices to customers', 'Mengirim invoice ke pelanggan'],
+    print: ['Print many invoices at once', 'Mencetak banyak invoice sekaligus'],
     export: ['Export invoices', 'Mengekspor invoice'],
   },
 } as const satisfies Words

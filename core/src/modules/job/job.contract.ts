@@ -4,7 +4,13 @@ import { pageNumber } from '../../kernel/list.ts'
 import { contract, route } from '../../kernel/route.ts'
 
 /** The queues of the product, in the order in which they are shown. What failed for good lies in the last. */
-export const queues = ['scheduler.task', 'message.deliver', 'invoice.create_forward', 'dead_letter'] as const
+export const queues = [
+  'scheduler.task',
+  'message.deliver',
+  'invoice.create_forward',
+  'invoice.batch',
+  'dead_letter',
+] as const
 export const Queue = z.enum(queues)
 export type Queue = z.output<typeof Queue>
 

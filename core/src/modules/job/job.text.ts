@@ -12,6 +12,7 @@ export const jobText = {
     'scheduler.task': ['Scheduled tasks', 'Tugas terjadwal'],
     'message.deliver': ['Messages', 'Pesan'],
     'invoice.create_forward': ['Forward invoices', 'Invoice periode berikutnya'],
+    'invoice.batch': ['Many invoices at once', 'Banyak invoice sekaligus'],
     dead_letter: ['Failed permanently', 'Gagal permanen'],
   },
   stats: {
@@ -96,6 +97,10 @@ export const jobText = {
   answers: {
     nothing_to_invoice: ['No contract period is due yet.', 'Belum ada periode kontrak yang jatuh tempo.'],
     invoices_made: ['{{count}} invoices made.', '{{count}} invoice dibuat.'],
+    batch_done: [
+      '{{done}} of {{total}} invoices done, {{refused}} refused.',
+      '{{done}} dari {{total}} invoice selesai, {{refused}} ditolak.',
+    ],
     revenue_earned: ['Rent of {{count}} invoices and months booked.', 'Sewa {{count}} invoice dan bulan dibukukan.'],
     task_stopped: ['Stopped before it was finished.', 'Dihentikan sebelum selesai.'],
     media_swept: [

@@ -35,6 +35,8 @@ export const JournalLine = z
     customer_name: z.string().nullable(),
     vehicle_id: z.uuid().nullable(),
     vehicle_name: z.string().nullable(),
+    invoice_id: z.uuid().nullable(),
+    invoice_number: z.string().nullable(),
     note: z.string().nullable(),
   })
   .meta({ id: 'JournalLine' })
@@ -89,6 +91,8 @@ export const journal = contract('journal', {
         branch_id: { kind: 'ref', to: 'branch' },
         /** Of this invoice: its own entries and those of what pays it. */
         invoice_id: { kind: 'record', to: 'invoice' },
+        /** Booked by this receipt. */
+        receipt_id: { kind: 'record', to: 'receipt' },
         customer_id: { kind: 'record', to: 'customer' },
         amount: { kind: 'number', min: 0 },
       },

@@ -46,6 +46,7 @@ export const journalText = {
     source_id: ['Document', 'Dokumen'],
     source_number: ['Document', 'Dokumen'],
     invoice_id: ['Invoice', 'Invoice'],
+    receipt_id: ['Receipt', 'Penerimaan'],
     event: ['Event', 'Kejadian'],
     description: ['Description', 'Keterangan'],
     branch_id: ['Branch', 'Cabang'],

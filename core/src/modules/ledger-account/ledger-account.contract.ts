@@ -46,6 +46,11 @@ export const LedgerLine = z
     date: field.date(),
     number: z.string().nullable(),
     event: field.choice(journalEvents),
+    /** Rule of the posting and its version. */
+    rule: z.string(),
+    source_kind: z.string().nullable(),
+    source_id: z.uuid().nullable(),
+    source_number: z.string().nullable(),
     description: z.string().nullable(),
     customer_name: z.string().nullable(),
     vehicle_name: z.string().nullable(),

@@ -186,6 +186,16 @@ export const message = contract('message', {
     params: one,
     response: Message,
   }),
+  openPaper: route({
+    method: 'GET',
+    path: '/paper/:key',
+    access: 'public',
+    summary: 'The document that a message links to, as a PDF; the key is in the link, and lasts for a while',
+    params: z.strictObject({ key: z.string().max(200) }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
+  }),
   log: historyRoute({ path: '/message/:id', params: one, noun: 'message, attempts included', access: 'message.read' }),
   templates: route({
     method: 'GET',

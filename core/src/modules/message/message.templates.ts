@@ -1,4 +1,5 @@
 import type { Pair } from '../../kernel/text.ts'
+import { documentLetters, documentTemplateNames } from './document-letters.ts'
 import { handoverLetters, handoverTemplateNames } from './handover-letters.ts'
 
 /** WhatsApp first: it is what people read. */
@@ -16,14 +17,11 @@ export const accountTemplateNames = [
 ] as const
 /** Written to a customer from their own screen. */
 export const customerTemplateNames = ['GREETING', 'NOTE'] as const
-/** Bring a document to a customer; sent by the document's own module. */
-export const documentTemplateNames = ['QUOTATION'] as const
 /** A company may say these in its own words. */
 export const ownTemplateNames = [...customerTemplateNames, ...documentTemplateNames, ...handoverTemplateNames] as const
 export const messageTemplateNames = [...accountTemplateNames, ...ownTemplateNames] as const
 export type AccountTemplate = (typeof accountTemplateNames)[number]
 export type CustomerTemplate = (typeof customerTemplateNames)[number]
-export type DocumentTemplate = (typeof documentTemplateNames)[number]
 export type OwnTemplate = (typeof ownTemplateNames)[number]
 export type MessageTemplateName = (typeof messageTemplateNames)[number]
 
@@ -188,32 +186,9 @@ const customer: Record<CustomerTemplate, MessageTemplate> = {
   },
 }
 
-/** With a document, or about one. */
-const document: Record<DocumentTemplate, MessageTemplate> = {
-  QUOTATION: {
-    parameters: [...toCustomer, 'number', 'total', 'until'],
-    needs: ['number'],
-    wording: {
-      WHATSAPP: {
-        body: [
-          `Hello {{customer}}, thank you for your interest. Our quotation {{number}} comes to {{total}} and is valid until {{until}}. May we book the vehicles for you?\n\n${contact}`,
-          `Halo Bapak/Ibu {{customer}}, terima kasih atas minat Anda. Penawaran kami {{number}} sebesar {{total}} berlaku sampai {{until}}. Apakah kendaraannya dapat kami siapkan?\n\n${contact}`,
-        ],
-      },
-      EMAIL: {
-        subject: ['Quotation {{number}} from {{company}}', 'Penawaran {{number}} dari {{company}}'],
-        body: [
-          `Dear {{customer}},\n\nthank you for your interest. Attached is our quotation {{number}}, which comes to {{total}} and is valid until {{until}}. We are happy to answer any questions.\n\nKind regards,\n${contact}`,
-          `Yth. Bapak/Ibu {{customer}},\n\nterima kasih atas minat Anda. Terlampir penawaran kami {{number}} sebesar {{total}} yang berlaku sampai {{until}}. Kami siap menjawab pertanyaan Anda.\n\nHormat kami,\n${contact}`,
-        ],
-      },
-    },
-  },
-}
-
 export const messageTemplates: Readonly<Record<MessageTemplateName, MessageTemplate>> = {
   ...account,
   ...customer,
-  ...document,
+  ...documentLetters,
   ...handoverLetters,
 }

@@ -12,9 +12,7 @@ import { withProblems } from '../../kernel/invalid.ts'
 import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
-import { letterWay } from '../message/message.contract.ts'
-import { deliveries } from '../message/message.machine.ts'
-import { messageChannels } from '../message/message.templates.ts'
+import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { PricedDocument, PriceFacts, RentalPreview } from '../rental/priced.contract.ts'
 import { RentalDraftLine } from '../rental/rental.draft.ts'
 import { lineFields, RentalLineInput, unknownLineFields } from '../rental/rental.fields.ts'
@@ -65,10 +63,7 @@ export const QuotationHead = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
   approval_reasons: field.choices(approvalReasonNames),
-  /** Of its letters; null while there is nothing to send. */
-  delivery: field.choice(deliveries).nullable(),
-  /** Instant at which the first letter left. */
-  sent_at: field.instant().nullable(),
+  ...letterFacts,
   priced: PricedDocument,
   price_input: PriceFacts,
 })
@@ -112,17 +107,6 @@ const change = withProblems(
 )
 
 const Counts = countsByState(quotationMachine, {}).meta({ id: 'QuotationCounts' })
-
-/** A message to the customer and its address; without an address it goes nowhere. */
-const Letter = z
-  .object({
-    channel: z.enum(messageChannels),
-    recipient: z.string().nullable(),
-    subject: z.string().nullable(),
-    body: z.string(),
-    ...letterWay,
-  })
-  .meta({ id: 'QuotationLetter' })
 
 const id = z.strictObject({ id: z.uuid() })
 
@@ -181,27 +165,10 @@ export const quotation = contract('quotation', {
     params: id,
     response: Quotation,
   }),
-  letters: route({
-    method: 'GET',
-    path: '/quotation/:id/send-notification',
+  ...letterRoutes({
+    path: '/quotation/:id',
+    noun: 'an approved quotation',
     access: 'quotation.send',
-    summary: 'The messages that would go to the customer',
-    params: id,
-    response: z.array(Letter),
-  }),
-  send: route({
-    method: 'PATCH',
-    path: '/quotation/:id/send-notification',
-    access: 'quotation.send',
-    summary: 'Send an approved quotation to its customer: by e-mail with the PDF, and by WhatsApp',
-    params: id,
-    body: z.strictObject({
-      channels: z.array(z.enum(messageChannels)).min(1).max(2).optional(),
-      /** The sender has sent it already, in a program of their own: it is only noted. */
-      by_hand: field.flag().default(false),
-    }),
-    response: Quotation,
-    transactions: 'own',
-    touches: ['message'],
+    record: Quotation,
   }),
 })

@@ -1,5 +1,6 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
+import { letterText } from '../message/letter.text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
 
 export const quotationText = {
@@ -19,22 +20,12 @@ export const quotationText = {
   none_to: ['No quotations yet', 'Belum ada penawaran'],
   duplicated: ['New draft created', 'Draf baru dibuat'],
   handed_over: ['The quotation is being sent', 'Penawaran sedang dikirim'],
-  marked_sent: ['Marked as sent', 'Ditandai terkirim'],
   not_sent_notice: [
     'Approved, but not sent to the customer yet.',
     'Sudah disetujui, tetapi belum terkirim ke pelanggan.',
   ],
   duplicate: ['Duplicate', 'Duplikat'],
   send: ['Send to customer', 'Kirim ke pelanggan'],
-  send_lead: {
-    provider: ['The email includes the quotation as a PDF.', 'Email berisi penawaran sebagai PDF.'],
-    hand: [
-      'Send it yourself, then mark it as sent here. Attach the PDF from “View PDF”.',
-      'Kirim sendiri, lalu tandai terkirim di sini. Lampirkan PDF dari “Lihat PDF”.',
-    ],
-  },
-  send_to: ['To {{recipient}}', 'Kepada {{recipient}}'],
-  no_recipient: ['No contact for this channel', 'Tidak ada kontak untuk saluran ini'],
   close_title: ['Close this quotation?', 'Tutup penawaran ini?'],
   expired_notice: [
     'This quotation was valid until {{day}}. Duplicate it to make a new one.',
@@ -81,18 +72,11 @@ export const quotationText = {
     valid_until: ['Valid until', 'Berlaku sampai'],
     is_expired: ['Expired', 'Kedaluwarsa'],
     units: ['Units', 'Unit'],
-    delivery: ['Sent to customer', 'Kirim ke pelanggan'],
-    sent_at: ['Sent at', 'Terkirim pada'],
-    channels: ['Channels', 'Saluran'],
-    by_hand: ['Sent by hand', 'Dikirim sendiri'],
+    ...letterText.fields,
   },
   options: {
     ...rentalFieldText.options,
-    delivery: {
-      NOT_SENT: ['Not sent', 'Belum terkirim'],
-      SENDING: ['Being sent', 'Sedang dikirim'],
-      SENT: ['Sent', 'Terkirim'],
-    },
+    ...letterText.options,
     closed_as: {
       LOST: ['Lost', 'Tidak jadi'],
       EXPIRED: ['Expired', 'Kedaluwarsa'],

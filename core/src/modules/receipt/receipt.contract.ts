@@ -9,6 +9,8 @@ import { codesOf } from '../../kernel/machine.ts'
 import { contract, route } from '../../kernel/route.ts'
 import { seeded } from '../../kernel/seeded-name.ts'
 import { receiptComponents } from '../../ledger/receipt.postings.ts'
+import { PriceStep } from '../../totals/totals.schema.ts'
+import { letterFacts, letterRoutes } from '../message/letter-routes.ts'
 import { receiptFields, receiptInput } from './receipt.fields.ts'
 import { receiptMachine, type ReceiptMove } from './receipt.machine.ts'
 import { hintKinds } from './receipt.proposal.ts'
@@ -21,6 +23,8 @@ export const ReceiptLine = z
     invoice_number: z.string().nullable(),
     component: field.choice(receiptComponents),
     amount: z.int(),
+    /** How it came about, for those who may read the invoice. */
+    steps: z.array(PriceStep),
   })
   .meta({ id: 'ReceiptLine' })
 export type ReceiptLine = z.output<typeof ReceiptLine>
@@ -42,13 +46,16 @@ export const ReceiptHead = z.object({
   invoices: z.array(z.string()),
   /** The day on which the bank paid a giro. */
   cleared_on: field.date().nullable(),
+  ...letterFacts,
   created_by_id: field.record('user').nullable(),
   created_by_name: z.string().nullable(),
   created_at: field.instant(),
   updated_at: field.instant(),
 })
 
-export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine) }).meta({ id: 'Receipt' })
+export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine), overpaid_steps: z.array(PriceStep) }).meta({
+  id: 'Receipt',
+})
 export type Receipt = z.output<typeof Receipt>
 
 export const ReceiptRow = ReceiptHead.pick({
@@ -67,6 +74,8 @@ export const ReceiptRow = ReceiptHead.pick({
   giro_due_on: true,
   branch_id: true,
   status: true,
+  delivery: true,
+  sent_at: true,
   created_at: true,
 }).meta({ id: 'ReceiptRow' })
 export type ReceiptRow = z.output<typeof ReceiptRow>
@@ -150,6 +159,8 @@ export const receipt = contract('receipt', {
         'giro_due_on',
         'branch_id',
         'status',
+        'delivery',
+        'sent_at',
         'created_at',
       ],
     },
@@ -208,6 +219,7 @@ export const receipt = contract('receipt', {
     access: read,
     summary: 'The kwitansi of a receipt as a PDF, in the language asked for or its own',
   }),
+  ...letterRoutes({ path, noun: 'the kwitansi of a receipt', access: 'receipt.send', record: Receipt }),
   log: historyRoute({ path, params, noun: 'receipt', access: read }),
   ...attachmentRoutes({ path, params, noun: 'receipt', access: { read, change: 'receipt.create' } }),
 })

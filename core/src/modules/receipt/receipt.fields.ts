@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { field, maybe } from '../../kernel/field.ts'
+import { withOptionRights } from '../../kernel/option-right.ts'
 import { languages } from '../../kernel/text.ts'
-import { receiptComponents } from '../../ledger/receipt.postings.ts'
+import { receiptComponents, type ReceiptComponent } from '../../ledger/receipt.postings.ts'
 
 /** More invoices than anybody pays at once. */
 export const mostReceiptLines = 200
@@ -37,10 +38,15 @@ const details = {
 export const receiptFieldGroups = { payment, giro, details }
 export const receiptFields = { ...payment, ...giro, ...details }
 
+/** Money that comes in is recorded by many; money that is given away is not. */
+export const componentRights = { DISCOUNT: 'receipt.discount' } as const satisfies Partial<
+  Record<ReceiptComponent, string>
+>
+
 /** A part of a payment for an invoice: money, or something that stands for it. */
 export const ReceiptLineInput = z.strictObject({
   invoice_id: field.record('invoice'),
-  component: field.choice(receiptComponents),
+  component: withOptionRights(field.choice(receiptComponents), componentRights),
   /** Below zero only for a rounding. */
   amount: field.money(Number.MIN_SAFE_INTEGER),
 })

@@ -121,7 +121,7 @@ export interface Hint {
 }
 
 /** Two hundredths of the base. */
-const usualPph23 = (dpp: number) => share(dpp, 2, 100)
+export const usualPph23 = (dpp: number) => share(dpp, 2, 100)
 
 function hintFor({ id, dpp, ppn }: OwedInvoice, short: number): Hint | null {
   const pph23 = usualPph23(dpp)

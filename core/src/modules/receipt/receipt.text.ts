@@ -1,5 +1,6 @@
 import type { Pair, Words } from '../../kernel/text.ts'
 import type { ReceiptComponent } from '../../ledger/receipt.postings.ts'
+import { letterText } from '../message/letter.text.ts'
 import type { HintKind } from './receipt.proposal.ts'
 
 const components = {
@@ -53,11 +54,17 @@ export const receiptText = {
     'Bank sudah membayar giro. Invoice lunas sejak hari itu.',
   ],
   kwitansi: ['Kwitansi', 'Kwitansi'],
+  send: ['Send to customer', 'Kirim ke pelanggan'],
+  handed_over: ['The kwitansi is being sent', 'Kwitansi sedang dikirim'],
   journal: ['Journal', 'Jurnal'],
   open_invoices: ['Open invoices', 'Invoice terbuka'],
   no_open: ['This customer has no open invoices', 'Pelanggan ini tidak memiliki invoice terbuka'],
   choose_customer: ['Choose the customer to see the open invoices.', 'Pilih pelanggan untuk melihat invoice terbuka.'],
   deposit_balance: ['Deposit balance', 'Saldo deposit'],
+  not_laid: [
+    'The amount has just changed: look at the invoices that it pays, then record it.',
+    'Jumlahnya baru saja berubah: periksa invoice yang dibayar, lalu catat.',
+  ],
   pay_all: ['All of it: {{amount}}', 'Semua: {{amount}}'],
   add_line: ['Add line', 'Tambah baris'],
   remove_line: ['Remove line', 'Hapus baris'],
@@ -109,6 +116,7 @@ export const receiptText = {
     notes: ['Notes', 'Catatan'],
     language: ['Language', 'Bahasa'],
     cleared_on: ['Cleared on', 'Tanggal cair'],
+    ...letterText.fields,
     lines: ['Paid invoices', 'Invoice yang dibayar'],
     position: ['Position', 'Urutan'],
     created_by_id: ['Recorded by', 'Dicatat oleh'],
@@ -122,13 +130,16 @@ export const receiptText = {
   },
   options: {
     component: components,
+    ...letterText.options,
     language: { en: ['English', 'Inggris'], id: ['Indonesian', 'Indonesia'] },
   },
   permissions: {
     read: ['View receipts', 'Melihat penerimaan'],
     create: ['Record payments', 'Mencatat pembayaran'],
+    discount: ['Give discounts with payments', 'Memberi diskon saat pembayaran'],
     clear: ['Clear giros and note bounced ones', 'Mencairkan giro dan mencatat giro tolak'],
     void: ['Void receipts', 'Membatalkan penerimaan'],
+    send: ['Send receipts to customers', 'Mengirim kwitansi ke pelanggan'],
     export: ['Export receipts', 'Mengekspor penerimaan'],
   },
 } as const satisfies Words

@@ -16,7 +16,7 @@ const row = (version: number, amount: number, status: 'PLANNED' | 'INVOICED' = '
 
 test('an exchange that is called off drops its planned rows and takes back its invoiced ones; others stay', () => {
   const rows = [row(1, 500_000), row(2, 150_000), row(2, 75_000, 'INVOICED')]
-  const { removed, added } = calledOff(rows, 2)
+  const { removed, added } = calledOff(rows, [2])
   expect(removed).toEqual([rows[1]])
   expect(added).toEqual([expect.objectContaining({ kind: 'EXCHANGE', amount: -75_000 })])
 })

@@ -48,14 +48,15 @@ export function repriced(
   }
 }
 
-/** Rows of the version of an exchange that is called off: planned ones fall away, invoiced ones are taken back. */
+/**
+ * Rows of an exchange that is called off: planned ones fall away, invoiced ones are taken back. `versions` are its own and
+ * those of the exchanges that it replaced, which it has taken back itself: together they are its own effect.
+ */
 export function calledOff<R extends StandingRow & { version: number }>(
   rows: readonly R[],
-  version: number,
+  versions: readonly number[],
 ): { removed: R[]; added: Row[] } {
-  const own = rows.filter((one) => one.version === version)
-  return {
-    removed: own.filter(isPlanned),
-    added: own.filter((one) => !isPlanned(one)).map((one) => ({ ...bare(one), amount: -one.amount })),
-  }
+  const own = rows.filter((one) => versions.includes(one.version))
+  const opposite = own.filter((one) => !isPlanned(one)).map((one) => ({ ...bare(one), amount: -one.amount }))
+  return { removed: own.filter(isPlanned), added: joined(opposite).filter(({ amount }) => amount !== 0) }
 }

@@ -113,7 +113,7 @@ export const TerminatePreview = ChangePreview.extend({
 }).meta({ id: 'TerminatePreview' })
 export type TerminatePreview = z.output<typeof TerminatePreview>
 
-export const abateFields = {
+const abateFields = {
   ...lineChoice,
   /** The days of which the rent is reduced, the last one included. */
   reduced_from: field.date(),
@@ -128,6 +128,8 @@ const abateProblems = ({
   reduced_from: string
   reduced_until: string
 }): FieldProblems => (reduced_until < reduced_from ? { reduced_until: { key: 'valid_order' } } : {})
+/** As it is filled in, before its preview is seen. */
+export const AbateRequest = withProblems(z.strictObject(abateFields), abateProblems)
 export const AbateInput = withProblems(
   z.strictObject({ ...abateFields, reason: maybe(abateFields.reason) }),
   abateProblems,

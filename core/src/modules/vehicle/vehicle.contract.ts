@@ -61,7 +61,15 @@ export type VehicleRow = z.output<typeof VehicleRow>
 
 /** Use and income of a vehicle in one month, `2026-11`. */
 export const VehicleMonth = z
-  .object({ month: z.string(), orders: z.int(), days_on_rent: z.int(), revenue: z.int() })
+  .object({
+    month: z.string(),
+    orders: z.int(),
+    days_on_rent: z.int(),
+    /** Of the days it was rented in this month. */
+    revenue: z.int(),
+    /** On invoices of this month less credit notes, before PPN and without deposits. */
+    invoiced: z.int(),
+  })
   .meta({ id: 'VehicleMonth' })
 export type VehicleMonth = z.output<typeof VehicleMonth>
 
@@ -156,7 +164,7 @@ export const vehicle = contract('vehicle', {
     method: 'GET',
     path: '/fleet/:id/sales-report',
     access: 'vehicle.read_revenue',
-    summary: 'The orders of a vehicle in a period, by month; the last twelve months unless said otherwise',
+    summary: 'The orders and invoices of a vehicle in a period, by month; the last twelve months unless said otherwise',
     params: id,
     query: z.strictObject({ from: calendarDay().optional(), to: calendarDay().optional() }),
     response: z.array(VehicleMonth),

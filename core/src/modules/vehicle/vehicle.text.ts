@@ -55,6 +55,7 @@ export const vehicleText = {
     orders: ['Orders', 'Order'],
     days_on_rent: ['Days rented', 'Hari disewa'],
     revenue: ['Revenue', 'Pendapatan'],
+    invoiced: ['Invoiced (before PPN)', 'Ditagihkan (sebelum PPN)'],
     chart: ['Revenue by month', 'Pendapatan per bulan'],
   },
   hints: {

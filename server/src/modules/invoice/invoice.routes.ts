@@ -1,34 +1,37 @@
 import { refuseAny } from '@rental/core/kernel/error'
-import type { Result } from '@rental/core/kernel/route'
 import { addDays } from '@rental/core/kernel/date'
 import { invoice, type Invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
 import { billDueRows, dueInvoices } from '../../billing/billing-run.ts'
 import { readBillingRules } from '../../billing/billing-rules.ts'
 import { companyToday } from '../../record/company-zone.ts'
-import { handlers, type Ctx } from '../../http/handlers.ts'
-import { paperAnswer, type Papers } from '../../papers/archive.ts'
+import { handlers } from '../../http/handlers.ts'
+import { paperAnswer } from '../../papers/archive.ts'
 import { documentHandlers } from '../../record/document-handlers.ts'
 import { creditInvoice, followUpInvoice, invoiceDrafts } from './invoice.commands.ts'
+import { batchPaperAnswer, putAwayBatch, startBatch } from './invoice-batch.commands.ts'
+import { batchesOf, findBatch } from './invoice-batch.store.ts'
+import { invoiceLetters, sendInvoice, type LetterServices } from './invoice.letters.ts'
 import { invoicePaperFor, kwitansiFor } from './invoice.paper.ts'
 import { countInvoices, findInvoice, invoiceSource, orderExists } from './invoice.store.ts'
 
-interface InvoiceOptions {
-  papers: Papers
-  /** A flow, because credit notes pay other invoices. */
-  approveInvoices: (
-    ctx: Ctx,
-    seen: readonly { id: string; hash: string }[],
-  ) => Promise<Result<typeof invoice.approveMany>>
-}
+const asked = ({ invoice_ids }: { invoice_ids: readonly string[] }) => invoice_ids.map((id) => ({ id }))
 
-export const invoiceHandlers = ({ papers, approveInvoices }: InvoiceOptions) =>
+export const invoiceHandlers = (services: LetterServices) =>
   handlers(invoice, {
     ...documentHandlers<InvoiceRow, Invoice>(invoiceSource, findInvoice),
     ...invoiceDrafts,
     count: ({ tx }) => countInvoices(tx),
     followUp: (ctx, { params, body }) => followUpInvoice(ctx, params.id, body),
     credit: (ctx, { params }) => creditInvoice(ctx, params.id),
-    approveMany: (ctx, { body }) => approveInvoices(ctx, body.invoices),
+    letters: (ctx, { params }) => invoiceLetters(ctx, services, params.id),
+    send: (ctx, { params, body }) => sendInvoice(ctx, services, params.id, body),
+    approveMany: (ctx, { body }) => startBatch(ctx, 'APPROVE', body.invoices),
+    sendMany: (ctx, { body }) => startBatch(ctx, 'SEND', asked(body)),
+    printMany: (ctx, { body }) => startBatch(ctx, 'PRINT', asked(body)),
+    batches: ({ tx, actor }) => batchesOf(tx, actor.user_id),
+    batch: ({ tx, actor }, { params }) => findBatch(tx, actor.user_id, params.id),
+    dismissBatch: (ctx, { params }) => putAwayBatch(ctx, params.id),
+    batchPaper: (ctx, { params }) => batchPaperAnswer(ctx, services.papers.files, params.id),
     async due({ tx }, { query: { until, order_id } }) {
       const { billing_ahead_days } = await readBillingRules(tx)
       const day = until ?? addDays(await companyToday(tx), billing_ahead_days)
@@ -39,6 +42,8 @@ export const invoiceHandlers = ({ papers, approveInvoices }: InvoiceOptions) =>
       if (!(await orderExists(tx, body.order_id))) refuseAny({ order_id: { key: 'missing_record' } })
       return billDueRows(tx, body)
     },
-    paper: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => invoicePaperFor(tx, params.id, query.language)),
-    kwitansi: (ctx, { params, query }) => paperAnswer(ctx, papers, (tx) => kwitansiFor(tx, params.id, query.language)),
+    paper: (ctx, { params, query }) =>
+      paperAnswer(ctx, services.papers, (tx) => invoicePaperFor(tx, params.id, query.language)),
+    kwitansi: (ctx, { params, query }) =>
+      paperAnswer(ctx, services.papers, (tx) => kwitansiFor(tx, params.id, query.language)),
   })

@@ -9,11 +9,13 @@ import {
   type InvoicedOrder,
 } from '@rental/core/modules/invoice/invoice.contract'
 import { bookedCodes, invoiceMachine, openCodes } from '@rental/core/modules/invoice/invoice.machine'
+import { messageMachine } from '@rental/core/modules/message/message.machine'
 import type { AgingBucket } from '@rental/core/modules/invoice/invoice.rules'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { countByState } from '../../record/document-handlers.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
@@ -69,7 +71,7 @@ export const invoiceSource = {
     is_overdue: sql`(${isOpen} and invoice.kind = 'INVOICE' and invoice.due_on < ${today})`,
     days_late: sql`case when ${isOpen} and invoice.kind = 'INVOICE' then ${today} - invoice.due_on end`,
   },
-  groups: [owed],
+  groups: [owed, lettersGroup('invoice', isOpen)],
   inside: {
     order_id: (ids: readonly unknown[]) => sql<SqlBool>`invoice.id in (
       select invoice_id from invoice_line where order_id = any(${ids}::uuid[]))`,
@@ -145,9 +147,37 @@ async function aroundOf(tx: Tx, id: string): Promise<Around> {
   return rows[0] ?? { needs: [], order_details: [] }
 }
 
+type Applied = Pick<Invoice, 'credits' | 'kept_as_balance'>
+
+/** Credit notes that paid an invoice, and invoices that a credit note paid, unless the note is void. */
+async function appliedOf(tx: Tx, id: string): Promise<Applied> {
+  const { rows } = await sql<Applied>`
+    with applied as (
+      select entry.source_id as note_id, line.invoice_id as paid_id, account.purpose, line.credit
+      from journal_entry as entry
+      join journal_line as line on line.company_id = entry.company_id and line.entry_id = entry.id and line.credit > 0
+      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+      where entry.event = 'CREDIT_APPLIED'
+        and entry.id in (select id from journal_entry where source_id = ${id}
+          union select entry_id from journal_line where invoice_id = ${id})
+        and (entry.source_id = ${id} or line.invoice_id = ${id})
+        and not exists (select from journal_entry as reversal
+          where reversal.company_id = entry.company_id and reversal.reverses_id = entry.id)
+    )
+    select coalesce((
+        select jsonb_agg(jsonb_build_object('id', other.id, 'number', other.number, 'amount', applied.credit)
+          order by other.date, other.number)
+        from applied join invoice as other on other.id = case applied.note_id when ${id} then applied.paid_id else applied.note_id end
+        where applied.purpose = 'receivables'), '[]') as credits,
+      coalesce((select sum(credit) from applied where note_id = ${id} and purpose = 'deposits'), 0)::bigint as kept_as_balance`.execute(
+    tx,
+  )
+  return rows[0] ?? { credits: [], kept_as_balance: 0 }
+}
+
 export async function findInvoice(tx: Tx, id: string): Promise<Invoice> {
-  const [stored, around] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id)])
-  return { ...stored, ...around }
+  const [stored, around, applied] = await Promise.all([findStoredInvoice(tx, id), aroundOf(tx, id), appliedOf(tx, id)])
+  return { ...stored, ...around, ...applied }
 }
 
 export async function countInvoices(tx: Tx) {
@@ -176,5 +206,15 @@ export const releaseRows = (tx: Tx, id: string) =>
 
 export async function orderExists(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from sales_order where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Letters that left, leave, or are kept for a person to send: those that failed or were cancelled do not count. */
+const standing = codesOf(messageMachine, ['waiting', 'sent', 'kept'])
+
+/** True where the customer has the invoice, or will have it without another letter. */
+export async function hasLetters(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where invoice_id = ${id} and status = any(${standing}::smallint[]) limit 1`.execute(tx)
   return rows.length > 0
 }

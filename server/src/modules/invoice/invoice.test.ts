@@ -147,39 +147,24 @@ describe('an approved invoice', () => {
     await move(draft.id, 'submit')
     const note = await approved(draft.id)
     expect(note.number).toMatch(/^CN\//)
-    expect(note.open).toBe(0)
-    expect(await read(id)).toMatchObject({ status: code('paid'), open: 0, paid: 9_990_000 })
+    expect(note).toMatchObject({ open: 0, credits: [{ id, amount: 9_990_000 }], kept_as_balance: 0 })
+    const credits = [{ id: note.id, number: note.number, amount: 9_990_000 }]
+    expect(await read(id)).toMatchObject({ status: code('paid'), open: 0, paid: 9_990_000, credits })
+    // Nothing is owed any more: another one is balance as a whole, until it is void.
+    const more = await owner.call(invoice.credit, { params: { id } })
+    await move(more.id, 'submit')
+    expect(await approved(more.id)).toMatchObject({ open: 0, credits: [], kept_as_balance: 9_990_000 })
+    await move(note.id, 'void', { reason: 'Salah' })
+    expect(await read(note.id)).toMatchObject({ credits: [] })
+    expect(await read(id)).toMatchObject({ status: code('approved'), credits: [] })
   })
-})
-
-describe('many at once', () => {
-  test('are approved as they were seen, and nothing twice', async () => {
-    const { confirmed, id: customer_id } = await aFirm()
-    const made = await billed((await confirmed([monthly])).id, '2027-12-31')
-    const [first, second, third] = made
-    if (!first || !second || !third) throw new Error('three months were billed')
-    const seen = made.map(({ id, hash }) => ({ id, hash }))
-    await move(third.id, 'send_back', { reason: 'Periksa lagi' })
-    const missing = { id: crypto.randomUUID(), hash: 'x' }
-    const body = {
-      invoices: [...seen.slice(0, 1), { ...second, hash: 'old' }, third, missing].map(({ id, hash }) => ({ id, hash })),
-    }
-    const answer = await owner.call(invoice.approveMany, { body })
-    expect(answer.approved).toEqual([first.id])
-    expect(Object.fromEntries(answer.refused.map(({ id, code: why }) => [id, why]))).toEqual({
-      [missing.id]: 'not_found',
-      [second.id]: 'changed_meanwhile',
-      [third.id]: 'wrong_state',
-    })
-    expect(await owner.call(invoice.approveMany, { body: { invoices: seen.slice(0, 2) } })).toEqual({
-      approved: [second.id],
-      refused: [],
-    })
-    const { items } = await owner.call(invoice.list, {
-      query: { customer_id_in: customer_id, status_in: [10], sort: 'date' },
-    })
-    expect(items.map(({ open }) => open)).toEqual([9_990_000, 9_990_000])
-    expect((await entriesOf(first.id))[0]).toBe('INVOICE_ISSUED 1121 D 9990000')
+  test('takes only kinds that people bill by hand; a credit note takes back whatever was billed', async () => {
+    const { id: customer_id } = await aFirm()
+    const lines = [{ label: 'Uang muka', kind: 'DP' as const, unit_price: 1000 }]
+    const body = { customer_id, branch_id: 1, lines }
+    expect((await owner.refused(invoice.create, { body })).fields).toHaveProperty('lines.0.kind')
+    const note = await owner.call(invoice.create, { body: { ...body, kind: 'CREDIT_NOTE' } })
+    expect(note.lines[0]?.kind).toBe('DP')
   })
 })
 

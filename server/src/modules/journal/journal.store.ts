@@ -3,6 +3,7 @@ import { JournalEntry, JournalEntryRow, journal, type JournalLine } from '@renta
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { sourceNumber } from '../../ledger/source-number.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'
 
 const head = JournalEntry.omit({ lines: true })
@@ -18,12 +19,7 @@ export const journalSource = {
   spec: journal.list.list,
   derived: {
     created_by_name: createdBy,
-    source_number: sql`case journal_entry.source_kind
-      when 'invoice' then (select booked.number from invoice as booked
-        where booked.company_id = journal_entry.company_id and booked.id = journal_entry.source_id)
-      when 'receipt' then (select booked.number from receipt as booked
-        where booked.company_id = journal_entry.company_id and booked.id = journal_entry.source_id)
-    end`,
+    source_number: sourceNumber('journal_entry'),
     reverses_number: sql`(select taken_back.number from journal_entry as taken_back
       where taken_back.company_id = journal_entry.company_id and taken_back.id = journal_entry.reverses_id)`,
     reversed_by_id: sql`(select reversal.id from journal_entry as reversal
@@ -35,6 +31,7 @@ export const journalSource = {
     invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.id in (
       select entry_id from journal_line where invoice_id = any(${ids}::uuid[])
       union select id from journal_entry as booked where booked.source_id = any(${ids}::uuid[]))`,
+    receipt_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.source_id = any(${ids}::uuid[])`,
     customer_id: (ids: readonly unknown[]) => sql<SqlBool>`journal_entry.id in (
       select entry_id from journal_line where customer_id = any(${ids}::uuid[]))`,
   },
@@ -44,11 +41,12 @@ const linesOf = async (tx: Tx, id: string): Promise<JournalLine[]> => {
   const { rows } = await sql<JournalLine>`
     select line.position, line.account_id, account.code as account_code, account.name as account_name, line.debit,
       line.credit, line.customer_id, customer.name as customer_name, line.vehicle_id,
-      vehicle.license_number as vehicle_name, line.note
+      vehicle.license_number as vehicle_name, line.invoice_id, invoice.number as invoice_number, line.note
     from journal_line as line
     join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
     left join customer on customer.company_id = line.company_id and customer.id = line.customer_id
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
+    left join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
     where line.entry_id = ${id} order by line.position`.execute(tx)
   return rows
 }

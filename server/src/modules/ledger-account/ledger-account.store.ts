@@ -9,6 +9,7 @@ import {
 import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { sourceNumber } from '../../ledger/source-number.ts'
 import type { RecordSource } from '../../record/crud.ts'
 
 export const ledgerAccountSource = {
@@ -83,7 +84,8 @@ export async function accountLines(
         coalesce(sum(debit - credit) filter (where not ${isAfter}), 0)::bigint as before
       from journal_line as line where account_id = ${id} and date <= ${to}`.execute(tx),
     sql<LedgerLine>`
-      select line.entry_id, line.position, line.date::text, entry.number, entry.event,
+      select line.entry_id, line.position, line.date::text, entry.number, entry.event, entry.rule, entry.source_kind,
+        entry.source_id, ${sourceNumber('entry')} as source_number,
         coalesce(line.note, entry.description) as description, customer.name as customer_name,
         vehicle.license_number as vehicle_name, line.debit, line.credit
       from journal_line as line

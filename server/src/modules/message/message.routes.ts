@@ -4,6 +4,9 @@ import { messageMachine } from '@rental/core/modules/message/message.machine'
 import { handlers, type Ctx } from '../../http/handlers.ts'
 import type { Transports } from '../../outside/transport.ts'
 import { freshStart } from '../../outside/outbox.ts'
+import type { Files } from '../../outside/files.ts'
+import type { Sealing } from '../../outside/sealing.ts'
+import { linkedPaper } from '../../papers/paper-link.ts'
 import { listHandlers } from '../../record/crud.ts'
 import { historyOf } from '../../record/history.ts'
 import { transition } from '../../record/transition.ts'
@@ -30,8 +33,15 @@ const markSent = moving('sent_by_hand', ({ actor, now }) => ({
   sent_by_id: actor.user_id,
 }))
 
-export const messageHandlers = (transports: Transports) =>
+interface MessageOptions {
+  transports: Transports
+  sealing: Sealing
+  files: Pick<Files, 'read'>
+}
+
+export const messageHandlers = ({ transports, ...links }: MessageOptions) =>
   handlers(message, {
+    openPaper: (ctx, { params }) => linkedPaper(ctx, links, params.key),
     ...listHandlers<MessageRow>(messageSource),
     get: ({ tx }, { params }) => findMessage(tx, params.id),
     async create(ctx, { body }) {

@@ -45,8 +45,8 @@ test('the letter carries the paper by e-mail, and the sum by WhatsApp', async ()
   const read = await sales.call(quotation.get, { params: { id } })
   expect(read).toMatchObject({ delivery: 'SENT', sent_at: expect.any(String) as string })
   expect(sent[0]?.subject).toContain(number ?? '')
-  expect(sent[0]?.attachment?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
-  expect(sent[0]?.attachment?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(sent[0]?.attachments?.[0]?.name).toMatch(/^Surat Penawaran Harga QUO-.*\.pdf$/)
+  expect(sent[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a letter is written once, however often its button is clicked', async () => {

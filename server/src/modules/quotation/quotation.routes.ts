@@ -14,8 +14,8 @@ export const quotationHandlers = (services: { papers: Papers; transports: Transp
     ...quotationDrafts,
     count: ({ tx }) => countByState(tx, quotationSource),
     duplicate: (ctx, { params }) => duplicateQuotation(ctx, params.id),
-    letters: async ({ tx, actor }, { params }) =>
-      lettersOf(tx, services.transports, await findQuotation(tx, params.id), actor.full_name),
+    letters: ({ transact, actor }, { params }) =>
+      transact(async (tx) => lettersOf(tx, services.transports, await findQuotation(tx, params.id), actor.full_name)),
     send: (ctx, { params, body }) => sendQuotation(ctx, services, params.id, body),
     paper: (ctx, { params, query }) =>
       paperAnswer(ctx, services.papers, (tx) => quotationFor(tx, params.id, query.language)),

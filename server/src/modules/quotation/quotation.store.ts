@@ -7,12 +7,12 @@ import {
   QuotationRow,
   type Quotation,
 } from '@rental/core/modules/quotation/quotation.contract'
-import { messageMachine, type Delivery } from '@rental/core/modules/message/message.machine'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { expiringCodes } from '@rental/core/modules/quotation/quotation.rules'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { companyZone } from '../../record/company-zone.ts'
 import { findDocument, type DocumentSource } from '../../record/document.ts'
 import type { DerivedGroup } from '../../record/names.ts'
@@ -28,23 +28,7 @@ const orderMade: DerivedGroup = {
       and made.status <> ${sql.lit(codeOf(salesOrderMachine, 'cancelled'))}`,
 }
 
-const letterIs = (state: keyof typeof messageMachine.states) =>
-  sql`coalesce(bool_or(letter.status = ${sql.lit(codeOf(messageMachine, state))}), false)`
 const isApproved = sql`quotation.status = ${sql.lit(codeOf(quotationMachine, 'approved'))}`
-
-/** Its letters: one that left is enough, and an approved offer without any is not sent. */
-const letters: DerivedGroup = {
-  columns: {
-    sent_at: sql`min(letter.sent_at)`,
-    delivery: sql<Delivery | null>`case
-      when ${letterIs('sent')} then 'SENT'
-      when ${letterIs('waiting')} then 'SENDING'
-      when count(letter.id) > 0 or ${isApproved} then 'NOT_SENT'
-    end`,
-  },
-  from: sql`from outbox as letter
-    where letter.company_id = quotation.company_id and letter.quotation_id = quotation.id`,
-}
 
 export const quotationSource = {
   table: 'quotation' as const,
@@ -59,7 +43,7 @@ export const quotationSource = {
     units: sql`(select coalesce(sum(line.quantity), 0)::int from quotation_line as line
       where line.company_id = quotation.company_id and line.quotation_id = quotation.id)`,
   },
-  groups: [orderMade, letters],
+  groups: [orderMade, lettersGroup('quotation', isApproved)],
   numbered: 'quotation' as const,
   lines: {
     table: 'quotation_line',

@@ -1,3 +1,4 @@
+import { codeOf } from '@rental/core/kernel/machine'
 import {
   receipt,
   ReceiptHead,
@@ -6,10 +7,12 @@ import {
   type ReceiptLine,
 } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
+import { lineSteps, overpaidSteps, type PaidInvoice } from '@rental/core/modules/receipt/receipt.steps'
 import type { PaidPart } from '@rental/core/ledger/receipt.postings'
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
-import type { Tx } from '../../db/tx.ts'
+import { acrossBranches, type Tx } from '../../db/tx.ts'
+import { lettersGroup } from '../../papers/document-letters.ts'
 import { columnsOf, findRecord, type RecordSource } from '../../record/crud.ts'
 import { countByState } from '../../record/document-handlers.ts'
 
@@ -28,19 +31,22 @@ export const receiptSource = {
       join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id and invoice.number is not null order by 1)`,
   },
+  groups: [lettersGroup('receipt', sql`receipt.status <> ${sql.lit(codeOf(receiptMachine, 'void'))}`)],
   inside: {
     invoice_id: (ids: readonly unknown[]) => sql<SqlBool>`receipt.id in (
       select receipt_id from receipt_line where invoice_id = any(${ids}::uuid[]))`,
   },
 } satisfies RecordSource<keyof typeof receiptMachine.moves>
 
-type StoredReceipt = z.output<typeof ReceiptHead>
+type StoredHead = z.output<typeof ReceiptHead>
 
 export const findReceiptHead = (tx: Tx, id: string, lock?: 'for update') =>
-  findRecord<StoredReceipt>(tx, receiptSource, id, lock)
+  findRecord<StoredHead>(tx, receiptSource, id, lock)
 
-export async function linesOfReceipt(tx: Tx, id: string): Promise<ReceiptLine[]> {
-  const { rows } = await sql<ReceiptLine>`
+type StoredLine = Omit<ReceiptLine, 'steps'>
+
+async function linesOfReceipt(tx: Tx, id: string): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
     select line.position, line.invoice_id, invoice.number as invoice_number, line.component, line.amount
     from receipt_line as line
     left join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
@@ -48,9 +54,45 @@ export async function linesOfReceipt(tx: Tx, id: string): Promise<ReceiptLine[]>
   return rows
 }
 
-export async function findReceipt(tx: Tx, id: string): Promise<Receipt> {
+export type StoredReceipt = StoredHead & { lines: StoredLine[] }
+
+export async function findStoredReceipt(tx: Tx, id: string): Promise<StoredReceipt> {
   const [head, lines] = await Promise.all([findReceiptHead(tx, id), linesOfReceipt(tx, id)])
   return { ...head, lines }
+}
+
+/** Invoices of a receipt as they were before it: entries are numbered in the order in which they are booked. */
+async function paidInvoices(tx: Tx, id: string): Promise<PaidInvoice[]> {
+  const { rows } = await acrossBranches(tx, () =>
+    sql<PaidInvoice>`
+      select invoice.id, invoice.number, invoice.total, (invoice.priced #>> '{totals,dpp}')::bigint as dpp,
+        invoice.priced #> '{steps,pph23}' as pph23_steps, invoice.priced #> '{steps,ppn}' as ppn_steps, coalesce((
+          select sum(line.debit - line.credit) from journal_line as line
+          join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+          where line.company_id = invoice.company_id and line.invoice_id = invoice.id
+            and account.purpose = 'receivables' and line.entry_id < own.id), 0)::bigint as owed
+      from journal_entry as own
+      join invoice on invoice.company_id = own.company_id and invoice.id in (
+        select paid.invoice_id from receipt_line as paid
+        where paid.company_id = own.company_id and paid.receipt_id = own.source_id)
+      where own.source_id = ${id} and own.event = 'RECEIPT_RECORDED'`.execute(tx),
+  )
+  return rows
+}
+
+/** A receipt with how its amounts came about, which only those see who may read invoices. */
+export async function findReceipt(tx: Tx, id: string, mayReadInvoices: boolean): Promise<Receipt> {
+  const [stored, invoices] = [await findStoredReceipt(tx, id), mayReadInvoices ? await paidInvoices(tx, id) : []]
+  const { amount: received, overpaid, lines } = stored
+  const known = new Map(invoices.map((one) => [one.id, one]))
+  return {
+    ...stored,
+    lines: lines.map((line) => {
+      const invoice = known.get(line.invoice_id)
+      return { ...line, steps: invoice ? lineSteps(line, { received, lines }, invoice) : [] }
+    }),
+    overpaid_steps: overpaidSteps(received, overpaid),
+  }
 }
 
 export const countReceipts = (tx: Tx) => countByState(tx, receiptSource)

@@ -64,11 +64,15 @@ const billing: Permission[] = [
   'invoice.delete',
   'invoice.approve',
   'invoice.void',
+  'invoice.send',
+  'invoice.print',
   'invoice.export',
   'receipt.read',
   'receipt.create',
+  'receipt.discount',
   'receipt.clear',
   'receipt.void',
+  'receipt.send',
   'receipt.export',
 ]
 /** Accounts and entries of the ledger. */
@@ -131,6 +135,7 @@ const roles: readonly SeededRole[] = [
       'quotation.send',
       'quotation.export',
       'invoice.read',
+      'invoice.print',
       'receipt.read',
       ...selling,
       ...messaging,

@@ -8,6 +8,7 @@ import { calledOff, repriced } from '@rental/core/modules/sales-order/change-fle
 import type { Adjustment } from '@rental/core/modules/sales-order/schedule.contract'
 import { feeRow, joined, type Row } from '@rental/core/modules/sales-order/schedule.rules'
 import { givenRule } from '@rental/core/totals/charge'
+import { sum } from '@rental/core/totals/round'
 import { apply } from '@rental/core/totals/trace'
 import { clashIn } from '../../occupancy/occupied.ts'
 import { move, reserve } from '../../occupancy/occupy.ts'
@@ -116,9 +117,14 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const to = plateTo ?? ''
   const day = localDay(at, order.price_input.time_zone)
   const of = { line_id: line.id, position: line.position + 1 }
-  const undone = open ? calledOff(standing, open.version) : { removed: [], added: [] }
-  const rows = standing.filter((row) => !undone.removed.includes(row))
+  const called = open ? [...open.replaced, { version: open.version, unit_price: line.unit_price }] : []
+  const versions = called.map(({ version }) => version)
+  const undone = calledOff(standing, versions)
+  const rows = standing.filter((row) => !versions.includes(row.version))
   const before = open?.unit_price ?? line.unit_price
+  /** Price of a unit of a row: time that was added while an exchange was open has the price of that one. */
+  const priceIn = (row: { version: number }) =>
+    called.findLast(({ version }) => version < row.version)?.unit_price ?? before
 
   const undoing = (open?.adjustments ?? []).map((one): Adjustment => {
     const label = say(order.language, 'sales_order.charges.called_off', { what: one.label })
@@ -130,7 +136,15 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
     return amount > 0 ? [{ ...of, kind: 'EXCHANGE', label, amount, steps }] : []
   }
   function priceOf(after: number): { adjustments: Adjustment[]; added: Row[] } {
-    const { difference, added } = repriced(rows, line, day, { before, after }, order.price_input.policy.month_basis)
+    const basis = order.price_input.policy.month_basis
+    const parts = [...Map.groupBy(rows, priceIn)].map(([price, some]) =>
+      repriced(some, line, day, { before: price, after }, basis),
+    )
+    const difference = {
+      amount: sum(parts.map((part) => part.difference.amount)),
+      steps: parts.flatMap((part) => part.difference.steps),
+    }
+    const added = joined(parts.flatMap((part) => part.added))
     const label = say(order.language, 'sales_order.charges.reprice', { to, since: formatDate(day) })
     return { adjustments: difference.amount === 0 ? [] : [{ ...of, kind: 'REPRICE', label, ...difference }], added }
   }
@@ -146,7 +160,7 @@ async function plan(work: OrderWork, running: Running, input: ChangeFleetInput) 
   const change: Change = {
     kind: 'CHANGE_FLEET',
     effective_from: day,
-    terms: { ...terms, at, unit_price: before },
+    terms: { ...terms, at, unit_price: before, undoing: undoing.length, replaced: called },
     adjustments: [...undoing, ...feeOf(exchange_fee), ...price.adjustments],
     usual: [...undoing, ...feeOf(isBack ? 0 : order.exchange_fee), ...usual.adjustments],
     added: joined([...undone.added, ...fee, ...price.added]),

@@ -14,16 +14,22 @@ export interface OpenExchange {
   replaced_vehicle_id: string
   replaced_vehicle_name: string
   version: number
+  /** Its own, without those that took back an exchange before it. */
   adjustments: Adjustment[]
   /** Price of a unit before it. */
   unit_price: number | null
+  /** The exchanges that it replaced, the first one first: their versions, and the prices of a unit that they agreed. */
+  replaced: { version: number; unit_price: number }[]
 }
 
 /** The open exchange of a line; a line has one at most. */
 export async function findOpenExchange(tx: Tx, line: string): Promise<OpenExchange | null> {
   const { rows } = await sql<OpenExchange>`
     select job.id, job.number, job.status, job.replaced_vehicle_id, vehicle.license_number as replaced_vehicle_name,
-      job.version, agreed.adjustments, (agreed.terms ->> 'unit_price')::bigint as unit_price
+      job.version, (agreed.terms ->> 'unit_price')::bigint as unit_price,
+      coalesce(agreed.terms -> 'replaced', '[]') as replaced,
+      coalesce((select jsonb_agg(one order by place) from jsonb_array_elements(agreed.adjustments) with ordinality as own (one, place)
+        where place > coalesce((agreed.terms ->> 'undoing')::int, 0)), '[]') as adjustments
     from delivery_order as job
     join vehicle on vehicle.company_id = job.company_id and vehicle.id = job.replaced_vehicle_id
     join contract_version as agreed on agreed.company_id = job.company_id and agreed.order_id = job.order_id

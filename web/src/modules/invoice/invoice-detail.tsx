@@ -11,6 +11,7 @@ import { RecordSection, RecordValues } from '../../record/screen/record-values.t
 import { Slot } from '../../route/slot.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { AppliedCredits } from './detail/applied-credits.tsx'
 import { InvoiceActions } from './detail/invoice-actions.tsx'
 import { InvoiceFacts } from './detail/invoice-facts.tsx'
 import { InvoiceLines } from './detail/invoice-lines.tsx'
@@ -23,14 +24,14 @@ import { dueWords, invoiceDocument, invoiceName, isBooked, isCreditNote } from '
 const dialogs = {
   approve: lazy(async () => ({ default: (await import('./detail/approve-dialog.tsx')).ApproveInvoice })),
 }
-const course = [...documentPeople, 'created_at', 'updated_at'] as const
+const course = [...documentPeople, 'delivery', 'sent_at', 'created_at', 'updated_at'] as const
 
 /** The word for what is to be done with it; none once it is paid or void. */
-function nextStep({ status, kind }: Invoice): string | undefined {
+function nextStep({ status, kind, delivery }: Invoice): string | undefined {
   const state = stateOf(invoiceMachine, status)
   if (state === 'paid' || state === 'void' || (kind === 'CREDIT_NOTE' && state !== 'draft' && state !== 'waiting'))
     return undefined
-  return say(`invoice.next.${state}`)
+  return say(`invoice.next.${state === 'approved' && delivery === 'SENT' ? 'sent' : state}`)
 }
 
 function Overview({ record }: { record: Invoice }) {
@@ -80,6 +81,7 @@ function Details({ record }: { record: Invoice }) {
         <RecordSection title={t('invoice.sections.totals')}>
           <InvoiceTotals record={record} />
         </RecordSection>
+        <AppliedCredits record={record} />
         <Slot name="invoice.payments" given={{ id: record.id, record }} />
         {record.needs.length > 0 && !isCreditNote(record) && (
           <RecordSection title={t('invoice.sections.papers')}>

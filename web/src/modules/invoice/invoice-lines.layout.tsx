@@ -1,7 +1,7 @@
 import { formatPlate } from '@rental/core/kernel/plate'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { InvoiceLine, InvoicePreview } from '@rental/core/modules/invoice/invoice.contract'
-import { InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
+import { handKinds, InvoiceLineInput } from '@rental/core/modules/invoice/invoice.fields'
 import type { LineLayout, TypedLine } from '../../record/document/line-editor.tsx'
 import { stepsOfLine } from '../../record/document/price-steps.ts'
 import { WhyPrice } from '../../record/document/why-price.tsx'
@@ -68,7 +68,7 @@ export const invoiceLines = {
   words: 'invoice',
   fields: [
     { name: 'label', wide: true, required: true, isShown: isByHand },
-    { name: 'kind', isShown: isByHand },
+    { name: 'kind', offered: handKinds, isShown: isByHand },
     { name: 'vehicle_id', isShown: isByHand },
     { name: 'quantity', isShown: isByHand },
     { name: 'unit_price', required: true, isShown: isByHand },

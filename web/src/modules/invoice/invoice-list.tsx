@@ -1,23 +1,21 @@
-import { formatDate } from '@rental/core/kernel/date'
-import { isIn } from '@rental/core/kernel/machine'
+import { formatDate, formatInstantDay } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { agingBuckets } from '@rental/core/modules/invoice/invoice.rules'
-import { useQueryClient } from '@tanstack/react-query'
-import { BadgeCheck, CalendarClock, Download, ReceiptText } from 'lucide-react'
+import { CalendarClock, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Can, useCan } from '../../api/can.tsx'
-import { call, fetchFile } from '../../api/call.ts'
-import { makeStale } from '../../api/use-call.ts'
+import { Can } from '../../api/can.tsx'
 import { DocumentList, DocumentTabs } from '../../record/document/document-list.tsx'
-import type { BulkAction, Column } from '../../record/list/list.types.ts'
+import type { Column } from '../../record/list/list.types.ts'
 import type { ListTab } from '../../record/list/status-tabs.tsx'
-import { saveFile } from '../../record/list/save-file.ts'
+import { StatusBadge } from '../../record/status-badge.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BatchProgress } from './batch/batch-progress.tsx'
+import { useBulkActions } from './batch/use-bulk-actions.ts'
 import { dueWords, invoiceDocument, isBooked, isCreditNote } from './invoice.subject.ts'
 
 const BillingDialog = lazy(async () => ({ default: (await import('./run/billing-dialog.tsx')).BillingDialog }))
@@ -42,6 +40,23 @@ function DueCell({ row }: { row: InvoiceRow }) {
     <span className="block tabular-nums">
       {formatDate(row.due_on)}
       {row.is_overdue && <span className="block text-xs font-medium text-danger">{dueWords(row)}</span>}
+    </span>
+  )
+}
+
+/** The state, and of an approved invoice whether the customer has it. */
+function StateCell({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation()
+  const { status, delivery, sent_at } = row
+  const sent = sent_at && t('invoice.sent_on', { day: formatInstantDay(sent_at) })
+  return (
+    <span className="block">
+      <StatusBadge machine={invoiceMachine} code={status} />
+      {isBooked(row) && delivery && (
+        <span className="mt-0.5 block text-xs whitespace-nowrap text-muted">
+          {sent ?? t(`invoice.options.delivery.${delivery}`)}
+        </span>
+      )}
     </span>
   )
 }
@@ -86,7 +101,7 @@ const columns: Column<InvoiceRow>[] = [
   { name: 'due_on', cell: (row) => <DueCell row={row} />, isUrgent: true, className: 'whitespace-nowrap' },
   { name: 'total', isUrgent: true },
   { name: 'open', cell: (row) => <OpenCell row={row} />, isUrgent: true },
-  { name: 'status' },
+  { name: 'status', cell: (row) => <StateCell row={row} /> },
   {
     name: 'plates',
     cell: (row) => <Several names={row.plates.map(formatPlate)} />,
@@ -98,30 +113,12 @@ const columns: Column<InvoiceRow>[] = [
   { name: 'po_number', hidden: true },
   { name: 'branch_id', hidden: true },
   { name: 'paid', hidden: true },
+  { name: 'delivery', hidden: true },
+  { name: 'sent_at', hidden: true },
   { name: 'created_at', hidden: true },
 ]
 
 const lateBuckets = agingBuckets.filter((bucket) => bucket !== 'NOT_DUE')
-
-/** Approves what waits for it, each with the hash that the list shows; and fetches papers, to be printed. */
-function useBulkActions(): BulkAction<InvoiceRow>[] {
-  const client = useQueryClient()
-  const can = useCan()
-  const approve: BulkAction<InvoiceRow> = {
-    label: say('invoice.moves.approve'),
-    icon: BadgeCheck,
-    fits: ({ status }) => isIn(invoiceMachine, status, 'waiting'),
-    run: ({ id, hash }) => call(invoice.move, { params: { id }, body: { action: 'approve', hash } }),
-    after: () => makeStale(client, invoice.move),
-  }
-  const papers: BulkAction<InvoiceRow> = {
-    label: say('invoice.papers'),
-    icon: Download,
-    fits: () => true,
-    run: async ({ id }) => saveFile(await fetchFile(invoice.paper, { params: { id } })),
-  }
-  return [...(can(invoiceMachine.moves.approve.access) ? [approve] : []), ...(can(invoice.paper) ? [papers] : [])]
-}
 
 function RunButton() {
   const { t } = useTranslation()
@@ -153,6 +150,7 @@ export function InvoiceList() {
       icon={ReceiptText}
       lead={t('invoice.lead')}
       actions={<RunButton />}
+      notices={<BatchProgress />}
       tabs={<DocumentTabs document={invoiceDocument} more={more} />}
       columns={columns}
       bulkActions={useBulkActions()}

@@ -23,6 +23,7 @@ const routes = (app: AppRoute) =>
       edit: lazyRouteComponent(() => import('./invoice-edit.tsx'), 'InvoiceEdit'),
     },
     words: ['price'],
+    detailWords: ['message'],
     newSearch,
   })
 

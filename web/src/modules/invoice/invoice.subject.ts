@@ -20,6 +20,10 @@ export const isCreditNote = ({ kind }: Pick<Invoice, 'kind'>): boolean => kind =
 export const isBooked = ({ status }: { status: number }): boolean =>
   isIn(invoiceMachine, status, 'approved', 'partly_paid', 'paid')
 
+/** A credit note pays invoices when it is approved, and what is left of it is balance of the customer. */
+const isApplied = ({ kind, status, open }: Pick<Invoice, 'kind' | 'status' | 'open'>): boolean =>
+  isCreditNote({ kind }) && isBooked({ status }) && open === 0
+
 /** In which time it is to be paid, or how late it is; null where nothing is owed. */
 export function dueWords({ days_late: late }: Pick<Invoice, 'days_late'>): string | null {
   if (late === null) return null
@@ -32,6 +36,7 @@ export const invoiceDocument: DocumentSubject<Titled> = {
   module: 'invoice',
   shape: Invoice.shape,
   machine: invoiceMachine,
+  stateOf: (row) => (isApplied(row as Invoice) ? { word: say('invoice.applied'), tone: 'success' } : null),
   contract: invoice,
   to: invoicePaths.list,
   nameOf: invoiceName,

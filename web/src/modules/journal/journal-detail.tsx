@@ -1,13 +1,13 @@
 import '../../api/zod-setup.ts'
 import { formatDate } from '@rental/core/kernel/date'
 import { journal, type JournalEntry } from '@rental/core/modules/journal/journal.contract'
-import type { journalText } from '@rental/core/modules/journal/journal.text'
 import { useParams } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '../../api/can.tsx'
 import { isGone } from '../../api/errors.ts'
 import { useCall } from '../../api/use-call.ts'
+import { RuleName, SourceLink } from '../../record/booking.tsx'
 import { useNameRecord } from '../../record/path-names.ts'
 import { RecordLink } from '../../record/record-link.tsx'
 import { RecordHistory } from '../../record/record-parts.ts'
@@ -26,18 +26,8 @@ import { Button } from '../../ui/button.tsx'
 import { JournalLines } from './journal-lines.tsx'
 import { entryName, journalLink, journalSubject } from './journal.subject.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
-import { SourceLink } from './source-link.tsx'
 
 const overview = ['date', 'amount', 'branch_id', 'created_by_name', 'created_at']
-
-/** The rule of a posting in words, with its version. */
-function RuleName({ rule }: { rule: string }) {
-  const { t } = useTranslation()
-  const [whole = '', version] = rule.split(' ')
-  const name = whole.replace(/_reversed$/, '')
-  const said = t(`journal.rules.${name as keyof typeof journalText.rules}`)
-  return t(whole === name ? 'journal.rule_version' : 'journal.rule_reversed', { rule: said, version })
-}
 
 /** Link to the entry that this one takes back, or that takes it back. */
 function Counterpart({ entry }: { entry: JournalEntry }) {

@@ -1,7 +1,9 @@
 import { formatRupiah } from '@rental/core/kernel/money'
+import { formatPlate } from '@rental/core/kernel/plate'
 import type { JournalEntry, JournalLine } from '@rental/core/modules/journal/journal.contract'
 import { useCan } from '../../api/can.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
+import { recordLinkOf } from '../../record/record-links.ts'
 import { recordLinkBy } from '../../record/screen/record-paths.ts'
 import { useTranslation } from '../../text/text.ts'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
@@ -25,6 +27,21 @@ function Account({ line }: { line: JournalLine }) {
   )
 }
 
+/** The invoice that a line concerns: a link for those who may open it. */
+function OfInvoice({ line }: { line: JournalLine }) {
+  const can = useCan()
+  if (!line.invoice_id || !line.invoice_number) return null
+  if (!can('invoice.read')) return line.invoice_number
+  return (
+    <RecordLink link={recordLinkOf('invoice', line.invoice_id)} className="text-primary hover:underline">
+      {line.invoice_number}
+    </RecordLink>
+  )
+}
+
+const aboutOf = ({ customer_name, vehicle_name, note }: JournalLine) =>
+  [customer_name, vehicle_name && formatPlate(vehicle_name), note].filter(Boolean).join(' · ')
+
 const sideOf = (amount: number) => (amount === 0 ? '' : formatRupiah(amount))
 
 /** The lines of an entry; each account leads to its ledger. */
@@ -44,8 +61,9 @@ export function JournalLines({ entry }: { entry: JournalEntry }) {
           <TableRow key={line.position}>
             <TableCell className="min-w-52">
               <Account line={line} />
-              <span className="block text-xs text-muted">
-                {[line.customer_name, line.vehicle_name, line.note].filter(Boolean).join(' · ')}
+              <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+                <OfInvoice line={line} />
+                <span>{aboutOf(line)}</span>
               </span>
             </TableCell>
             <TableCell className={figure}>{sideOf(line.debit)}</TableCell>

@@ -2,12 +2,12 @@ import { journal, type JournalEntryRow } from '@rental/core/modules/journal/jour
 import { Link } from '@tanstack/react-router'
 import { Eye, FileText, Plus, ScrollText } from 'lucide-react'
 import { Can, useCan } from '../../api/can.tsx'
+import { sourceLink, SourceLink } from '../../record/booking.tsx'
 import type { Column, RowAction } from '../../record/list/list.types.ts'
 import { ListScreen } from '../../record/list/list-screen.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { entryName, journalLink, journalSubject } from './journal.subject.ts'
-import { sourceLink, SourceLink } from './source-link.tsx'
 
 const columns: Column<JournalEntryRow>[] = [
   { name: 'number', cell: entryName, className: 'whitespace-nowrap' },

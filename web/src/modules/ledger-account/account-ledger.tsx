@@ -1,4 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
+import { formatPlate } from '@rental/core/kernel/plate'
 import {
   ledgerAccount,
   type AccountLedger as Ledger,
@@ -8,6 +9,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { call } from '../../api/call.ts'
+import { RuleName, SourceLink } from '../../record/booking.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { PeriodChoice } from '../../record/period/period-choice.tsx'
 import { usePeriod, type Period } from '../../record/period/use-period.ts'
@@ -37,15 +39,26 @@ function useLedger(id: string, { from, to, isInOrder }: Period) {
 }
 
 function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] }) {
-  const about = [line.customer_name, line.vehicle_name].filter(Boolean).join(' · ')
+  const { customer_name, vehicle_name, description } = line
+  const about = [
+    description,
+    customer_name === description ? null : customer_name,
+    vehicle_name && formatPlate(vehicle_name),
+  ]
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap">{formatDate(line.date)}</TableCell>
       <TableCell className="min-w-48">
-        <RecordLink link={entryLink(line.entry_id)} className="font-medium text-primary hover:underline">
-          {line.number ?? optionOf('journal', 'event', line.event)}
-        </RecordLink>
-        <span className="block text-xs text-muted">{[line.description, about].filter(Boolean).join(' · ')}</span>
+        <span className="flex flex-wrap gap-x-2">
+          <RecordLink link={entryLink(line.entry_id)} className="font-medium text-primary hover:underline">
+            {line.number ?? optionOf('journal', 'event', line.event)}
+          </RecordLink>
+          {line.source_id && <SourceLink entry={line} />}
+        </span>
+        <span className="block text-xs text-muted">{about.filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-muted">
+          <RuleName rule={line.rule} />
+        </span>
       </TableCell>
       <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.debit)}</TableCell>
       <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.credit)}</TableCell>

@@ -2,6 +2,7 @@ import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
 import { ReceiptInput, receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCall } from '../../api/use-call.ts'
 import { useOwnBranch } from '../../record/document/use-own-branch.ts'
@@ -75,7 +76,12 @@ function useNewReceipt() {
 export function ReceiptCreate() {
   const { t } = useTranslation()
   const { kindOf, start, invoice_id } = useNewReceipt()
+  const isLaid = useRef(true)
   if (!start) return <RecordSkeleton />
+  // Saved before its lines have come, a payment would be recorded wholly as balance of the customer.
+  const expectLaid = () => {
+    if (!isLaid.current) throw new Error(t('receipt.not_laid'))
+  }
   return (
     <CreateScreen<ReceiptInput> create={receipt.create} to={receiptPaths.list} linkTo={receiptLink}>
       {({ onSave, onCancel }) => (
@@ -85,7 +91,10 @@ export function ReceiptCreate() {
           record={start}
           prepare={prepared(kindOf)}
           verb={t('receipt.add')}
-          onSave={onSave}
+          onSave={async (...given) => {
+            expectLaid()
+            return onSave(...given)
+          }}
           onCancel={onCancel}
         >
           <FormSection title={t('receipt.sections.payment')}>
@@ -97,7 +106,7 @@ export function ReceiptCreate() {
             <Field name="branch_id" />
           </FormSection>
           <GiroFields kindOf={kindOf} />
-          <PaidInvoices first={invoice_id} />
+          <PaidInvoices first={invoice_id} onCurrent={(isCurrent) => (isLaid.current = isCurrent)} />
           <FormSection title={t('receipt.sections.details')}>
             <Field name="reference" />
             <Field name="language" />

@@ -15,6 +15,7 @@ import { useRecordId } from '../../record/screen/record-paths.ts'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSection, RecordValues } from '../../record/screen/record-values.tsx'
+import { SendButton } from '../../record/send-button.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,7 +28,7 @@ const dialogs = { clear: lazy(async () => ({ default: (await import('./clear-dia
 const overview = ['customer_id', 'amount', 'settled', 'overpaid', 'date', 'payment_method_id']
 const details = ['number', 'branch_id', 'account_id', 'reference', 'language', 'cleared_on', 'notes'] as const
 const giro = ['giro_number', 'giro_bank', 'giro_due_on']
-const kept = ['created_by_id', 'created_at', 'updated_at']
+const kept = ['delivery', 'sent_at', 'created_by_id', 'created_at', 'updated_at']
 
 function Notices({ record }: { record: Receipt }) {
   const { t } = useTranslation()
@@ -37,10 +38,9 @@ function Notices({ record }: { record: Receipt }) {
   return isIn(receiptMachine, status, 'recorded') && <Alert tone="warning">{t('receipt.giro_notice')}</Alert>
 }
 
-/** The kwitansi, and the entries of the customer on that day. */
+/** The kwitansi, sending it, and the entries that book the receipt. */
 function Actions({ record }: { record: Receipt }) {
   const { t } = useTranslation()
-  const filters = { customer_id_in: [record.customer_id], event_in: ['RECEIPT_RECORDED', 'GIRO_CLEARED', 'REVERSAL'] }
   return (
     <>
       <Paper
@@ -50,9 +50,10 @@ function Actions({ record }: { record: Receipt }) {
         label={t('receipt.kwitansi')}
         language={record.language}
       />
+      {!isIn(receiptMachine, record.status, 'void') && <SendButton contract={receipt} id={record.id} />}
       <Can do="journal.read">
         <RecordLink
-          link={linkOptions({ to: '/finance/journal', search: { filters } })}
+          link={linkOptions({ to: '/finance/journal', search: { filters: { receipt_id_in: [record.id] } } })}
           className={buttonStyle({ variant: 'outline' })}
         >
           <ScrollText aria-hidden />
@@ -86,7 +87,12 @@ function Details({ record }: { record: Receipt }) {
           </RecordSection>
         )}
         <RecordSection title={t('record.kept')}>
-          <RecordValues subject={receiptSubject} record={record} names={kept} className="sm:grid-cols-1" />
+          <RecordValues
+            subject={receiptSubject}
+            record={record}
+            names={kept.filter((name) => !isEmpty(record[name as keyof Receipt]))}
+            className="sm:grid-cols-1"
+          />
         </RecordSection>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { Receipt, ReceiptLine } from '@rental/core/modules/receipt/receipt.contract'
 import { useCan } from '../../api/can.tsx'
+import { WhyAmount } from '../../record/document/why-price.tsx'
 import { RecordLink } from '../../record/record-link.tsx'
 import { recordLinkOf } from '../../record/record-links.ts'
 import { optionOf } from '../../record/subject.ts'
@@ -22,6 +23,9 @@ function PaidInvoice({ line }: { line: ReceiptLine }) {
   )
 }
 
+const nameOf = ({ component, invoice_number }: ReceiptLine) =>
+  [optionOf('receipt', 'component', component), invoice_number].filter(Boolean).join(' · ')
+
 /** The parts of a payment by invoice, and the balance that is left of it. */
 export function ReceiptLines({ record }: { record: Receipt }) {
   const { t } = useTranslation()
@@ -41,13 +45,21 @@ export function ReceiptLines({ record }: { record: Receipt }) {
               <PaidInvoice line={line} />
             </TableCell>
             <TableCell>{optionOf('receipt', 'component', line.component)}</TableCell>
-            <TableCell className={figure}>{formatRupiah(line.amount)}</TableCell>
+            <TableCell className={figure}>
+              <WhyAmount title={nameOf(line)} steps={line.steps}>
+                {formatRupiah(line.amount)}
+              </WhyAmount>
+            </TableCell>
           </TableRow>
         ))}
         {record.overpaid > 0 && (
           <TableRow>
             <TableCell colSpan={2}>{t('receipt.to_deposit')}</TableCell>
-            <TableCell className={figure}>{formatRupiah(record.overpaid)}</TableCell>
+            <TableCell className={figure}>
+              <WhyAmount title={t('receipt.to_deposit')} steps={record.overpaid_steps}>
+                {formatRupiah(record.overpaid)}
+              </WhyAmount>
+            </TableCell>
           </TableRow>
         )}
       </tbody>

@@ -48,6 +48,8 @@ const columns: Column<ReceiptRow>[] = [
   { name: 'reference', hidden: true, className: 'max-w-40' },
   { name: 'giro_number', cell: GiroCell, hidden: true },
   { name: 'branch_id', hidden: true, className: 'max-w-36' },
+  { name: 'delivery', hidden: true },
+  { name: 'sent_at', hidden: true },
   { name: 'created_at', hidden: true },
 ]
 

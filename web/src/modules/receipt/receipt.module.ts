@@ -41,7 +41,7 @@ const routes = (app: AppRoute) => [
   createRoute({
     getParentRoute: () => app,
     path: receiptPaths.detail,
-    staticData: { access: 'receipt.read', title: 'receipt.title' },
+    staticData: { access: 'receipt.read', title: 'receipt.title', words: ['document_kit', 'price', 'message'] },
     validateSearch: (search: Search) => search,
     component: lazyRouteComponent(() => import('./receipt-detail.tsx'), 'ReceiptDetail'),
   }),

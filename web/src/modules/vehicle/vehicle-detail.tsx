@@ -26,7 +26,7 @@ import {
   vehicleSubject,
 } from './vehicle.subject.ts'
 
-const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue'], chart: 'revenue' }
+const figures = { counts: ['orders', 'days_on_rent'], amounts: ['revenue', 'invoiced'], chart: 'revenue' }
 
 function Details({ record }: { record: Vehicle }) {
   const { t } = useTranslation()

@@ -49,7 +49,7 @@ export function DocumentTabs({ document, more }: DocumentTabsProps) {
 
 interface DocumentListProps<Row extends DocumentRow> extends Pick<
   ListProps<Row>,
-  'lead' | 'columns' | 'expand' | 'bulkActions'
+  'lead' | 'notices' | 'columns' | 'expand' | 'bulkActions'
 > {
   document: DocumentSubject<Row>
   icon: LucideIcon

@@ -23,6 +23,8 @@ export interface LineField<Preview extends DocumentPreview> {
   /** Required by the document, though a draft may lack it. */
   required?: boolean
   wide?: boolean
+  /** Options of a choice that are offered; default: all. */
+  offered?: readonly string[]
   hint?: (line: TypedLine<Preview>) => string | undefined
   isShown?: (line: TypedLine<Preview>) => boolean
   isDisabled?: (line: TypedLine<Preview>) => boolean

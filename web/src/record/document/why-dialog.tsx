@@ -5,17 +5,18 @@ import { say, useTranslation } from '../../text/text.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 
 interface WhyDialogProps {
+  heading: string
   title: string
   steps: readonly Step[]
   onClose: () => void
 }
 
 /** How an amount came about: each rule as a sentence, with its result. */
-export function WhyDialog({ title, steps, onClose }: WhyDialogProps) {
-  const { t } = useTranslation()
+export function WhyDialog({ heading, title, steps, onClose }: WhyDialogProps) {
+  useTranslation()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('document_kit.why')} description={title}>
+      <DialogContent title={heading} description={title}>
         <ol className="space-y-2">
           {steps.map((step, at) => (
             <li key={`${step.rule}-${at}`} className="flex items-start justify-between gap-4 rounded-lg border p-3">

@@ -12,6 +12,10 @@ export interface FieldInputProps<K extends FieldKind = FieldKind> {
   disabled: boolean
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
+  /** Options of a choice that are offered; default: all. */
+  offered?: readonly string[] | undefined
+  /** Rights that options of a choice ask for. */
+  rights?: Readonly<Record<string, string>> | undefined
   /** Texts that are offered while one types. */
   suggestions?: readonly string[] | undefined
   invalid: boolean

@@ -1,4 +1,5 @@
 import { isRequired, kindOf } from '@rental/core/kernel/field'
+import { optionRightsOf } from '@rental/core/kernel/option-right'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useCanSee } from '../../api/can.tsx'
@@ -20,6 +21,8 @@ interface FieldProps {
   first?: boolean
   /** The records of a list that this reader cannot choose. */
   without?: readonly number[] | undefined
+  /** Options of a choice that are offered, in this order, beside the one that is chosen; default: all. */
+  offered?: readonly string[] | undefined
   /** Texts that are offered while one types; any other is taken too. */
   suggestions?: readonly string[] | undefined
   /** Both columns of its section. */
@@ -34,7 +37,7 @@ export function Field(props: FieldProps) {
 
 /** A field: its label, the input that fits what it holds, its hint and what is wrong with it. */
 function OpenField(props: FieldProps) {
-  const { name, required, hint, warning, disabled = false, first, without, suggestions, wide = false } = props
+  const { name, required, hint, warning, disabled = false, first, without, offered, suggestions, wide = false } = props
   const { t } = useTranslation()
   const content = useFormContent()
   const schema = schemaAt(content.shape, name)
@@ -75,6 +78,8 @@ function OpenField(props: FieldProps) {
         disabled={disabled}
         first={first}
         without={without}
+        offered={offered}
+        rights={optionRightsOf(schema)}
         suggestions={suggestions}
         invalid={error !== undefined}
         describedBy={notes || undefined}

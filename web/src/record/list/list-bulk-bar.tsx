@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { keepFocus } from '../main-element.ts'
-import type { BulkAction } from './list.types.ts'
+import type { BulkAction, BulkJob, BulkSteps } from './list.types.ts'
 import type { Selection } from './use-selection.ts'
 import { notify } from '../../ui/notify.ts'
 
@@ -32,7 +32,7 @@ interface ListBulkBarProps<Row> {
 
 /** Runs an action for each record in turn, so that one refusal does not stop the others; tells of each step. */
 async function runAll<Row>(
-  action: BulkAction<Row>,
+  action: BulkSteps<Row>,
   rows: readonly Row[],
   { idOf, nameOf }: Pick<ListBulkBarProps<Row>, 'idOf' | 'nameOf'>,
   tell: (run: Run) => void,
@@ -83,24 +83,40 @@ export function ListBulkBar<Row>({ selection, actions, list, ...names }: ListBul
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   const count = selection.chosen.length
   useEffect(() => () => keepFocus(list.current), [list])
   const fitting = asked ? selection.chosen.filter(asked.fits) : []
   const ask = (action: BulkAction<Row> | null) => {
     setRun(null)
+    setFault(null)
     setAsked(action)
+  }
+  const close = (said: string) => {
+    notify.success(said)
+    ask(null)
+    selection.chooseNone()
+  }
+  const runSteps = async (action: BulkSteps<Row>) => {
+    const { done, failures } = await runAll(action, fitting, names, setRun)
+    await action.after?.()
+    // Records that refused stay chosen, to be tried again.
+    if (failures.length === 0) close(t('record.list.bulk_done', { done }))
+  }
+  const startJob = async ({ start, started }: BulkJob<Row>) => {
+    try {
+      await start(fitting)
+      close(started)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
   }
   const confirm = async () => {
     if (!asked || busy) return
     setBusy(true)
-    const { done, failures } = await runAll(asked, fitting, names, setRun)
-    await asked.after?.()
+    setFault(null)
+    await ('start' in asked ? startJob(asked) : runSteps(asked))
     setBusy(false)
-    // Records that refused stay chosen, to be tried again.
-    if (failures.length > 0) return
-    notify.success(t('record.list.bulk_done', { done }))
-    ask(null)
-    selection.chooseNone()
   }
   return (
     <div
@@ -134,6 +150,11 @@ export function ListBulkBar<Row>({ selection, actions, list, ...names }: ListBul
             onConfirm={() => void confirm()}
           >
             {run && <RunState run={run} busy={busy} />}
+            {fault && (
+              <Alert role="alert" tone="danger">
+                {fault}
+              </Alert>
+            )}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -44,6 +44,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   return (
     <div className="space-y-2">
       <ScreenHeader isDense title={props.title} lead={props.lead} actions={props.action} />
+      {props.notices}
       <Card>
         <TabFiltersContext value={setTabs}>{props.tabs}</TabFiltersContext>
         <Toolbar

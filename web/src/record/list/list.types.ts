@@ -28,17 +28,29 @@ export interface RowAction {
   run?: () => void
 }
 
-/** Done to each chosen record in turn; refusals are counted and reported. */
-export interface BulkAction<Row> {
+interface OnMany<Row> {
   label: string
   icon: LucideIcon
   tone?: 'neutral' | 'danger'
   /** The action applies to this record; it is offered when it applies to any. */
   fits: (row: Row) => boolean
+}
+
+/** Done to each chosen record in turn by this page; refusals are counted and reported. */
+export interface BulkSteps<Row> extends OnMany<Row> {
   run: (row: Row) => Promise<unknown>
   /** After the last one, such as loading the list anew. */
   after?: () => Promise<unknown>
 }
+
+/** Handed to the server as a job, which goes on without this page; the list shows its progress. */
+export interface BulkJob<Row> extends OnMany<Row> {
+  start: (rows: readonly Row[]) => Promise<unknown>
+  /** Said when it was started. */
+  started: string
+}
+
+export type BulkAction<Row> = BulkSteps<Row> | BulkJob<Row>
 
 export interface ListProps<Row extends object> {
   subject: Subject
@@ -48,6 +60,8 @@ export interface ListProps<Row extends object> {
   lead?: ReactNode
   /** The primary button of the page. */
   action?: ReactNode
+  /** Above the list, such as the progress of a job. */
+  notices?: ReactNode
   /** Tabs to neighbouring lists. */
   tabs?: ReactNode
   /** Cache time of its pages, where it is longer than usual. */

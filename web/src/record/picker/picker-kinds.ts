@@ -4,6 +4,7 @@ import { company } from '@rental/core/modules/company/company.contract'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
+import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { recordKinds, type PickerKind } from '@rental/core/modules/record-kinds'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import { supplier } from '@rental/core/modules/supplier/supplier.contract'
@@ -21,6 +22,7 @@ const calls: Record<PickerKind, { list: ListRoute; get: Named }> = {
   company,
   sales_order: salesOrder,
   invoice,
+  receipt,
   ledger_account: ledgerAccount,
 }
 

@@ -12,7 +12,7 @@ import { say, useTranslation } from '../../text/text.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { isEmpty } from '../field-text.ts'
 import { RecordLink } from '../record-link.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { RecordStatus } from '../status-badge.tsx'
 import type { Subject } from '../subject.ts'
 import { RecordFault } from './record-fault.tsx'
 import { recordLinkBy, useRecordId } from './record-paths.ts'
@@ -54,7 +54,7 @@ function Sheet<Full extends Kept>({ subject, sectionsOf, drawn, record }: SheetP
           <h1 className="text-xl font-semibold break-words">{record.name}</h1>
           <p className="text-muted">{say(`${subject.module}.one`)}</p>
         </div>
-        <StatusBadge machine={subject.machine} code={record.status} />
+        <RecordStatus subject={subject} row={record} code={record.status} />
       </header>
       {sectionsOf(record).map((section) => {
         const names = filled(record, section)

@@ -16,7 +16,7 @@ import { RecordFault } from './record-fault.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordLink, type RecordLinkTo } from '../record-link.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { RecordStatus } from '../status-badge.tsx'
 import type { Subject } from '../subject.ts'
 
 /** The record itself comes first. */
@@ -78,7 +78,7 @@ export function RecordScreen<Full extends Kept>(props: RecordScreenProps<Full>) 
         badge={
           <>
             {props.title && <span className="text-base font-medium text-muted tabular-nums">{name}</span>}
-            <StatusBadge machine={subject.machine} code={record.status} />
+            <RecordStatus subject={subject} row={record} code={record.status} />
             {props.badge?.(record)}
           </>
         }

@@ -8,6 +8,7 @@ import { Can } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { Paper } from '../../../record/paper.tsx'
+import { SendButton } from '../../../record/send-button.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -59,7 +60,7 @@ function FollowUpButton({ record }: { record: Invoice }) {
   )
 }
 
-/** Actions of an invoice besides its moves: the kwitansi, what came in since, and what takes it back. */
+/** Actions of an invoice besides its moves: the kwitansi, sending it, what came in since, and what takes it back. */
 export function InvoiceActions({ record }: { record: Invoice }) {
   const { t } = useTranslation()
   const isInvoice = !isCreditNote(record)
@@ -74,6 +75,7 @@ export function InvoiceActions({ record }: { record: Invoice }) {
           language={record.language}
         />
       )}
+      {isBooked(record) && <SendButton contract={invoice} id={record.id} />}
       {isBooked(record) && <FollowUpButton record={record} />}
       {isBooked(record) && isInvoice && <CreditButton id={record.id} />}
     </>

@@ -2,7 +2,7 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import { FieldValue } from '../../../record/field-value.tsx'
 import { isEmpty } from '../../../record/field-text.ts'
-import { StatusBadge } from '../../../record/status-badge.tsx'
+import { RecordStatus } from '../../../record/status-badge.tsx'
 import { labelOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Fact } from '../../../ui/fact.tsx'
@@ -26,7 +26,7 @@ export function InvoiceFacts({ record }: { record: Invoice }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {drawn('number')}
       <Fact name={label('status')}>
-        <StatusBadge machine={invoiceDocument.machine} code={record.status} />
+        <RecordStatus subject={invoiceDocument} row={record} code={record.status} />
       </Fact>
       {always.slice(1).map(drawn)}
       {record.plates.length > 0 && <Fact name={label('plates')}>{record.plates.map(formatPlate).join(', ')}</Fact>}

@@ -1,7 +1,6 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarClock, Plus, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -10,14 +9,14 @@ import { useCall } from '../../../api/use-call.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
-import { StatusBadge } from '../../../record/status-badge.tsx'
+import { RecordStatus } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { invoicePaths } from '../invoice.paths.ts'
-import { dueWords, invoiceLink, invoiceName, isCreditNote } from '../invoice.subject.ts'
+import { dueWords, invoiceDocument, invoiceLink, invoiceName, isCreditNote } from '../invoice.subject.ts'
 
 const BillingDialog = lazy(async () => ({ default: (await import('../run/billing-dialog.tsx')).BillingDialog }))
 
@@ -46,7 +45,7 @@ function Row({ row }: { row: InvoiceRow }) {
           )}
         </span>
         {isCreditNote(row) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
-        <StatusBadge machine={invoiceMachine} code={row.status} />
+        <RecordStatus subject={invoiceDocument} row={row} code={row.status} />
       </span>
     </li>
   )

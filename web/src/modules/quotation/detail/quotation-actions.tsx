@@ -2,19 +2,17 @@ import { isIn } from '@rental/core/kernel/machine'
 import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
 import { quotationMachine } from '@rental/core/modules/quotation/quotation.machine'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { Copy, ScrollText, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Copy, ScrollText } from 'lucide-react'
 import { Can } from '../../../api/can.tsx'
 import { messageOf } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-call.ts'
 import { RecordLink } from '../../../record/record-link.tsx'
+import { SendButton } from '../../../record/send-button.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { notify } from '../../../ui/notify.ts'
 import { quotationLink } from '../quotation.subject.ts'
-
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
 function DuplicateButton({ id }: { id: string }) {
   const { t } = useTranslation()
@@ -42,18 +40,10 @@ function DuplicateButton({ id }: { id: string }) {
 /** Actions of an offer: sent and ordered while it holds, duplicated at any time. */
 export function QuotationActions({ record }: { record: Quotation }) {
   const { t } = useTranslation()
-  const [sending, setSending] = useState(false)
   const holds = isIn(quotationMachine, record.status, 'approved') && !record.is_expired
   return (
     <>
-      {holds && (
-        <Can do={quotation.send}>
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setSending(true)}>
-            <Send aria-hidden />
-            {t('quotation.send')}
-          </Button>
-        </Can>
-      )}
+      {holds && <SendButton contract={quotation} id={record.id} />}
       {holds && (
         <Can do="sales_order.create">
           <RecordLink
@@ -68,11 +58,6 @@ export function QuotationActions({ record }: { record: Quotation }) {
       <Can do={quotation.duplicate}>
         <DuplicateButton id={record.id} />
       </Can>
-      {sending && (
-        <Suspense>
-          <SendDialog record={record} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
-import { receiptComponents } from '@rental/core/ledger/receipt.postings'
+import { receiptComponents, type ReceiptComponent } from '@rental/core/ledger/receipt.postings'
+import type { Permission } from '@rental/core/modules/index'
 import type { PayableInvoice } from '@rental/core/modules/receipt/receipt.contract'
+import { componentRights } from '@rental/core/modules/receipt/receipt.fields'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
+import { useCan } from '../../../api/can.tsx'
 import { Field } from '../../../record/form/field.tsx'
 import { localToday } from '../../../record/local-today.ts'
 import { useTranslation } from '../../../text/text.ts'
@@ -65,7 +68,12 @@ export function InvoiceLines({ invoice, isChosen, onChoose }: InvoiceLinesProps)
   const { errors } = useFormState({ name: 'lines' })
   const own = lines.map((line, at) => ({ ...line, at })).filter(({ invoice_id }) => invoice_id === invoice.id)
   const fault = own.map(({ at }) => faultOf(errors, at)).find(Boolean)
-  const unused = receiptComponents.find((component) => !own.some((line) => line.component === component))
+  const can = useCan()
+  const rights: Partial<Record<ReceiptComponent, Permission>> = componentRights
+  const unused = receiptComponents.find((component) => {
+    const right = rights[component]
+    return !own.some((line) => line.component === component) && (right === undefined || can(right))
+  })
   const name = invoice.number ?? ''
   const isLate = invoice.due_on < localToday()
   return (

@@ -2,7 +2,7 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { PayableInvoice, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { sum } from '@rental/core/totals/round'
 import { Lightbulb } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { LoadFault } from '../../../record/load-fault.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
@@ -88,11 +88,19 @@ function PayAll({ invoices }: { invoices: readonly PayableInvoice[] }) {
 }
 
 /** Open invoices of the customer, with the parts of the payment for each that is chosen. */
-export function PaidInvoices({ first }: { first: string | undefined }) {
+export function PaidInvoices({
+  first,
+  onCurrent,
+}: {
+  first: string | undefined
+  /** Told whether the lines are those of what is typed. */
+  onCurrent: (isCurrent: boolean) => void
+}) {
   const { t } = useTranslation()
   /** Null while all of them are meant, oldest first. */
   const [chosen, setChosen] = useState<readonly string[] | null>(first ? [first] : null)
-  const { query, preview } = useProposal(chosen)
+  const { query, preview, isCurrent } = useProposal(chosen)
+  useEffect(() => void onCurrent(isCurrent))
   const { getValues, setValue } = useFormContext()
   const invoices = preview?.invoices ?? []
   const isChosen = ({ id }: PayableInvoice) => chosen === null || chosen.includes(id)

@@ -45,5 +45,7 @@ export function useProposal(chosen: readonly string[] | null) {
     setValue('lines', answer.preview.lines, { shouldDirty: answer.preview.lines.length > 0 })
   }, [answer, setValue])
   const preview: ReceiptPreview | undefined = typed === null ? undefined : answer?.preview
-  return { query, preview }
+  /** False while the lines in the form are those of another amount, customer or choice. */
+  const isCurrent = typed === null || answer?.asked === typed
+  return { query, preview, isCurrent }
 }

@@ -1,9 +1,9 @@
-import { AbateInput, abateFields, type AbatePreview } from '@rental/core/modules/sales-order/change.contract'
+import { AbateRequest, AbateInput, type AbatePreview } from '@rental/core/modules/sales-order/change.contract'
 import { salesOrder } from '@rental/core/modules/sales-order/sales-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Field } from '../../../record/form/field.tsx'
 import { FormSection } from '../../../record/form/form-section.tsx'
 import { RecordForm } from '../../../record/form/record-form.tsx'
@@ -16,8 +16,7 @@ import { LineChoice, withChosenLines } from '../change/line-choice.tsx'
 import { orderLink, orderName } from '../sales-order.subject.ts'
 import { useChange } from '../change/use-change.ts'
 
-const schema = z.strictObject(abateFields)
-type Body = z.output<typeof schema>
+type Body = z.output<typeof AbateRequest>
 
 function AbateForm({ order }: { order: SalesOrder }) {
   const { t } = useTranslation()
@@ -32,7 +31,7 @@ function AbateForm({ order }: { order: SalesOrder }) {
   return (
     <RecordForm
       module="sales_order"
-      schema={schema}
+      schema={AbateRequest}
       record={record}
       prepare={withChosenLines}
       verb={t('sales_order.abate.title')}

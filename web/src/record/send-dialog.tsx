@@ -1,22 +1,19 @@
 import { formatPhone } from '@rental/core/kernel/phone'
-import { quotation, type Quotation } from '@rental/core/modules/quotation/quotation.contract'
+import type { DocumentLetter, LetterContract } from '@rental/core/modules/message/letter-routes'
 import type { MessageChannel } from '@rental/core/modules/message/message.templates'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { messageOf } from '../../../api/errors.ts'
-import { useCall, useSend } from '../../../api/use-call.ts'
-import { SendByHand } from '../../../record/send-by-hand.tsx'
-import { useTranslation } from '../../../text/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-
-type Letter = z.output<typeof quotation.letters.response>[number]
+import { messageOf } from '../api/errors.ts'
+import { useCall, useSend } from '../api/use-call.ts'
+import { SendByHand } from './send-by-hand.tsx'
+import { say, useTranslation } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { notify } from '../ui/notify.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 interface LetterCardProps {
-  letter: Letter
+  letter: DocumentLetter
   isChosen: boolean
   busy: boolean
   onToggle: () => void
@@ -39,9 +36,7 @@ function LetterCard({ letter, isChosen, busy, onToggle, onSent }: LetterCardProp
       ) : (
         <h3 className="font-medium">{name}</h3>
       )}
-      <p className="text-muted">
-        {address ? t('quotation.send_to', { recipient: address }) : t('quotation.no_recipient')}
-      </p>
+      <p className="text-muted">{address ? t('message.to', { name: address }) : t('message.document.no_recipient')}</p>
       {!has_provider && recipient && (
         <div className="mt-2 flex flex-wrap gap-2">
           <SendByHand letter={{ subject, body }} link={whatsapp_link} busy={busy} onSent={onSent} />
@@ -53,20 +48,28 @@ function LetterCard({ letter, isChosen, busy, onToggle, onSent }: LetterCardProp
   )
 }
 
+interface SendDialogProps {
+  contract: LetterContract
+  id: string
+  onClose: () => void
+}
+
 /** Preview of the messages and their recipients; what no provider sends is sent by hand and then marked. */
-export function SendDialog({ record, onClose }: { record: Quotation; onClose: () => void }) {
+export function SendDialog({ contract, id, onClose }: SendDialogProps) {
   const { t } = useTranslation()
-  const { data: letters } = useCall(quotation.letters, { params: { id: record.id } })
-  const send = useSend(quotation.send)
+  const { module } = contract.send
+  const { data: letters, error } = useCall(contract.letters, { params: { id } })
+  const send = useSend(contract.send)
+  const fault = error ?? send.error
   const [left, setLeft] = useState<readonly MessageChannel[]>([])
   const provided = (letters ?? []).filter(({ has_provider }) => has_provider)
   const chosen = provided.flatMap(({ recipient, channel }) => (recipient && !left.includes(channel) ? channel : []))
   const run = (channels: MessageChannel[], by_hand: boolean) =>
     send.mutate(
-      { params: { id: record.id }, body: { channels, by_hand } },
+      { params: { id }, body: { channels, by_hand } },
       {
         onSuccess: () => {
-          notify.success(t(by_hand ? 'quotation.marked_sent' : 'quotation.handed_over'))
+          notify.success(by_hand ? t('message.marked_sent') : say(`${module}.handed_over`))
           onClose()
         },
       },
@@ -80,16 +83,16 @@ export function SendDialog({ record, onClose }: { record: Quotation; onClose: ()
       </Button>
       {provided.length > 0 && (
         <Button busy={send.isPending} disabled={chosen.length === 0} onClick={() => run(chosen, false)}>
-          {t('quotation.send')}
+          {say(`${module}.send`)}
         </Button>
       )}
     </>
   )
-  const lead = t(`quotation.send_lead.${letters && provided.length === 0 ? 'hand' : 'provider'}`)
+  const lead = t(`message.document.${letters && provided.length === 0 ? 'hand' : 'provider'}`)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('quotation.send')} description={lead} footer={footer}>
-        {!letters && <Skeleton className="h-64" />}
+      <DialogContent title={say(`${module}.send`)} description={lead} footer={footer}>
+        {!letters && !error && <Skeleton className="h-64" />}
         <div className="space-y-3">
           {letters?.map((letter) => (
             <LetterCard
@@ -101,9 +104,9 @@ export function SendDialog({ record, onClose }: { record: Quotation; onClose: ()
               onSent={() => run([letter.channel], true)}
             />
           ))}
-          {send.isError && (
+          {fault && (
             <p role="alert" className="text-danger">
-              {messageOf(send.error)}
+              {messageOf(fault)}
             </p>
           )}
         </div>

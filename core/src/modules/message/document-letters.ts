@@ -1,0 +1,82 @@
+import type { Pair } from '../../kernel/text.ts'
+import type { MessageTemplate } from './message.templates.ts'
+
+/** Bring a document to a customer; sent by the document's own module. */
+export const documentTemplateNames = ['QUOTATION', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const
+export type DocumentTemplate = (typeof documentTemplateNames)[number]
+
+const contact = '{{sender}}\n{{company}}\n{{contact}}'
+const toCustomer = ['customer', 'company', 'contact', 'sender'] as const
+
+interface Sentences {
+  subject: Pair
+  /** As a chat says it. */
+  chat: Pair
+  /** As a mail says it, which has the paper attached. */
+  mail: Pair
+}
+
+/** A letter about a document, with the greeting of each channel; both name its number. */
+const letter = (parameters: readonly string[], { subject, chat, mail }: Sentences): MessageTemplate => ({
+  parameters: [...toCustomer, 'number', ...parameters],
+  needs: ['number'],
+  wording: {
+    WHATSAPP: {
+      body: [`Hello {{customer}}, ${chat[0]}\n\n${contact}`, `Halo Bapak/Ibu {{customer}}, ${chat[1]}\n\n${contact}`],
+    },
+    EMAIL: {
+      subject,
+      body: [
+        `Dear {{customer}},\n\n${mail[0]}\n\nKind regards,\n${contact}`,
+        `Yth. Bapak/Ibu {{customer}},\n\n${mail[1]}\n\nHormat kami,\n${contact}`,
+      ],
+    },
+  },
+})
+
+export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
+  QUOTATION: letter(['total', 'until'], {
+    subject: ['Quotation {{number}} from {{company}}', 'Penawaran {{number}} dari {{company}}'],
+    chat: [
+      'thank you for your interest. Our quotation {{number}} comes to {{total}} and is valid until {{until}}. May we book the vehicles for you?',
+      'terima kasih atas minat Anda. Penawaran kami {{number}} sebesar {{total}} berlaku sampai {{until}}. Apakah kendaraannya dapat kami siapkan?',
+    ],
+    mail: [
+      'thank you for your interest. Attached is our quotation {{number}}, which comes to {{total}} and is valid until {{until}}. We are happy to answer any questions.',
+      'terima kasih atas minat Anda. Terlampir penawaran kami {{number}} sebesar {{total}} yang berlaku sampai {{until}}. Kami siap menjawab pertanyaan Anda.',
+    ],
+  }),
+  INVOICE: letter(['total', 'due', 'link'], {
+    subject: ['Invoice {{number}} from {{company}}', 'Invoice {{number}} dari {{company}}'],
+    chat: [
+      'our invoice {{number}} over {{total}} is due on {{due}}. You can open it here:\n{{link}}\n\nPlease pay to the account named on it. If you have already paid, thank you: please ignore this message.',
+      'invoice kami {{number}} sebesar {{total}} jatuh tempo {{due}}. Invoice dapat dibuka di sini:\n{{link}}\n\nMohon pembayaran ke rekening yang tertera. Bila sudah dibayar, terima kasih dan mohon abaikan pesan ini.',
+    ],
+    mail: [
+      'attached is our invoice {{number}} over {{total}}, due on {{due}}. Please pay to the account named on it. If anything is not as agreed, please let us know.',
+      'terlampir invoice kami {{number}} sebesar {{total}} yang jatuh tempo {{due}}. Mohon pembayaran ke rekening yang tertera. Bila ada yang tidak sesuai, mohon kabari kami.',
+    ],
+  }),
+  CREDIT_NOTE: letter(['total', 'link'], {
+    subject: ['Credit note {{number}} from {{company}}', 'Nota kredit {{number}} dari {{company}}'],
+    chat: [
+      'our credit note {{number}} over {{total}} reduces what you owe us. You can open it here:\n{{link}}',
+      'nota kredit kami {{number}} sebesar {{total}} mengurangi tagihan Anda. Nota kredit dapat dibuka di sini:\n{{link}}',
+    ],
+    mail: [
+      'attached is our credit note {{number}} over {{total}}. It reduces what you owe us.',
+      'terlampir nota kredit kami {{number}} sebesar {{total}} yang mengurangi tagihan Anda.',
+    ],
+  }),
+  RECEIPT: letter(['total', 'link'], {
+    subject: ['Receipt {{number}} from {{company}}', 'Kwitansi {{number}} dari {{company}}'],
+    chat: [
+      'thank you for your payment of {{total}}. Your receipt {{number}} is here:\n{{link}}',
+      'terima kasih atas pembayaran Anda sebesar {{total}}. Kwitansi {{number}} dapat dibuka di sini:\n{{link}}',
+    ],
+    mail: [
+      'thank you for your payment of {{total}}. Attached is our receipt {{number}}.',
+      'terima kasih atas pembayaran Anda sebesar {{total}}. Terlampir kwitansi {{number}}.',
+    ],
+  }),
+}
