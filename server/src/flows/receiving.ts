@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny, type FieldProblems } from '@rental/core/kernel/error'
-import { codeOf, statusAfter } from '@rental/core/kernel/machine'
+import { statusAfter } from '@rental/core/kernel/machine'
 import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
-import { ledgerAccountMachine } from '@rental/core/modules/ledger-account/ledger-account.machine'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
-import { clearingPurposes, moneyAccounts, paymentProblems } from '@rental/core/modules/receipt/receipt.rules'
+import { moneyAccounts, paymentProblems } from '@rental/core/modules/receipt/receipt.rules'
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
 import { depositOf, expectCustomer, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
+import { moneyAccount } from '../ledger/money-account.ts'
 import { reverseEntries } from '../ledger/reverse.ts'
 import type { PreviewedPayment, ReceiptMoveInput } from '../modules/receipt/receipt.routes.ts'
 import {
@@ -37,24 +37,6 @@ async function methodOf(tx: Tx, id: number): Promise<Method> {
   const { rows } = await sql<Method>`select kind, max_amount from payment_method where id = ${id}`.execute(tx)
   if (!rows[0]) throw new Refusal('invalid_input', { fields: { payment_method_id: { key: 'missing_record' } } })
   return rows[0]
-}
-
-interface MoneyAccount {
-  id: string
-  is_fit: boolean
-}
-
-/** The account that is named, or the usual one for a purpose. */
-async function moneyAccount(tx: Tx, id: string | null | undefined, purpose: string | null): Promise<string | null> {
-  if (!id && !purpose) return null
-  const { rows } = await sql<MoneyAccount>`
-    select id, status = ${codeOf(ledgerAccountMachine, 'active')}
-      and (holds_money or purpose = any(${clearingPurposes}::text[])) as is_fit
-    from ledger_account where ${id ? sql`id = ${id}` : sql`purpose = ${purpose}`}`.execute(tx)
-  const [account] = rows
-  if (!account) throw new Refusal('invalid_input', { fields: { account_id: { key: 'missing_record' } } })
-  if (id && !account.is_fit) throw new Refusal('invalid_input', { fields: { account_id: { key: 'no_money_account' } } })
-  return account.id
 }
 
 /** The account that is stored, and the one that is booked: a giro is not in the bank before it is cleared. */
