@@ -1,0 +1,211 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import type { JournalEvent } from '@rental/core/ledger/events'
+import type { AccountRef, Posting } from '@rental/core/ledger/posting'
+import {
+  advancePaid,
+  advanceSettled,
+  advanceSpent,
+  depositRefunded,
+  depositTaken,
+  depositTransferred,
+  type ExpenseType,
+} from '@rental/core/ledger/wallet.postings'
+import type { ExpenseInput, wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
+import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
+import { canSettle, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
+import type { z } from 'zod'
+import { depositOf } from '../../billing/payable-invoices.ts'
+import type { Ctx } from '../../http/handlers.ts'
+import { book } from '../../ledger/book.ts'
+import { moneyAccount } from '../../ledger/money-account.ts'
+import { reverseEntries } from '../../ledger/reverse.ts'
+import { branchDay } from '../../record/branch-day.ts'
+import { readWalletRules } from './wallet-rules.ts'
+import {
+  cancelTransaction,
+  findTransaction,
+  findWallet,
+  insertTransaction,
+  isOneGroup,
+  lockOwner,
+  noteDecision,
+  parkedWithoutPhoto,
+  waitingExpenses,
+  walletOf,
+  type NewTransaction,
+} from './wallet.store.ts'
+
+type Body<K extends 'deposit' | 'refund' | 'transfer' | 'credit' | 'settle'> = z.output<(typeof wallet)[K]['body']>
+
+/** Entries of owners without a branch belong to the first one. */
+const firstBranch = 1
+
+/** A wallet that nobody else moves until the transaction ends, with the branch and day of its entries. */
+async function opened({ tx, now }: Ctx, type: WalletType, owner: string) {
+  const { branch_id } = await lockOwner(tx, type, owner)
+  const branch = branch_id ?? firstBranch
+  return { wallet_id: await walletOf(tx, type, owner), branch_id: branch, date: await branchDay(tx, branch, now) }
+}
+
+const accountOf = async ({ tx }: Ctx, given: string | null | undefined, usual: AccountRef & string): Promise<AccountRef> => {
+  const id = await moneyAccount(tx, given, usual)
+  return id ? { id } : usual
+}
+
+interface Move extends Omit<NewTransaction, 'id' | 'date'> {
+  id?: string | undefined
+  date: string
+  branch_id: number
+  event: JournalEvent
+  posting: Posting
+}
+
+/** Writes a transaction and books it: the ledger completes it, and moves the balance. */
+async function moveMoney(ctx: Ctx, { event, posting, branch_id, ...given }: Move): Promise<WalletTransaction> {
+  const id = given.id ?? randomUUIDv7()
+  await insertTransaction(ctx.tx, { ...given, id })
+  const { date, description } = given
+  await book(ctx.tx, [{ posting, event, date, branch_id, description, source: { kind: 'wallet_transaction', id } }])
+  return findTransaction(ctx.tx, id)
+}
+
+export async function takeDeposit(ctx: Ctx, { customer_id, account_id, ...given }: Body<'deposit'>) {
+  const place = await opened(ctx, 'DEPOSIT', customer_id)
+  const posting = depositTaken({ customer_id, amount: given.amount, money: await accountOf(ctx, account_id, 'bank') })
+  return moveMoney(ctx, { ...place, ...given, type: 'CREDIT', is_added: true, event: 'DEPOSIT_TAKEN', posting })
+}
+
+const tooMuch = () => new Refusal('invalid_input', { fields: { amount: { key: 'above_balance' } } })
+
+/** The customer of a wallet, locked; money of giros that are not cleared yet is not there. */
+async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
+  const { type, owner_id } = await findWallet(ctx.tx, wallet_id)
+  if (type !== 'DEPOSIT') throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'no_deposit_wallet' } } })
+  await lockOwner(ctx.tx, type, owner_id)
+  if (amount > (await depositOf(ctx.tx, owner_id))) throw tooMuch()
+  return owner_id
+}
+
+export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given }: Body<'refund'>) {
+  const customer_id = await customerWith(ctx, wallet_id, given.amount)
+  const place = await opened(ctx, 'DEPOSIT', customer_id)
+  const posting = depositRefunded({ customer_id, amount: given.amount, money: await accountOf(ctx, account_id, 'bank') })
+  return moveMoney(ctx, { ...place, ...given, type: 'REFUND', is_added: false, event: 'DEPOSIT_REFUNDED', posting })
+}
+
+export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id, ...given }: Body<'transfer'>) {
+  const { owner_id } = await findWallet(ctx.tx, wallet_id)
+  // In one order, so that two transfers in opposite directions do not wait for each other.
+  for (const owner of [owner_id, to_id].toSorted()) await lockOwner(ctx.tx, 'DEPOSIT', owner)
+  const from_id = await customerWith(ctx, wallet_id, given.amount)
+  if (!(await isOneGroup(ctx.tx, from_id, to_id))) refuseAny({ customer_id: { key: 'other_group' } })
+  const place = await opened(ctx, 'DEPOSIT', from_id)
+  const posting = depositTransferred({ from_id, to_id, amount: given.amount })
+  return moveMoney(ctx, {
+    ...place,
+    ...given,
+    reference_type: 'OTHER',
+    type: 'TRANSFER',
+    is_added: false,
+    event: 'DEPOSIT_TRANSFERRED',
+    posting,
+  })
+}
+
+export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'>) {
+  const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  const posting = advancePaid({
+    employee_id,
+    amount: given.amount,
+    money: await accountOf(ctx, account_id, 'petty_cash'),
+  })
+  return moveMoney(ctx, {
+    ...place,
+    ...given,
+    reference_type: 'ADVANCE',
+    type: 'CREDIT',
+    is_added: true,
+    event: 'ADVANCE_PAID',
+    posting,
+  })
+}
+
+/** An expense waits to be verified; those of whoever verifies are booked at once. */
+export async function logExpense(ctx: Ctx, { employee_id, ...given }: ExpenseInput): Promise<WalletTransaction> {
+  const { tx, actor } = ctx
+  const mayVerify = actor.permissions.has('wallet.verify')
+  if (!mayVerify && employee_id !== actor.user_id) throw new Refusal('not_permitted')
+  const { branch_id: _, ...place } = await opened(ctx, 'EMPLOYEE', employee_id)
+  const id = given.id ?? randomUUIDv7()
+  const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
+  refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
+  const isNew = await insertTransaction(tx, { ...given, ...place, id, type: 'DEBIT', is_added: false })
+  // Sent again by the device of the driver: the same expense.
+  if (!isNew) return findTransaction(tx, id)
+  return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
+}
+
+/** An expense that waits, with its owner locked. */
+async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> {
+  const { owner_id, wallet_type } = await findTransaction(ctx.tx, id)
+  await lockOwner(ctx.tx, wallet_type, owner_id)
+  const found = await findTransaction(ctx.tx, id)
+  if (found.status !== 'PENDING') throw new Refusal('transaction_decided')
+  return found
+}
+
+export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransaction> {
+  const { tx, actor } = ctx
+  const { owner_id, reference_type, amount, vehicle_id, is_rebillable, description } = await waitingExpense(ctx, id)
+  const { branch_id, date } = await opened(ctx, 'EMPLOYEE', owner_id)
+  if (actor.user_id) await noteDecision(tx, id, actor.user_id)
+  const posting = advanceSpent({
+    employee_id: owner_id,
+    amount,
+    type: reference_type as ExpenseType,
+    is_rebillable,
+    ...(vehicle_id && { vehicle_id }),
+  })
+  await book(tx, [
+    { posting, event: 'ADVANCE_SPENT', date, branch_id, description, source: { kind: 'wallet_transaction', id } },
+  ])
+  return findTransaction(tx, id)
+}
+
+export async function rejectExpense(ctx: Ctx, id: string, reason: string): Promise<WalletTransaction> {
+  await waitingExpense(ctx, id)
+  await cancelTransaction(ctx.tx, id, ctx.actor.user_id ?? '', reason)
+  return findTransaction(ctx.tx, id)
+}
+
+/** All the cash that an employee still has comes back; not while an expense waits, which would be paid from it. */
+export async function settleEmployee(ctx: Ctx, { employee_id, account_id, description }: Body<'settle'>) {
+  const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  const { balance: amount, type } = await findWallet(ctx.tx, place.wallet_id)
+  if (!canSettle(type, amount)) throw new Refusal('nothing_to_settle')
+  if ((await waitingExpenses(ctx.tx, place.wallet_id)) > 0) throw new Refusal('expenses_wait')
+  const posting = advanceSettled({ employee_id, amount, money: await accountOf(ctx, account_id, 'cash') })
+  return moveMoney(ctx, {
+    ...place,
+    amount,
+    description,
+    reference_type: 'SETTLEMENT',
+    type: 'SETTLEMENT',
+    is_added: false,
+    event: 'ADVANCE_SETTLED',
+    posting,
+  })
+}
+
+/** Takes a transaction back by an opposite one; those of receipts and credit notes are taken back with them. */
+export async function reverseTransaction(ctx: Ctx, id: string, reason: string): Promise<WalletTransaction> {
+  const { tx, now } = ctx
+  const { owner_id, wallet_type } = await findTransaction(tx, id)
+  const { branch_id } = await lockOwner(tx, wallet_type, owner_id)
+  const found = await findTransaction(tx, id)
+  if (found.status !== 'COMPLETED' || found.is_reversed) throw new Refusal('already_reversed')
+  const reversed = await reverseEntries(tx, id, await branchDay(tx, branch_id ?? firstBranch, now), reason)
+  if (reversed === 0) throw new Refusal('entry_of_document')
+  return findTransaction(tx, id)
+}

@@ -1,0 +1,64 @@
+import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { handlers } from '../../http/handlers.ts'
+import { fileOf, listHandlers } from '../../record/crud.ts'
+import { exportList } from '../../record/export.ts'
+import { expectRecord } from '../../record/key.ts'
+import { readWalletRules } from './wallet-rules.ts'
+import {
+  creditEmployee,
+  logExpense,
+  refundDeposit,
+  rejectExpense,
+  reverseTransaction,
+  settleEmployee,
+  takeDeposit,
+  transferDeposit,
+  verifyExpense,
+} from './wallet.commands.ts'
+import {
+  allTransactions,
+  findWallet,
+  lockOwner,
+  statsOf,
+  transactionSource,
+  transactionsOf,
+  walletOf,
+  walletSource,
+} from './wallet.store.ts'
+
+const transactionsFile = fileOf(transactionSource)
+
+export const walletHandlers = handlers(wallet, {
+  ...listHandlers<Wallet>(walletSource),
+  stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
+  async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
+    const { tx } = ctx
+    await lockOwner(tx, type, owner_id)
+    const id = await walletOf(tx, type, owner_id)
+    const description = 'Saldo awal'
+    if (amount > 0 && type === 'DEPOSIT')
+      await takeDeposit(ctx, { customer_id: owner_id, amount, description, reference_type: 'OTHER' })
+    if (amount > 0 && type === 'EMPLOYEE') await creditEmployee(ctx, { employee_id: owner_id, amount, description })
+    return findWallet(tx, id)
+  },
+  get: ({ tx }, { params }) => findWallet(tx, params.id),
+  async balance({ tx }, { params }) {
+    const { balance, owner_id, type, last_updated } = await findWallet(tx, params.id)
+    return { balance, owner_id, type, last_updated }
+  },
+  async transactions({ tx }, { params, query }) {
+    await expectRecord(tx, 'wallet', params.id)
+    return transactionsOf(tx, params.id, query)
+  },
+  allTransactions: ({ tx }, { query }) => allTransactions(tx, query),
+  exportTransactions: (ctx, { query }) => exportList(ctx, transactionsFile, query as never),
+  deposit: (ctx, { body }) => takeDeposit(ctx, body),
+  refund: (ctx, { body }) => refundDeposit(ctx, body),
+  transfer: (ctx, { body }) => transferDeposit(ctx, body),
+  credit: (ctx, { body }) => creditEmployee(ctx, body),
+  debit: (ctx, { body }) => logExpense(ctx, body),
+  settle: (ctx, { body }) => settleEmployee(ctx, body),
+  verify: (ctx, { params }) => verifyExpense(ctx, params.id),
+  reject: (ctx, { params, body }) => rejectExpense(ctx, params.id, body.reason),
+  reverse: (ctx, { params, body }) => reverseTransaction(ctx, params.id, body.reason),
+})
