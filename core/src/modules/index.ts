@@ -93,6 +93,8 @@ import { userText } from './user/user.text.ts'
 import { vehicle } from './vehicle/vehicle.contract.ts'
 import { vehicleMachine } from './vehicle/vehicle.machine.ts'
 import { vehicleText } from './vehicle/vehicle.text.ts'
+import { wallet } from './wallet/wallet.contract.ts'
+import { walletText } from './wallet/wallet.text.ts'
 
 /** Every module of the product. The server must have handlers for each key here, or it does not compile. */
 export const contracts = {
@@ -124,6 +126,7 @@ export const contracts = {
   receipt,
   ledger_account: ledgerAccount,
   journal,
+  wallet,
   user,
   role,
   message,
@@ -188,6 +191,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   receipt: receiptText,
   ledger_account: ledgerAccountText,
   journal: journalText,
+  wallet: walletText,
   user: userText,
   role: roleText,
   message: messageText,

@@ -50,6 +50,7 @@ import { supplierHandlers } from './supplier/supplier.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
+import { walletHandlers } from './wallet/wallet.routes.ts'
 
 export interface ModuleOptions {
   session: Omit<SessionOptions, 'transports'>
@@ -110,6 +111,7 @@ export const moduleHandlers = ({
   }),
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
+  wallet: walletHandlers,
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers({ transports, files, sealing: session.sealing }),

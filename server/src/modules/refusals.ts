@@ -7,12 +7,14 @@ import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.
 import { masterDataRefusals } from './master-data/master-data.refusals.ts'
 import { odometerRefusals } from './odometer/odometer.refusals.ts'
 import { userRefusals } from './user/user.refusals.ts'
+import { walletRefusals } from './wallet/wallet.refusals.ts'
 
 const all = [
   occupancyRefusals,
   documentRefusals,
   inspectionRefusals,
   journalRefusals,
+  walletRefusals,
   ledgerAccountRefusals,
   masterDataRefusals,
   odometerRefusals,

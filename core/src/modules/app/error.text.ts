@@ -217,6 +217,19 @@ export const errorText = {
     'Jurnal ini membukukan dokumen: batalkan atau koreksi dokumennya.',
   ],
   already_reversed: ['This entry has already been reversed.', 'Jurnal ini sudah dibalik.'],
+  transaction_decided: [
+    'Somebody has decided about this expense already.',
+    'Pengeluaran ini sudah diputuskan.',
+  ],
+  nothing_to_settle: ['There is no cash left to settle.', 'Tidak ada sisa uang yang perlu disetor.'],
+  expenses_wait: [
+    'Expenses wait to be verified: verify or reject them first.',
+    'Ada pengeluaran yang menunggu verifikasi: verifikasi atau tolak dulu.',
+  ],
+  wallet_floor: [
+    'The balance would fall below what the company allows.',
+    'Saldo akan turun di bawah batas yang diizinkan perusahaan.',
+  ],
   deposit_spent: [
     'The overpaid amount of this receipt has been used from the deposit. Void the receipt that used it first.',
     'Kelebihan bayar penerimaan ini sudah dipakai dari deposit. Batalkan dulu penerimaan yang memakainya.',

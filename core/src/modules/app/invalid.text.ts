@@ -139,6 +139,7 @@ export const invalidText = {
   same_branch: ['The vehicle is at this branch already', 'Kendaraan sudah berada di cabang ini'],
   transfers_only: ['Only for the transfer of a vehicle', 'Hanya untuk pindah cabang kendaraan'],
   subject_twice: ['Either a vehicle or a driver, not both', 'Kendaraan atau supir, tidak keduanya'],
+  litres: ['A number of litres, such as 35.5', 'Jumlah liter, misalnya 35.5'],
   account_code: ['3 to 10 digits, such as 1121 or 1121.01', '3 sampai 10 angka, misalnya 1121 atau 1121.01'],
   account_kind_fixed: [
     'The type cannot change once the account is in use',

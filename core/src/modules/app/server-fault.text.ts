@@ -79,6 +79,15 @@ export const serverFaultText = {
   above_tolerance: ['More than the tolerance set for payments', 'Melebihi toleransi pembayaran yang ditetapkan'],
   before_receipt: ['Not before the day of the receipt', 'Tidak boleh sebelum tanggal penerimaan'],
   deposit_short: ['The deposit balance is {{deposit}} only', 'Saldo deposit hanya {{deposit}}'],
+  above_balance: ['More than the balance', 'Jumlah melebihi saldo'],
+  no_deposit_wallet: ['This is not the wallet of a customer', 'Ini bukan dompet pelanggan'],
+  other_group: ['This customer belongs to another group', 'Pelanggan ini bukan dari grup yang sama'],
+  photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
+  photo_of_receipt: ['Take a photo of the receipt', 'Foto struknya'],
+  account_of_wallets: [
+    'Deposits and cash of employees are booked through their wallets',
+    'Deposit dan uang jalan dibukukan lewat dompetnya',
+  ],
   no_money_account: ['Choose a cash or bank account', 'Pilih akun kas atau bank'],
   unknown_parameter: [
     '{{name}} is not available here. You can use {{known}}',

@@ -87,6 +87,19 @@ const bookkeeping: Permission[] = [
   'journal.reverse',
   'journal.export',
 ]
+/** Money of customers that is kept for them, and cash of drivers. */
+const wallets: Permission[] = [
+  'wallet.read',
+  'wallet.create',
+  'wallet.deposit',
+  'wallet.refund',
+  'wallet.credit',
+  'wallet.debit',
+  'wallet.settle',
+  'wallet.verify',
+  'wallet.reverse',
+  'wallet.export',
+]
 const forOwners = new Set<Permission>([
   'setting.update',
   'notification.update',

@@ -9,6 +9,7 @@ import {
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
 import { usualBillingRules } from '@rental/core/modules/setting/billing-rules'
+import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
 import { leadDays } from '@rental/core/modules/document/document.rules'

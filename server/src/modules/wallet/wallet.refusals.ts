@@ -1,0 +1,12 @@
+import { Refusal } from '@rental/core/kernel/error'
+import type { OwnRefusals } from '../../db/refusal.ts'
+
+const wrong = (field: string, key: string) => new Refusal('invalid_input', { fields: { [field]: { key } } })
+
+export const walletRefusals: OwnRefusals = {
+  byConstraint: {
+    wallet_balance_check: () => new Refusal('deposit_spent'),
+    wallet_floor_check: () => new Refusal('wallet_floor'),
+    wallet_transaction_media_id_unique: () => wrong('media_id', 'photo_used'),
+  },
+}
