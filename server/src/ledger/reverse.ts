@@ -11,8 +11,11 @@ interface BookedEntry {
   lines: (Omit<PostingLine, 'account'> & { account_id: string })[]
 }
 
-/** Books the opposite of every entry of a record that is not reversed yet: entries themselves are never changed. */
-export async function reverseEntries(tx: Tx, source: string, date: string, reason: string | null): Promise<void> {
+/**
+ * Books the opposite of every entry of a record that is not reversed yet, and says how many they were: entries themselves
+ * are never changed.
+ */
+export async function reverseEntries(tx: Tx, source: string, date: string, reason: string | null): Promise<number> {
   const { rows } = await sql<BookedEntry>`
     select entry.id, entry.rule, entry.branch_id, entry.source_kind, (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('account_id', line.account_id, 'debit', line.debit,
@@ -48,4 +51,5 @@ export async function reverseEntries(tx: Tx, source: string, date: string, reaso
       }
     }),
   )
+  return rows.length
 }

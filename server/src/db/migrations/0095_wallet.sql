@@ -185,3 +185,15 @@ select in_every_company($work$
   join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
   where line.company_id = current_company() and coalesce(line.customer_id, line.employee_id) is not null
   order by entry.created_at, entry.id, line.position$work$);
+
+-- Whoever records payments keeps wallets, operations verify what drivers spend, and drivers log it.
+select in_every_company($work$
+  update role set permissions = permissions || '{wallet.read,wallet.create,wallet.deposit,wallet.refund,wallet.credit,wallet.debit,wallet.settle,wallet.verify,wallet.reverse,wallet.export}'::text[]
+  where company_id = current_company() and not is_owner and 'receipt.create' = any(permissions)$work$);
+select in_every_company($work$
+  update role set permissions = permissions || '{wallet.read,wallet.credit,wallet.debit,wallet.verify,wallet.settle}'::text[]
+  where company_id = current_company() and not is_owner and 'sales_order.assign_driver' = any(permissions)
+    and 'delivery_order.handle' = any(permissions) and 'wallet.read' <> all(permissions)$work$);
+select in_every_company($work$
+  update role set permissions = permissions || '{wallet.read,wallet.debit}'::text[]
+  where company_id = current_company() and is_job_bound$work$);

@@ -3,24 +3,20 @@ import { journal, type JournalEntryRow } from '@rental/core/modules/journal/jour
 import { handlers } from '../../http/handlers.ts'
 import { bookByHand } from '../../ledger/book-by-hand.ts'
 import { listHandlers, logHandler } from '../../record/crud.ts'
-import { archivedAccounts, findEntry, journalSource } from './journal.store.ts'
+import { accountsOfWallets, archivedAccounts, findEntry, journalSource } from './journal.store.ts'
 
 export const journalHandlers = handlers(journal, {
   ...listHandlers<JournalEntryRow>(journalSource),
   get: ({ tx }, { params }) => findEntry(tx, params.id),
   log: logHandler(journalSource),
   async create({ tx }, { body: { lines, ...entry } }) {
-    const archived = await archivedAccounts(
-      tx,
-      lines.map(({ account_id }) => account_id),
-    )
-    refuseAny(
-      Object.fromEntries(
-        lines.flatMap(({ account_id }, at) =>
-          archived.has(account_id) ? [[`lines.${at}.account_id`, { key: 'account_archived' }]] : [],
-        ),
-      ),
-    )
+    const ids = lines.map(({ account_id }) => account_id)
+    const [archived, ofWallets] = [await archivedAccounts(tx, ids), await accountsOfWallets(tx, ids)]
+    const problems = lines.flatMap(({ account_id }, at) => {
+      const key = ofWallets.has(account_id) ? 'account_of_wallets' : 'account_archived'
+      return ofWallets.has(account_id) || archived.has(account_id) ? [[`lines.${at}.account_id`, { key }]] : []
+    })
+    refuseAny(Object.fromEntries(problems))
     const posting = {
       rule: 'manual',
       version: 1,

@@ -163,6 +163,7 @@ const roles: readonly SeededRole[] = [
       ...handoverCosts,
       ...bookkeeping,
       ...billing,
+      ...wallets,
       'customer.read_identity',
       'user.read_personal',
       'customer.update',
@@ -197,6 +198,11 @@ const roles: readonly SeededRole[] = [
     description: 'Deliveries, returns, maintenance, drivers',
     permissions: [
       ...reads,
+      'wallet.read',
+      'wallet.credit',
+      'wallet.debit',
+      'wallet.verify',
+      'wallet.settle',
       ...handoverCosts,
       'customer.read_identity',
       'customer.update',
@@ -238,7 +244,7 @@ const roles: readonly SeededRole[] = [
   {
     name: 'Driver',
     description: 'The own trips',
-    permissions: ['master_data.read', 'vehicle.read', ...driving],
+    permissions: ['master_data.read', 'vehicle.read', 'wallet.read', 'wallet.debit', ...driving],
     isJobBound: true,
   },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },

@@ -33,6 +33,7 @@ const defaults = {
   ...usualRentalRules,
   ...usualHandoverRules,
   ...usualBillingRules,
+  ...usualWalletRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */
