@@ -17,6 +17,7 @@ import { filesProof } from './files.proof.ts'
 import { receivablesProof } from './receivables.proof.ts'
 import { talliesProof } from './tallies.proof.ts'
 import { forgetRuns, keepPositions, keepRun, positionsOf, proofLock, type NewRun } from './proof-runs.ts'
+import { walletsProof } from './wallets.proof.ts'
 import { inSnapshot } from './snapshot.ts'
 import { atTheStart, walk, type Position } from './walk.ts'
 
@@ -32,6 +33,7 @@ const proofs: readonly Proof[] = [
   billingRowsProof,
   receivablesProof,
   ledgerBalancedProof,
+  walletsProof,
   numbersProof,
   talliesProof,
   filesProof,

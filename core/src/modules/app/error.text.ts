@@ -217,10 +217,7 @@ export const errorText = {
     'Jurnal ini membukukan dokumen: batalkan atau koreksi dokumennya.',
   ],
   already_reversed: ['This entry has already been reversed.', 'Jurnal ini sudah dibalik.'],
-  transaction_decided: [
-    'Somebody has decided about this expense already.',
-    'Pengeluaran ini sudah diputuskan.',
-  ],
+  transaction_decided: ['Somebody has decided about this expense already.', 'Pengeluaran ini sudah diputuskan.'],
   nothing_to_settle: ['There is no cash left to settle.', 'Tidak ada sisa uang yang perlu disetor.'],
   expenses_wait: [
     'Expenses wait to be verified: verify or reject them first.',

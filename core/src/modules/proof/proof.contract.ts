@@ -14,6 +14,7 @@ export const proofNames = [
   'billing_rows',
   'receivables',
   'ledger_balanced',
+  'wallets',
   'numbers',
   'tallies',
   'files',
@@ -64,6 +65,8 @@ export const proofProblems = [
   'tally_differs',
   'file_missing',
   'file_altered',
+  'wallet_chain_broken',
+  'wallet_differs',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

@@ -36,6 +36,7 @@ export const proofText = {
     billing_rows: ['Billing schedules and invoices', 'Jadwal tagihan dan invoice'],
     receivables: ['Receivables', 'Piutang'],
     ledger_balanced: ['Ledger', 'Buku besar'],
+    wallets: ['Wallets', 'Dompet'],
     numbers: ['Document numbers', 'Nomor dokumen'],
     tallies: ['List totals', 'Jumlah pada daftar'],
     files: ['Files', 'Berkas'],
@@ -75,6 +76,10 @@ export const proofText = {
       'Status lunas dan sisa setiap invoice sama dengan buku besar.',
     ],
     ledger_balanced: ['Every journal entry balances.', 'Setiap jurnal seimbang antara debit dan kredit.'],
+    wallets: [
+      'Every wallet holds what its transactions and the ledger say.',
+      'Isi setiap dompet sama dengan transaksinya dan buku besar.',
+    ],
     numbers: [
       'No document number is used twice or skipped.',
       'Tidak ada nomor dokumen yang dipakai dua kali atau terlewat.',
@@ -95,6 +100,8 @@ export const proofText = {
       BROKEN: ['Could not run', 'Tidak dapat berjalan'],
     },
     problem: {
+      wallet_chain_broken: ['Transactions do not lead to the balance', 'Transaksi tidak sesuai saldonya'],
+      wallet_differs: ['Differs from the ledger', 'Berbeda dari buku besar'],
       policy_missing: ['Row-level security is off or changed', 'Keamanan baris mati atau berubah'],
       policy_open: ['A policy lets others in', 'Ada kebijakan yang terbuka'],
       role_too_strong: ['The application has too many rights', 'Hak aplikasi terlalu besar'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { exportRoute, listInside, listRoutes, type ListSpec } from '../../kernel/list.ts'
-import { contract, route } from '../../kernel/route.ts'
+import { contract, route, type Access } from '../../kernel/route.ts'
 import {
   creditFields,
   depositFields,
@@ -93,9 +93,18 @@ const transactionSpec = {
   columns: ['type', 'amount', 'balance_after', 'status', 'description', 'reference_type', 'date'],
 } as const satisfies ListSpec
 
-const move = <B extends z.ZodType, const A extends string>(path: `/${string}`, access: A, summary: string, body: B) =>
-  route({ method: 'POST', path, access, summary, body, response: WalletTransaction, touches })
-const decide = <B extends z.ZodType, const A extends string>(name: string, access: A, summary: string, body: B) =>
+const move = <B extends z.ZodType, const A extends Access, const P extends `/${string}`>(
+  path: P,
+  access: A,
+  summary: string,
+  body: B,
+) => route({ method: 'POST', path, access, summary, body, response: WalletTransaction, touches })
+const decide = <B extends z.ZodType, const A extends Access>(
+  name: 'verify' | 'reject' | 'reverse',
+  access: A,
+  summary: string,
+  body: B,
+) =>
   route({
     method: 'PATCH',
     path: `/wallets/transactions/:id/${name}`,
@@ -154,14 +163,23 @@ export const wallet = contract('wallet', {
     response: Wallet,
     touches,
   }),
-  get: route({ method: 'GET', path: '/wallets/:id', access: read, summary: 'Read one wallet', params, response: Wallet }),
+  get: route({
+    method: 'GET',
+    path: '/wallets/:id',
+    access: read,
+    summary: 'Read one wallet',
+    params,
+    response: Wallet,
+  }),
   balance: route({
     method: 'GET',
     path: '/wallets/:id/balance',
     access: read,
     summary: 'The balance of a wallet',
     params,
-    response: Wallet.pick({ balance: true, owner_id: true, type: true, last_updated: true }).meta({ id: 'WalletBalance' }),
+    response: Wallet.pick({ balance: true, owner_id: true, type: true, last_updated: true }).meta({
+      id: 'WalletBalance',
+    }),
   }),
   transactions: listInside({
     path: '/wallets/:id/transactions',

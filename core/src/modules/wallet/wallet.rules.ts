@@ -39,7 +39,13 @@ interface Expense {
 }
 
 /** Kilometres and litres tell how much a vehicle uses; a customer is billed through an order. */
-export function expenseProblems({ reference_type, litres, odometer_km, order_id, is_rebillable }: Expense): FieldProblems {
+export function expenseProblems({
+  reference_type,
+  litres,
+  odometer_km,
+  order_id,
+  is_rebillable,
+}: Expense): FieldProblems {
   const isFuel = reference_type === 'FUEL'
   return {
     ...(isFuel && !litres && { litres: { key: 'required' } }),

@@ -163,10 +163,12 @@ declare
 begin
   -- In one order, so that entries over several wallets wait for each other and never in a circle.
   for moved in
-    select line, account.purpose from new_rows as line
-    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    select line, account.purpose from new_rows as added
+    join ledger_account as account on account.company_id = added.company_id and account.id = added.account_id
       and account.purpose in ('deposits', 'driver_advances')
-    order by coalesce(line.customer_id, line.employee_id), line.position
+    join journal_line as line on line.company_id = added.company_id and line.entry_id = added.entry_id
+      and line.position = added.position
+    order by coalesce(added.customer_id, added.employee_id), added.position
   loop
     perform move_wallet(moved.line, moved.purpose);
   end loop;

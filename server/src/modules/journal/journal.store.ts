@@ -62,7 +62,9 @@ export async function findEntry(tx: Tx, id: string): Promise<JournalEntry> {
 /** Ids among the given whose lines move wallets, and so belong to a customer or an employee. */
 export async function accountsOfWallets(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from ledger_account where id = any(${ids}::uuid[]) and purpose in ('deposits', 'driver_advances')`.execute(tx)
+    select id from ledger_account where id = any(${ids}::uuid[]) and purpose in ('deposits', 'driver_advances')`.execute(
+    tx,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

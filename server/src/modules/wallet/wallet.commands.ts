@@ -48,7 +48,11 @@ async function opened({ tx, now }: Ctx, type: WalletType, owner: string) {
   return { wallet_id: await walletOf(tx, type, owner), branch_id: branch, date: await branchDay(tx, branch, now) }
 }
 
-const accountOf = async ({ tx }: Ctx, given: string | null | undefined, usual: AccountRef & string): Promise<AccountRef> => {
+const accountOf = async (
+  { tx }: Ctx,
+  given: string | null | undefined,
+  usual: AccountRef & string,
+): Promise<AccountRef> => {
   const id = await moneyAccount(tx, given, usual)
   return id ? { id } : usual
 }
@@ -90,7 +94,11 @@ async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promis
 export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given }: Body<'refund'>) {
   const customer_id = await customerWith(ctx, wallet_id, given.amount)
   const place = await opened(ctx, 'DEPOSIT', customer_id)
-  const posting = depositRefunded({ customer_id, amount: given.amount, money: await accountOf(ctx, account_id, 'bank') })
+  const posting = depositRefunded({
+    customer_id,
+    amount: given.amount,
+    money: await accountOf(ctx, account_id, 'bank'),
+  })
   return moveMoney(ctx, { ...place, ...given, type: 'REFUND', is_added: false, event: 'DEPOSIT_REFUNDED', posting })
 }
 

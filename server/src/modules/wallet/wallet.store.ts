@@ -130,7 +130,9 @@ export const cancelTransaction = (tx: Tx, id: string, by: string, reason: string
 /** Expenses of an employee that nobody has verified yet. */
 export async function waitingExpenses(tx: Tx, wallet_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from wallet_transaction where wallet_id = ${wallet_id} and status = 'PENDING'`.execute(tx)
+    select count(*)::int as count from wallet_transaction where wallet_id = ${wallet_id} and status = 'PENDING'`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 

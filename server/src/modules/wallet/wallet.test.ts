@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { customer } from '@rental/core/modules/customer/customer.contract'
 import { journal } from '@rental/core/modules/journal/journal.contract'
 import { ledgerAccount } from '@rental/core/modules/ledger-account/ledger-account.contract'
+import { setting } from '@rental/core/modules/setting/setting.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { wallet, type WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import { describe, expect, test } from 'vitest'
+import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
@@ -19,8 +21,7 @@ const refund = (wallet_id: string, amount: number) => ({
   body: { wallet_id, amount, description: 'Pengembalian', reference_type: 'CANCELLATION' as const },
 })
 const read = (id: string) => owner.call(wallet.get, { params: { id } })
-const give = (amount: number) =>
-  owner.call(wallet.credit, { body: { employee_id, amount, description: 'Uang jalan' } })
+const give = (amount: number) => owner.call(wallet.credit, { body: { employee_id, amount, description: 'Uang jalan' } })
 const parking = (amount: number, more: object = {}) => ({
   body: { employee_id, amount, description: 'Parkir', reference_type: 'PARKING' as const, ...more },
 })
@@ -43,7 +44,12 @@ async function expectChain(id: string) {
 describe('the wallet of a customer', () => {
   test('holds what was taken, and gives back no more', async () => {
     const taken = await deposit(await aCustomer(), 500_000)
-    expect(taken).toMatchObject({ type: 'CREDIT', status: 'COMPLETED', balance_after: 500_000, reference_type: 'PAYMENT' })
+    expect(taken).toMatchObject({
+      type: 'CREDIT',
+      status: 'COMPLETED',
+      balance_after: 500_000,
+      reference_type: 'PAYMENT',
+    })
     const { wallet_id } = taken
     const above = await owner.refused(wallet.refund, refund(wallet_id, 500_001))
     expect(above.fields).toEqual({ amount: 'More than the balance' })
@@ -73,7 +79,10 @@ describe('the wallet of a customer', () => {
       body: { wallet_id, customer_id, amount: 150_000, description: 'Pindah ke cabang' },
     })
     expect((await owner.refused(wallet.transfer, transfer(other))).fields).toHaveProperty('customer_id')
-    expect(await owner.call(wallet.transfer, transfer(member))).toMatchObject({ type: 'TRANSFER', balance_after: 250_000 })
+    expect(await owner.call(wallet.transfer, transfer(member))).toMatchObject({
+      type: 'TRANSFER',
+      balance_after: 250_000,
+    })
     const { items } = await owner.call(wallet.list, { query: { customer_id_in: member } })
     expect(items).toMatchObject([{ balance: 150_000, type: 'DEPOSIT', owner_id: member }])
   })
@@ -106,38 +115,59 @@ describe('the cash of a driver', () => {
     expect((await driver.refused(wallet.verify, { params: { id: spent.id }, body: {} })).code).toBe('not_permitted')
     const verified = await operations.call(wallet.verify, { params: { id: spent.id }, body: {} })
     expect(verified).toMatchObject({ status: 'COMPLETED', balance_after: 485_000 })
-    expect((await operations.refused(wallet.verify, { params: { id: spent.id }, body: {} })).code).toBe('transaction_decided')
-    expect(await owner.call(wallet.settle, settle)).toMatchObject({ type: 'SETTLEMENT', amount: 485_000, balance_after: 0 })
+    expect((await operations.refused(wallet.verify, { params: { id: spent.id }, body: {} })).code).toBe(
+      'transaction_decided',
+    )
+    expect(await owner.call(wallet.settle, settle)).toMatchObject({
+      type: 'SETTLEMENT',
+      amount: 485_000,
+      balance_after: 0,
+    })
     expect((await owner.refused(wallet.settle, settle)).code).toBe('nothing_to_settle')
     await expectChain(spent.wallet_id)
   })
   test('is proved by photos, except for parking up to the sum of a day', async () => {
     expect((await driver.refused(wallet.debit, parking(20_001))).fields).toHaveProperty('media_id')
-    expect((await driver.refused(wallet.debit, { body: { ...parking(5000).body, reference_type: 'TOLL' } })).fields).toHaveProperty('media_id')
+    expect(
+      (await driver.refused(wallet.debit, { body: { ...parking(5000).body, reference_type: 'TOLL' } })).fields,
+    ).toHaveProperty('media_id')
     const fuel = { body: { ...parking(5000).body, reference_type: 'FUEL' as const } }
-    expect(Object.keys((await driver.refused(wallet.debit, fuel)).fields ?? {}).toSorted()).toEqual(['litres', 'odometer_km'])
+    expect(Object.keys((await driver.refused(wallet.debit, fuel)).fields ?? {}).toSorted()).toEqual([
+      'litres',
+      'odometer_km',
+    ])
   })
   test('counts an expense that is sent again once', async () => {
     const body = { ...parking(1000).body, id: randomUUID() }
     const sent = await Promise.all(Array.from({ length: 8 }, () => driver.send(wallet.debit, { body })))
     expect(new Set(sent.map(({ body: { data } }) => (data as WalletTransaction).id))).toEqual(new Set([body.id]))
-    const { items } = await owner.call(wallet.allTransactions, { params: {}, query: { status_in: ['PENDING'], limit: 50 } })
+    const { items } = await owner.call(wallet.allTransactions, {
+      params: {},
+      query: { status_in: ['PENDING'], limit: 50 },
+    })
     expect(items.filter(({ id }) => id === body.id)).toHaveLength(1)
     await operations.call(wallet.reject, { params: { id: body.id }, body: { reason: 'Bukan untuk dinas' } })
   })
   test('is overdrawn only as far as the company allows', async () => {
-    const { balance } = (await owner.call(wallet.list, { query: { employee_id_in: employee_id } })).items[0] ?? { balance: 0 }
-    const log = (amount: number) => owner.send(wallet.debit, { body: { ...parking(amount).body, media_id: null, reference_type: 'PARKING' } })
-    expect(balance).toBeLessThanOrEqual(0)
-    const answer = await log(20_000)
-    expect([200, 201, 400]).toContain(answer.status)
+    await owner.call(setting.changeGeneral, { body: { employee_overdraft: 9000, parking_without_photo: 1_000_000 } })
+    const log = (amount: number) => operations.call(wallet.debit, parking(amount))
+    const { wallet_id } = await log(4000)
+    expect((await operations.refused(wallet.debit, parking(6000))).code).toBe('wallet_floor')
+    expect(await log(5000)).toMatchObject({ status: 'COMPLETED', balance_after: -9000 })
+    expect((await owner.refused(wallet.settle, { body: { employee_id, description: 'Setoran' } })).code).toBe(
+      'nothing_to_settle',
+    )
+    await give(9000)
+    await expectChain(wallet_id)
   })
   test('of others is not seen by a driver', async () => {
     const taken = await deposit(await aCustomer(), 10_000)
     expect((await driver.refused(wallet.get, { params: { id: taken.wallet_id } })).code).toBe('not_found')
     const { items } = await driver.call(wallet.list, { query: { limit: 50 } })
     expect(new Set(items.map(({ owner_id }) => owner_id))).toEqual(new Set([employee_id]))
-    expect((await driver.refused(wallet.debit, { body: { ...parking(5000).body, employee_id: randomUUID() } })).code).toBe('not_permitted')
+    expect(
+      (await driver.refused(wallet.debit, { body: { ...parking(5000).body, employee_id: randomUUID() } })).code,
+    ).toBe('not_permitted')
   })
 })
 
@@ -151,4 +181,17 @@ test('entries by hand do not reach wallets', async () => {
   ]
   const body = { date: '2026-11-01', branch_id: 1, description: 'Manual', lines }
   expect((await owner.refused(journal.create, { body })).fields).toHaveProperty(['lines.1.account_id'])
+})
+
+test('the proof finds nothing, and finds a row that was changed', async () => {
+  const evidence = async () =>
+    (await runProofs(server.work, 'wallets'))?.flatMap((run) => run.evidence.map(({ problem }) => problem))
+  expect(await evidence()).toEqual([])
+  const { id } = await deposit(await aCustomer(), 70_000)
+  const put = (amount: number) =>
+    asOwner(server.url, `update wallet_transaction set amount = ${amount} where id = '${id}'`)
+  await put(70_001)
+  expect(new Set(await evidence())).toEqual(new Set(['wallet_chain_broken', 'wallet_differs']))
+  await put(70_000)
+  expect(await evidence()).toEqual([])
 })

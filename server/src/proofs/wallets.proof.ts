@@ -1,0 +1,59 @@
+import type { Proof } from './proof.ts'
+import { checkedRows, recordCheck } from './proof-tables.ts'
+
+/** The rows of a wallet in their order: each goes on from the one before, and the last is the balance. */
+const chains = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case
+      when moved.is_broken or coalesce(moved.last_sequence, 0) <> (newest.found).last_sequence
+        or coalesce(moved.balance, 0) <> (newest.found).balance then 'wallet_chain_broken'
+      when booked.balance <> (newest.found).balance then 'wallet_differs'
+    end as problem
+  from (${rows}) as newest
+  cross join lateral (
+    select max(sequence) as last_sequence, sum(change) as balance,
+      bool_or(sequence <> place or balance_after <> running) as is_broken
+    from (
+      select sequence, balance_after, case when is_added then amount else -amount end as change,
+        row_number() over (order by sequence) as place,
+        sum(case when is_added then amount else -amount end) over (order by sequence) as running
+      from wallet_transaction as one
+      where one.company_id = newest.company_id and one.wallet_id = (newest.found).id and one.status = 'COMPLETED'
+    ) as ordered
+  ) as moved
+  cross join lateral (
+    select coalesce(sum(case account.purpose when 'deposits' then line.credit - line.debit else line.debit - line.credit end), 0)
+      as balance
+    from journal_line as line
+    join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    where line.company_id = newest.company_id
+      and (account.purpose = 'deposits' and line.customer_id = (newest.found).customer_id
+        or account.purpose = 'driver_advances' and line.employee_id = (newest.found).employee_id)
+  ) as booked`
+
+/** On every day the accounts of wallets come to what their transactions come to. */
+const accounts = `
+  select company.id as company_id, company.name as company_name, null as record_id, null as detail,
+    case when exists (
+      select from (
+        select coalesce(booked.date, moved.date) as date, coalesce(booked.change, 0) - coalesce(moved.change, 0) as difference
+        from (
+          select line.date, sum(case account.purpose when 'deposits' then line.credit - line.debit else line.debit - line.credit end) as change
+          from journal_line as line
+          join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+            and account.purpose in ('deposits', 'driver_advances')
+          where line.company_id = company.id group by line.date
+        ) as booked
+        full join (
+          select date, sum(case when is_added then amount else -amount end) as change from wallet_transaction
+          where company_id = company.id and status = 'COMPLETED' group by date
+        ) as moved on moved.date = booked.date
+      ) as days where difference <> 0) then 'wallet_differs' end as problem
+  from company`
+
+/** Wallets are what the ledger says, on every day, and their balances follow from their transactions. */
+export const walletsProof: Proof = {
+  name: 'wallets',
+  whole: ({ client }) => checkedRows(client, 'wallet', accounts),
+  records: async () => [recordCheck('wallet', chains)],
+}
