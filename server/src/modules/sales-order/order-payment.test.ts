@@ -13,7 +13,7 @@ await owner.call(setting.changeGeneral, { body: { is_pkp: true, npwp: '001234567
 const { aCustomer, forCategory } = pricesOf(owner, '2026-01-01')
 await forCategory('MPV', { rental_type_id: 7, amount: 9_000_000 })
 const pay = payingBy(await orderingFor(server.db, owner))
-const { bill, billed, approve, credited } = invoicesOf(owner)
+const { bill, approve, credited } = invoicesOf(owner)
 
 const monthly = { rental_type_id: 7, duration_uom: 'MONTH' as const, started_at: '2027-03-10T02:00:00Z' }
 const scheduleOf = (id: string) => owner.call(salesOrder.schedule, { params: { id } })
