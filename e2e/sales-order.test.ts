@@ -206,8 +206,9 @@ test('a vehicle that nobody could look after in between is not offered', async (
 
 test('a running order is ended early as its preview says', async ({ page }) => {
   const owner = callsOf(page, await signIn(page))
-  // One that goes on for some days: on its last day nothing ends early.
-  const [running] = await owner.get(`/so?status_in=15&last_day_from=${inDays(3).slice(0, 10)}&limit=10`)
+  // One that began and goes on for some days: on its last day nothing ends early.
+  const [before, after] = [inDays(-2), inDays(3)].map((moment) => moment.slice(0, 10))
+  const [running] = await owner.get(`/so?status_in=15&started_on_to=${before}&last_day_from=${after}&limit=10`)
   await page.goto(orderAt(running.id))
   await chooseRisky(page, 'End early')
   const ending = page.getByRole('dialog')
