@@ -49,7 +49,10 @@ test('a driver is chosen for an order, and has the trip on the board', async ({ 
   const from = order.started_on as string
   await openBoardAt(page, `from=${from}`)
   await page.getByRole('button', { name: 'Drivers', exact: true }).click()
+  // Until the answer to the search is there, the board is pale.
+  const found = page.waitForResponse((response) => /\/occupancy\/board\?.*search=/.test(response.url()))
   await page.getByRole('searchbox').fill(driver.name)
+  await found
   const bar = rowOf(page, driver.name).getByRole('button', { name: new RegExp(order.number) })
   await expect(bar).toBeVisible()
   await expectBoardStill(page)

@@ -87,15 +87,6 @@ const approving = (port: number, desks: readonly Desk[]): Load => ({
   },
 })
 
-const approvingMany = (port: number, desk: Desk): Load => ({
-  port,
-  turn: async (send) => {
-    const invoices = desk.waiting.splice(-100)
-    const body = JSON.stringify({ invoices })
-    succeeded(await send({ method: 'POST', path: '/api/v2/invoice/approve-many', headers: desk.headers, body }))
-  },
-})
-
 async function bareApprovals(client: pg.Client, desk: Desk): Promise<Measured> {
   const { rows } = await client.query<{ id: string }>(
     `select id from ledger_account where company_id = $1 and purpose = 'receivables'`,
@@ -179,18 +170,11 @@ async function measureBilling(place: Place, client: pg.Client): Promise<Figure[]
   const bare = await bareApprovals(client, other)
   const one = await measure(approving(port, [own]), connections, seconds)
   const two = await measure(approving(port, [own, other]), connections, seconds)
-  const many = await measure(approvingMany(port, own), 1, seconds)
   for (const desk of [own, other]) await findOwed(client, desk)
   const paidAlone = await measure(receiving(port, [own]), 1, seconds)
   const paid = await measure(receiving(port, [own, other]), connections, seconds)
   return [
     run,
-    {
-      name: 'approved in calls of 100',
-      ours: `${(many.perSecond * 100).toFixed(0)} invoices/s`,
-      value: many.perSecond * 100,
-      aim: { atLeast: 200 },
-    },
     { name: 'p50 of one approval, beside bare', ours: times(alone), beside: times(bare), ratio: alone.p50 / bare.p50 },
     {
       name: `approvals of ${connections} connections, beside one`,

@@ -4,7 +4,7 @@ import { contracts, machines, permissions } from '../modules/index.ts'
 import { allowedOf, exceeds, isReading } from './access.ts'
 import { machine } from './machine.ts'
 import { route } from './route.ts'
-import { catalogueOf } from './permission-catalogue.ts'
+import { catalogueOf, guardedChoices } from './permission-catalogue.ts'
 
 const call = { summary: 'A call', response: z.null() }
 const given = {
@@ -74,9 +74,15 @@ test('a permission to look is one that changes nothing, and the other way round'
   // Reading a record suffices to request a move; the machine decides on each move.
   const isChange = ({ method, path }: { method: string; path: string }) =>
     method !== 'GET' && !/\/(status|approval)$/.test(path)
+  // To choose an option is to write it.
+  const choosing = new Set(
+    Object.values(contracts)
+      .flatMap(guardedChoices)
+      .map(([, right]) => right),
+  )
   const looks = catalogueOf(contracts, machines).map(({ permission, calls, moves }) => ({
     permission,
-    changes: moves.length > 0 || calls.some(isChange),
+    changes: moves.length > 0 || calls.some(isChange) || choosing.has(permission),
   }))
   expect(looks.filter(({ permission, changes }) => isReading(permission) === changes)).toEqual([])
 })

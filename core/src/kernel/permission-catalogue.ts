@@ -21,7 +21,7 @@ const restrictedFields = ({ get }: Contract): [field: string, right: string][] =
   get?.response instanceof z.ZodObject ? Object.entries(rightsIn(get.response.shape)) : []
 
 /** Fields of which some options ask for a right, in what a contract takes. */
-const guardedChoices = (contract: Contract): [field: string, right: string][] =>
+export const guardedChoices = (contract: Contract): [field: string, right: string][] =>
   Object.values(contract).flatMap(({ body }) => {
     const tree = body ? optionTree(body) : null
     return tree ? optionRightsIn(tree) : []

@@ -3,7 +3,7 @@ import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { sql, type RawBuilder } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 
-const unapproved = sql`invoice.status = any(${codesOf(invoiceMachine, ['draft', 'waiting'])}::smallint[])`
+export const isUnapproved: RawBuilder<boolean> = sql`invoice.status = any(${codesOf(invoiceMachine, ['draft', 'waiting'])}::smallint[])`
 
 /** Locks the rows of an order: a run that is billing them is waited for. */
 async function lockRows(tx: Tx, order: string): Promise<void> {
@@ -15,7 +15,7 @@ async function lockRows(tx: Tx, order: string): Promise<void> {
  * An invoice is made anew by the billing run when its order changes before it is approved. One with lines that somebody
  * added is not: they would be lost.
  */
-export const isRemade: RawBuilder<boolean> = sql`(${unapproved} and not exists (
+export const isRemade: RawBuilder<boolean> = sql`(${isUnapproved} and not exists (
   select from invoice_line as added where added.company_id = invoice.company_id and added.invoice_id = invoice.id
     and added.schedule_id is null))`
 
@@ -45,7 +45,7 @@ export async function dropInvoices(tx: Tx, order: string): Promise<string[]> {
   await lockRows(tx, order)
   const { rows } = await sql<{ id: string }>`
     delete from invoice
-    where ${unapproved}
+    where ${isUnapproved}
       and id in (select invoice_id from invoice_line where order_id = ${order})
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

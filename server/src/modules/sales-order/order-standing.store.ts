@@ -1,5 +1,6 @@
 import type { BillingRow } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql } from 'kysely'
+import { isUnapproved } from '../../billing/drop-invoices.ts'
 import { orderMoney, type InvoiceMoney } from '../../billing/invoice-money.ts'
 import type { Tx } from '../../db/tx.ts'
 
@@ -7,6 +8,8 @@ import type { Tx } from '../../db/tx.ts'
 export interface Standing {
   billing: readonly Pick<BillingRow, 'kind' | 'status'>[]
   money: InvoiceMoney
+  /** True while an invoice of it waits for its approval. */
+  is_billing: boolean
   /** The file uploaded last as its signed contract. */
   contract: { media_id: string; name: string; type: string } | null
 }
@@ -18,9 +21,12 @@ export async function standingOf(tx: Tx, order: string): Promise<Standing> {
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', status)), '[]') from billing_schedule
         where order_id = ${order}) as billing,
       (${orderMoney(order)}) as money,
+      exists (select from invoice_line as line
+        join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id and ${isUnapproved}
+        where line.order_id = ${order}) as is_billing,
       (select jsonb_build_object('media_id', media_id, 'name', name, 'type', type)
         from attachment join media on media.company_id = attachment.company_id and media.id = attachment.media_id
         where record_table = 'sales_order' and record_id = ${order} and kind = 'CONTRACT'
         order by position desc, attachment.id desc limit 1) as contract`.execute(tx)
-  return rows[0] ?? { billing: [], money: { invoiced: 0, paid: 0, outstanding: 0 }, contract: null }
+  return rows[0] ?? { billing: [], money: { invoiced: 0, paid: 0, outstanding: 0 }, is_billing: false, contract: null }
 }

@@ -22,9 +22,12 @@ function billingOf(rows: Standing['billing']): SalesOrder['billing'] {
   return invoiced.length < counted.length ? 'PARTLY_BILLED' : 'BILLED'
 }
 
-/** Paid once everything is billed and nothing of it is owed. */
-function paymentOf(billing: SalesOrder['billing'], { paid, outstanding }: Standing['money']): SalesOrder['payment'] {
-  if (billing === 'BILLED' && outstanding === 0) return 'PAID'
+/** Paid once everything is billed, all invoices are approved and nothing of them is owed. */
+function paymentOf(
+  billing: SalesOrder['billing'],
+  { money: { paid, outstanding }, is_billing }: Standing,
+): SalesOrder['payment'] {
+  if (billing === 'BILLED' && !is_billing && outstanding === 0) return 'PAID'
   return paid > 0 ? 'PARTLY_PAID' : 'UNPAID'
 }
 
@@ -35,11 +38,8 @@ function depositOf(rows: Standing['billing'], deposit: number): SalesOrder['depo
 
 /** The whole order as people see it. */
 export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
-  const [order, lines, { billing: rows, money, contract }] = await Promise.all([
-    findOrder(tx, id),
-    linesOf(tx, id),
-    standingOf(tx, id),
-  ])
+  const [order, lines, standing] = await Promise.all([findOrder(tx, id), linesOf(tx, id), standingOf(tx, id)])
+  const { billing: rows, money, contract } = standing
   const billing = billingOf(rows)
   return {
     ...order,
@@ -47,7 +47,7 @@ export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
     lines,
     fulfilment: fulfilmentOf(lines),
     billing,
-    payment: paymentOf(billing, money),
+    payment: paymentOf(billing, standing),
     deposit_state: depositOf(rows, order.deposit),
     contract: contract ? { ...contract, url: mediaUrl(contract.media_id), signed_on: order.contract_signed_on } : null,
   }

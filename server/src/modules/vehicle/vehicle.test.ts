@@ -208,7 +208,13 @@ describe('the sales report', () => {
     const { id } = await aVehicle()
     const report = (query: object) => owner.call(vehicle.salesReport, { params: { id }, query })
     expect(await report({ from: '2026-08-20', to: '2026-10-01' })).toEqual(
-      ['2026-08', '2026-09', '2026-10'].map((month) => ({ month, orders: 0, days_on_rent: 0, revenue: 0 })),
+      ['2026-08', '2026-09', '2026-10'].map((month) => ({
+        month,
+        orders: 0,
+        days_on_rent: 0,
+        revenue: 0,
+        invoiced: 0,
+      })),
     )
     expect(await report({})).toHaveLength(12)
     expect(await report({ from: '1990-01-01', to: '2026-12-31' })).toHaveLength(60)

@@ -34,7 +34,7 @@ export function ReceiptLines({ record }: { record: Receipt }) {
       <TableHead>
         <TableRow>
           <TableHeading>{t('receipt.fields.invoice_id')}</TableHeading>
-          <TableHeading>{t('receipt.fields.component')}</TableHeading>
+          <TableHeading className="max-sm:hidden">{t('receipt.fields.component')}</TableHeading>
           <TableHeading className="text-right">{t('receipt.fields.amount')}</TableHeading>
         </TableRow>
       </TableHead>
@@ -43,8 +43,11 @@ export function ReceiptLines({ record }: { record: Receipt }) {
           <TableRow key={line.position}>
             <TableCell>
               <PaidInvoice line={line} />
+              <span className="block text-xs text-muted sm:hidden">
+                {optionOf('receipt', 'component', line.component)}
+              </span>
             </TableCell>
-            <TableCell>{optionOf('receipt', 'component', line.component)}</TableCell>
+            <TableCell className="max-sm:hidden">{optionOf('receipt', 'component', line.component)}</TableCell>
             <TableCell className={figure}>
               <WhyAmount title={nameOf(line)} steps={line.steps}>
                 {formatRupiah(line.amount)}
@@ -54,7 +57,8 @@ export function ReceiptLines({ record }: { record: Receipt }) {
         ))}
         {record.overpaid > 0 && (
           <TableRow>
-            <TableCell colSpan={2}>{t('receipt.to_deposit')}</TableCell>
+            <TableCell>{t('receipt.to_deposit')}</TableCell>
+            <TableCell className="max-sm:hidden" />
             <TableCell className={figure}>
               <WhyAmount title={t('receipt.to_deposit')} steps={record.overpaid_steps}>
                 {formatRupiah(record.overpaid)}
@@ -65,7 +69,8 @@ export function ReceiptLines({ record }: { record: Receipt }) {
       </tbody>
       <tfoot className="border-t bg-sunken/60 font-semibold">
         <TableRow>
-          <TableCell colSpan={2}>{t('receipt.total')}</TableCell>
+          <TableCell>{t('receipt.total')}</TableCell>
+          <TableCell className="max-sm:hidden" />
           <TableCell className={figure}>{formatRupiah(record.settled + record.overpaid)}</TableCell>
         </TableRow>
       </tfoot>

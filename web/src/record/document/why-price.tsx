@@ -55,7 +55,7 @@ export function WhyAmount({ title, steps, children }: WhyProps & { children: Rea
       <button
         type="button"
         title={heading}
-        className="cursor-pointer underline decoration-dotted underline-offset-4 hover:text-primary hover:decoration-solid"
+        className="cursor-pointer underline decoration-dotted underline-offset-4 hover:text-primary"
         {...button}
       >
         {children}

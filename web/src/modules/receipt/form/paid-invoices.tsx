@@ -100,7 +100,9 @@ export function PaidInvoices({
   /** Null while all of them are meant, oldest first. */
   const [chosen, setChosen] = useState<readonly string[] | null>(first ? [first] : null)
   const { query, preview, isCurrent } = useProposal(chosen)
-  useEffect(() => void onCurrent(isCurrent))
+  useEffect(() => {
+    onCurrent(isCurrent)
+  })
   const { getValues, setValue } = useFormContext()
   const invoices = preview?.invoices ?? []
   const isChosen = ({ id }: PayableInvoice) => chosen === null || chosen.includes(id)

@@ -27,9 +27,10 @@ type Body = z.output<typeof schema>
 
 const prepare = (values: FormValues) => withChosenLines(withMethodAlone(values))
 
-/** Today, or the agreed last day where that is over: a late order ends on it. */
-function usualLastDay({ last_day }: SalesOrder): string {
+/** Today within the rental: a late order ends on its last day, and one that begins today elsewhere on its first. */
+function usualLastDay({ started_on, last_day }: SalesOrder): string {
   const today = localToday()
+  if (started_on !== null && started_on > today) return started_on
   return last_day !== null && last_day < today ? last_day : today
 }
 
