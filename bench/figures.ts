@@ -35,14 +35,15 @@ function judged({ aim, ratio, value }: Figure): string {
   return `${'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost}`} ${isReached ? '✓' : '✗'}`
 }
 
-const line = (cells: readonly [string, string, string, string, string]) => {
+const line = (cells: readonly [string, string, string, string, string], width: number) => {
   const [name, ours, beside, ratio, aim] = cells
-  return `${name.padEnd(34)}${ours.padEnd(38)}${beside.padEnd(38)}${ratio.padStart(6)}  ${aim}`.trimEnd()
+  return `${name.padEnd(width)}${ours.padEnd(38)}${beside.padEnd(38)}${ratio.padStart(6)}  ${aim}`.trimEnd()
 }
 
 export function table(figures: readonly Figure[]): string {
+  const width = Math.max(...figures.map(({ name }) => name.length)) + 2
   const rows = figures.map((one) =>
-    line([one.name, one.ours, one.beside ?? '', one.ratio?.toFixed(2) ?? '', judged(one)]),
+    line([one.name, one.ours, one.beside ?? '', one.ratio?.toFixed(2) ?? '', judged(one)], width),
   )
-  return [line(['', 'ours', 'beside', 'ratio', 'aim']), ...rows].join('\n')
+  return [line(['', 'ours', 'beside', 'ratio', 'aim'], width), ...rows].join('\n')
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { mostInBatch, type InvoiceBatch } from '@rental/core/modules/invoice/invoice-batch.contract'
 import type pg from 'pg'
 import { billDueRows } from '../../server/src/billing/billing-run.ts'
 import { openDatabase } from '../../server/src/db/pool.ts'
@@ -87,6 +89,32 @@ const approving = (port: number, desks: readonly Desk[]): Load => ({
   },
 })
 
+/** Invoices of one batch, approved by its job: from the request until the job says that it has ended. */
+async function approveInBulk(port: number, desk: Desk): Promise<Figure> {
+  const invoices = desk.waiting.splice(-mostInBatch)
+  const call = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v2${path}`, {
+      ...init,
+      headers: { ...desk.headers, 'content-type': 'application/json' },
+    })
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: InvoiceBatch }).data
+  }
+  const began = performance.now()
+  let batch = await call('/invoice/approve-many', { method: 'POST', body: JSON.stringify({ invoices }) })
+  while (!batch.ended_at) {
+    await setTimeout(50)
+    batch = await call(`/invoice/batch/${batch.id}`)
+  }
+  const perSecond = batch.done / ((performance.now() - began) / 1000)
+  return {
+    name: `approved in a batch of ${invoices.length}`,
+    ours: `${batch.done} invoices, ${perSecond.toFixed(0)}/s`,
+    value: perSecond,
+    aim: { atLeast: 200 },
+  }
+}
+
 async function bareApprovals(client: pg.Client, desk: Desk): Promise<Measured> {
   const { rows } = await client.query<{ id: string }>(
     `select id from ledger_account where company_id = $1 and purpose = 'receivables'`,
@@ -170,11 +198,13 @@ async function measureBilling(place: Place, client: pg.Client): Promise<Figure[]
   const bare = await bareApprovals(client, other)
   const one = await measure(approving(port, [own]), connections, seconds)
   const two = await measure(approving(port, [own, other]), connections, seconds)
+  const bulk = await approveInBulk(port, own)
   for (const desk of [own, other]) await findOwed(client, desk)
   const paidAlone = await measure(receiving(port, [own]), 1, seconds)
   const paid = await measure(receiving(port, [own, other]), connections, seconds)
   return [
     run,
+    bulk,
     { name: 'p50 of one approval, beside bare', ours: times(alone), beside: times(bare), ratio: alone.p50 / bare.p50 },
     {
       name: `approvals of ${connections} connections, beside one`,
