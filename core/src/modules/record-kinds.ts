@@ -196,6 +196,15 @@ export const recordKinds = {
     reference: 'RECEIPT',
     keepsFiles: true,
   },
+  wallet: {
+    table: 'wallet',
+    access: 'wallet.read',
+    name: null,
+    knownBy: [ofCustomer, { column: 'employee_id', kind: 'user' }],
+    screen: '/wallet/$walletId',
+    icon: 'Wallet',
+    reference: 'WALLET',
+  },
   ledger_account: {
     table: 'ledger_account',
     access: 'ledger_account.read',

@@ -23,6 +23,7 @@ import {
   Undo2,
   UserRound,
   Users,
+  Wallet,
   Workflow,
   type LucideIcon,
 } from 'lucide-react'
@@ -52,5 +53,6 @@ export const kindIcons: Readonly<Record<KindIcon, LucideIcon>> = {
   Undo2,
   UserRound,
   Users,
+  Wallet,
   Workflow,
 }
