@@ -109,6 +109,17 @@ describe('postings of money events', () => {
       ),
       ['1121 D 9324000', '4101 C 12000000', '2112 D 3600000', '2121 C 924000'],
     ],
+    [
+      'overtime in cash that a driver takes',
+      receiptPosting({
+        customer_id,
+        employee_id,
+        money: 'driver_advances',
+        parts: [{ invoice_id, component: 'CASH', amount: 72_150 }],
+        overpaid: 0,
+      }),
+      ['1131 D 72150', '1121 C 72150'],
+    ],
     ['too much paid', paid(bank, 10_000), ['1111 D 10000', '2111 C 10000']],
     [
       'a deposit used for an invoice',
@@ -163,6 +174,16 @@ describe('postings of money events', () => {
       '1121 C 1110000',
       '4101 D 1000000',
       '2121 D 110000',
+    ])
+  })
+
+  test('cash in the hands of a driver is known by driver', () => {
+    const parts = [{ invoice_id, component: 'CASH' as const, amount: 10 }]
+    const made = receiptPosting({ customer_id, employee_id, money: 'driver_advances', parts, overpaid: 5 })
+    expect(made.lines.map(({ account, employee_id: holder }) => [account, holder])).toEqual([
+      ['driver_advances', employee_id],
+      ['receivables', undefined],
+      ['deposits', undefined],
     ])
   })
 

@@ -25,25 +25,38 @@ export interface RecordedReceipt {
   customer_id: string
   /** The account that the money came into; `giros` while a giro waits to be cleared. */
   money: AccountRef
+  /** The driver who holds the money. */
+  employee_id?: string
   parts: readonly PaidPart[]
   /** Paid beyond what is owed: kept as balance of the customer. */
   overpaid: number
 }
 
 /** A payment pays invoices. Giros in hand are kept by invoice, because it is paid only when they are cleared. */
-export const receiptPosting = ({ customer_id, money, parts, overpaid }: RecordedReceipt): Posting =>
-  posting('receipt_recorded', 1, [
+export function receiptPosting({ customer_id, money, employee_id, parts, overpaid }: RecordedReceipt): Posting {
+  const received = (amount: number, ofInvoice: OfInvoice) =>
+    debit(money, amount, employee_id ? { employee_id } : concernsOf(money, ofInvoice))
+  return posting('receipt_recorded', 1, [
     ...parts.flatMap(({ invoice_id, component, amount }) => {
       const ofInvoice = { customer_id, invoice_id }
-      const account = component === 'CASH' ? money : accountOf[component]
-      return [debit(account, amount, concernsOf(account, ofInvoice)), credit('receivables', amount, ofInvoice)]
+      const paid =
+        component === 'CASH'
+          ? received(amount, ofInvoice)
+          : debit(accountOf[component], amount, concernsOf(accountOf[component], ofInvoice))
+      return [paid, credit('receivables', amount, ofInvoice)]
     }),
-    debit(money, overpaid, concernsOf(money, { customer_id })),
+    received(overpaid, { customer_id }),
     credit('deposits', overpaid, { customer_id }),
   ])
+}
+
+interface OfInvoice {
+  customer_id: string
+  invoice_id?: string
+}
 
 /** Accounts whose balance is asked for by customer or by invoice. */
-function concernsOf(account: AccountRef, ofInvoice: { customer_id: string; invoice_id?: string }) {
+function concernsOf(account: AccountRef, ofInvoice: OfInvoice) {
   if (account === 'giros') return ofInvoice
   const { customer_id } = ofInvoice
   return account === 'deposits' || account === 'prepaid_pph23' || account === 'output_vat' ? { customer_id } : {}

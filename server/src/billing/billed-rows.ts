@@ -17,9 +17,9 @@ const before = sql`coalesce((
 
 /** Columns of a row for its invoice: `row` is the schedule's, `ordered` its order's. */
 export const rowColumns: RawBuilder<unknown> = sql`
-  row.id, row.order_id, row.line_id, row.kind, line.vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
+  row.id, row.order_id, row.line_id, row.kind, coalesce(line.vehicle_id, expense.vehicle_id) as vehicle_id, row.period_start, row.last_day, row.amount, row.is_taxed,
   row.status, ordered.customer_id, ${before} as before, coalesce(type.with_driver, false) as with_driver,
-  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long`
+  coalesce(line.duration_uom in ('MONTH', 'YEAR'), false) as is_long, left(expense.description, 150) as label`
 
 /** Tables of those columns. */
 export const rowTables: RawBuilder<unknown> = sql`
@@ -27,6 +27,7 @@ export const rowTables: RawBuilder<unknown> = sql`
   join sales_order as ordered on ordered.company_id = row.company_id and ordered.id = row.order_id
   left join sales_order_line as line on line.company_id = row.company_id and line.order_id = row.order_id
     and line.id = row.line_id
+  left join wallet_transaction as expense on expense.company_id = row.company_id and expense.id = row.expense_id
   left join rental_type as type on type.company_id = line.company_id and type.id = line.rental_type_id`
 
 /** Rows by their ids, locked: nobody else bills or voids them meanwhile. */

@@ -112,6 +112,7 @@ export interface BillingSchedule {
   company_id: Generated<string>;
   created_at: Generated<string>;
   due_on: string;
+  expense_id: string | null;
   id: Generated<string>;
   is_taxed: Generated<boolean>;
   kind: string;
@@ -1157,6 +1158,7 @@ export interface Receipt {
   created_by_id: Generated<string | null>;
   customer_id: string;
   date: string;
+  employee_id: string | null;
   giro_bank: string | null;
   giro_due_on: string | null;
   giro_number: string | null;
@@ -1669,7 +1671,7 @@ export interface WalletTransaction {
   date: string;
   decided_at: string | null;
   decided_by_id: string | null;
-  description: string;
+  description: string | null;
   entry_id: string | null;
   id: Generated<string>;
   is_added: boolean;

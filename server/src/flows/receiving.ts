@@ -44,7 +44,8 @@ async function accountsOf(tx: Tx, kind: PaymentMethodKind, given: string | null 
   const usual = moneyAccounts[kind]
   if (usual === null || kind === 'GIRO')
     return { stored: kind === 'GIRO' ? await moneyAccount(tx, given, null) : null, booked: 'giros' as AccountRef }
-  const id = await moneyAccount(tx, given, usual)
+  // Cash in the hands of a driver is nowhere else.
+  const id = await moneyAccount(tx, kind === 'DRIVER' ? null : given, usual)
   return { stored: id, booked: id ? { id } : usual }
 }
 
@@ -72,7 +73,8 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   refuseAny(paymentProblems(given, { method, invoices, deposit, tolerance: payment_tolerance }))
   const { stored, booked } = await accountsOf(tx, method.kind, account_id)
   const id = randomUUIDv7()
-  const posting = receiptPosting({ customer_id, money: booked, parts: lines, overpaid })
+  const holder = entered.employee_id ? { employee_id: entered.employee_id } : {}
+  const posting = receiptPosting({ customer_id, money: booked, ...holder, parts: lines, overpaid })
   const source = { kind: 'receipt', id }
   await book(tx, [
     { posting, event: 'RECEIPT_RECORDED', date, branch_id, description: entered.reference ?? null, source },

@@ -9,7 +9,7 @@ export const billingCoverageProof: Proof = {
 }
 
 const agreed = '(10, 15, 20, 25)'
-/** Charges of returns are billed beside what the order costs. */
+/** Charges of returns, and expenses, are billed beside what the order costs. */
 const returnKinds = returnChargeKinds.map((kind) => `'${kind}'`).join(', ')
 
 /**
@@ -45,5 +45,5 @@ const sumsOfOrders = (rows: string) => `
     left join lateral (
       select sum(amount) as amount from billing_schedule as row
       where row.company_id = newest.company_id and row.order_id = (newest.found).id and row.status <> 'VOID'
-        and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN', ${returnKinds})) as billed on true
+        and row.expense_id is null and row.kind not in ('DEPOSIT', 'DP', 'DP_RETURN', ${returnKinds})) as billed on true
     where (newest.found).status in ${agreed}`

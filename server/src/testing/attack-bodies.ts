@@ -18,6 +18,13 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
   'invoice.draft': invoiceLines,
   'invoice.preview': invoiceLines,
   'invoice.change': invoiceLines,
+  'wallet.create': ({ customer: owner_id }) => ({ type: 'DEPOSIT', owner_id, initial_balance: 100_000 }),
+  'wallet.deposit': ({ customer: customer_id }) => ({ customer_id }),
+  'wallet.refund': ({ wallet: wallet_id }) => ({ wallet_id, amount: 1 }),
+  'wallet.transfer': ({ wallet: wallet_id }) => ({ wallet_id, amount: 1 }),
+  'wallet.credit': ({ user: employee_id }) => ({ employee_id }),
+  'wallet.debit': ({ user: employee_id }) => ({ employee_id, reference_type: 'PARKING', amount: 1 }),
+  'wallet.settle': ({ user: employee_id }) => ({ employee_id }),
   // Money without an invoice is balance of the customer.
   'receipt.create': () => ({ amount: 1, overpaid: 1 }),
 }

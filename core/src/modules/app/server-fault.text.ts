@@ -82,6 +82,10 @@ export const serverFaultText = {
   above_balance: ['More than the balance', 'Jumlah melebihi saldo'],
   no_deposit_wallet: ['This is not the wallet of a customer', 'Ini bukan dompet pelanggan'],
   other_group: ['This customer belongs to another group', 'Pelanggan ini bukan dari grup yang sama'],
+  order_not_agreed: [
+    'This order is not approved yet, so its customer cannot be charged',
+    'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',
+  ],
   photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
   photo_of_receipt: ['Take a photo of the receipt', 'Foto struknya'],
   account_of_wallets: [

@@ -25,6 +25,8 @@ export interface BilledRow {
   with_driver: boolean
   /** Rented by months or years. */
   is_long: boolean
+  /** Words of its own, such as those of an expense. */
+  label?: string | null
 }
 
 /** Charged besides the schedule. */
@@ -127,7 +129,7 @@ function lineOf(given: GivenLine, { kind: sort, on, taxes }: InvoiceTerms): Invo
     const account = accountOf(kind, { with_driver: false, is_long: false })
     return { ...ofNoOrder, label, kind, vehicle_id, quantity, unit_price: unit_price ?? 0, discount, is_taxed, account }
   }
-  const { row, label = null } = given
+  const { row, label = row.label ?? null } = given
   const { id, order_id, line_id, kind, vehicle_id, period_start, last_day, is_taxed } = row
   return {
     schedule_id: id,

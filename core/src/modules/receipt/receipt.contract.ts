@@ -39,6 +39,7 @@ export const ReceiptHead = z.object({
   date: field.date(),
   customer_name: z.string().nullable(),
   account_name: seeded(z.string().nullable()),
+  employee_name: z.string().nullable(),
   overpaid: field.money(),
   /** Paid of its invoices, with taxes that were kept back and the like. */
   settled: field.money(),

@@ -15,6 +15,8 @@ const payment = {
   payment_method_id: field.ref('payment_method'),
   /** The account that the money came into; empty takes the usual one of the method. */
   account_id: maybe(field.record('ledger_account')),
+  /** The driver who took the cash: it is in his wallet until he hands it back. */
+  employee_id: maybe(field.record('user')),
   /** Money that came in; zero where a deposit or a tax slip pays. */
   amount: field.money(),
 }

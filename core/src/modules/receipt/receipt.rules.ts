@@ -20,7 +20,7 @@ export const moneyAccounts: Readonly<Record<PaymentMethodKind, AccountPurpose | 
 }
 
 /** Accounts without money of their own that payments may come into. */
-export const clearingPurposes: readonly AccountPurpose[] = ['gateway_clearing', 'driver_advances']
+export const clearingPurposes: readonly AccountPurpose[] = ['gateway_clearing']
 
 /** Banks take up to so much for a transfer. */
 export const bankFees = { least: 2500, most: 6500 }
@@ -62,6 +62,7 @@ interface PaymentMethod {
 
 interface CheckedReceipt extends SentReceipt {
   customer_id: string
+  employee_id?: string | null | undefined
   giro_number?: string | null | undefined
   giro_due_on?: string | null | undefined
 }
@@ -84,13 +85,16 @@ interface ReceiptFacts {
   tolerance: number
 }
 
-function methodProblems({ amount, giro_number, giro_due_on }: CheckedReceipt, method: PaymentMethod): FieldProblems {
+/** Fields that one method needs and the others do not have. */
+const fieldsOfMethods = { GIRO: ['giro_number', 'giro_due_on'], DRIVER: ['employee_id'] } as const
+
+function methodProblems(receipt: CheckedReceipt, method: PaymentMethod): FieldProblems {
+  const { amount } = receipt
   const found: FieldProblems = {}
-  const isGiro = method.kind === 'GIRO'
-  if (isGiro && !giro_number) found['giro_number'] = { key: 'required' }
-  if (isGiro && !giro_due_on) found['giro_due_on'] = { key: 'required' }
-  if (!isGiro && giro_number) found['giro_number'] = { key: 'not_needed' }
-  if (!isGiro && giro_due_on) found['giro_due_on'] = { key: 'not_needed' }
+  for (const [kind, names] of Object.entries(fieldsOfMethods))
+    for (const name of names)
+      if ((kind === method.kind) !== Boolean(receipt[name]))
+        found[name] = { key: kind === method.kind ? 'required' : 'not_needed' }
   if (moneyAccounts[method.kind] === null && amount > 0) found['amount'] = { key: 'no_money_here' }
   if (method.max_amount !== null && amount > method.max_amount)
     found['amount'] = { key: 'above_method', params: { most: formatRupiah(method.max_amount) } }

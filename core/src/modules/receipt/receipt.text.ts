@@ -38,6 +38,7 @@ export const receiptText = {
   none_of: ['No payments yet', 'Belum ada pembayaran'],
   created: ['Payment recorded', 'Pembayaran dicatat'],
   cleared: ['Giro cleared', 'Giro cair'],
+  in_wallet: ['Goes into the wallet of the driver', 'Masuk ke dompet supir'],
   usual_account: [
     'Left empty: the usual account of the payment method',
     'Jika kosong: akun yang biasa untuk metode pembayaran',
@@ -102,6 +103,8 @@ export const receiptText = {
     payment_method_id: ['Payment method', 'Metode pembayaran'],
     account_id: ['Received in account', 'Diterima di akun'],
     account_name: ['Received in account', 'Diterima di akun'],
+    employee_id: ['Cash is with', 'Uang dipegang oleh'],
+    employee_name: ['Cash is with', 'Uang dipegang oleh'],
     amount: ['Amount', 'Jumlah'],
     overpaid: ['Overpaid', 'Kelebihan bayar'],
     settled: ['Paid of invoices', 'Terbayar ke invoice'],

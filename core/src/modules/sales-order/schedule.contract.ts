@@ -43,6 +43,8 @@ export const BillingRow = z
     position: z.int().nullable(),
     vehicle_name: z.string().nullable(),
     kind: field.choice(billingKinds),
+    /** Words of its own, such as those of an expense. */
+    label: z.string().nullable(),
     /** The days it is for, the last one included. */
     period_start: field.date(),
     last_day: field.date(),

@@ -9,6 +9,7 @@ const references = {
   TOLL: ['Toll', 'Tol'],
   MAINTENANCE: ['Maintenance', 'Perawatan'],
   INVOICE: ['Invoice', 'Invoice'],
+  CUSTOMER_CASH: ['Cash from a customer', 'Uang tunai dari pelanggan'],
   ADVANCE: ['Cash for the road', 'Uang jalan'],
   SETTLEMENT: ['Settlement', 'Setoran'],
   CREDIT_APPLIED: ['Credit note', 'Nota kredit'],

@@ -49,7 +49,8 @@ create table wallet_transaction (
   amount bigint not null check (amount > 0),
   -- Whether it adds to the balance or takes off it.
   is_added boolean not null,
-  description text not null check (length(description) between 1 and 255),
+  -- Empty where the reference says it all, such as for a payment.
+  description text check (length(description) between 1 and 255),
   reference_type text not null,
   date date not null,
   -- Place in the wallet and balance after it; empty until it is booked.
@@ -146,8 +147,9 @@ begin
       sequence, balance_after, entry_id, created_by_id)
     values (own.id, case booked.event when 'DEPOSIT_TRANSFERRED' then 'TRANSFER' else
         case when change > 0 then 'CREDIT' else 'DEBIT' end end,
-      'COMPLETED', abs(change), change > 0, coalesce(nullif(left(booked.description, 255), ''), booked.event),
-      case booked.event when 'RECEIPT_RECORDED' then case when change > 0 then 'PAYMENT' else 'INVOICE' end
+      'COMPLETED', abs(change), change > 0, nullif(left(booked.description, 255), ''),
+      case booked.event when 'RECEIPT_RECORDED' then
+          case when purpose = 'driver_advances' then 'CUSTOMER_CASH' when change > 0 then 'PAYMENT' else 'INVOICE' end
         when 'GIRO_CLEARED' then 'PAYMENT' else booked.event end,
       line.date, own.last_sequence, own.balance, line.entry_id, booked.created_by_id);
   end if;

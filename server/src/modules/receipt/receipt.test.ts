@@ -7,6 +7,7 @@ import { masterData } from '@rental/core/modules/master-data/master-data.contrac
 import { receipt } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { setting } from '@rental/core/modules/setting/setting.contract'
+import { wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { session } from '@rental/core/modules/session/session.contract'
@@ -236,6 +237,25 @@ describe('a giro', () => {
   })
 })
 
+test('cash that a driver took is in his wallet, and leaves it with a void', async () => {
+  const firm = await aFirm({ withholds_pph23: false })
+  const { id } = await anInvoice(firm, 65_000)
+  const { id: employee_id } = await server.as('Driver').call(session.info, {})
+  const held = async () =>
+    (await owner.call(wallet.list, { query: { employee_id_in: [employee_id], limit: 10 } })).items[0]?.balance ?? 0
+  const before = await held()
+  const by = { payment_method_id: methodOf('DRIVER'), employee_id }
+  const taken = await pay(firm, 72_150, [line(id, 'CASH', 72_150)], by)
+  expect(taken).toMatchObject({ account_name: expect.any(String), employee_id })
+  expect(await read(id)).toMatchObject({ status: ofInvoice('paid'), open: 0 })
+  expect(await held()).toBe(before + 72_150)
+  const { items } = await owner.call(wallet.allTransactions, { query: { limit: 10 } })
+  expect(items[0]).toMatchObject({ type: 'CREDIT', reference_type: 'CUSTOMER_CASH', amount: 72_150, description: '' })
+  await owner.call(receipt.move, { params: { id: taken.id }, body: { action: 'void', reason: 'Salah' } })
+  expect(await held()).toBe(before)
+  expect(await read(id)).toMatchObject({ open: 72_150 })
+})
+
 describe('refused is a payment', () => {
   test('of more than is owed, of invoices of others, and of what nobody approved', async () => {
     const [firm, other] = [await aFirm({ withholds_pph23: false }), await aFirm()]
@@ -258,6 +278,9 @@ describe('refused is a payment', () => {
     expect((await by('QRIS', 10_000_001)).fields).toHaveProperty('amount')
     expect((await by('DEPOSIT', 5)).fields).toHaveProperty('amount')
     expect(Object.keys((await by('GIRO', 5)).fields ?? {})).toEqual(['giro_number', 'giro_due_on'])
+    expect(Object.keys((await by('DRIVER', 5)).fields ?? {})).toEqual(['employee_id'])
+    const { id: employee_id } = await server.as('Driver').call(session.info, {})
+    expect(Object.keys((await by('TRANSFER', 5, { employee_id })).fields ?? {})).toEqual(['employee_id'])
     expect((await by('TRANSFER', 5, { date: '2099-01-01' })).fields).toHaveProperty('date')
     expect((await by('TRANSFER', 5, { payment_method_id: 9999 })).fields).toHaveProperty('payment_method_id')
     const { items } = await owner.call(journal.list, { query: { customer_id_in: firm } })

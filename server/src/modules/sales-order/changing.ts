@@ -57,7 +57,8 @@ function inputAfter({ price_input }: StoredOrder, adjustments: readonly Adjustme
 
 function shown(row: Row, lines: readonly WholeLine[]): PlannedRow {
   const line = lines.find(({ id }) => id === row.line_id)
-  return { ...bare(row), position: line ? line.position + 1 : null, vehicle_name: line?.vehicle_name ?? null }
+  const { position = null, vehicle_name = null } = line ?? {}
+  return { ...bare(row), label: null, position: position === null ? null : position + 1, vehicle_name }
 }
 
 interface Previewed {

@@ -29,8 +29,9 @@ export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]>
   const { rows } = await sql<BillingRow>`
     select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
       one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed, one.status, one.version, billed.invoice_id,
-      invoice.number as invoice_number
+      invoice.number as invoice_number, expense.description as label
     from billing_schedule as one ${ofLine}
+    left join wallet_transaction as expense on expense.company_id = one.company_id and expense.id = one.expense_id
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
@@ -51,7 +52,10 @@ export async function billingTermsOf(
   return { cycle, term: rows[0]?.term ?? null }
 }
 
-/** Rows that count when the order changes: those on an invoice that is made anew then count as planned. */
+/**
+ * Rows that count when the order changes: those on an invoice that is made anew then count as planned. Expenses are
+ * paid for whatever becomes of the order.
+ */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
     select one.id, one.line_id, one.kind, one.period_start, one.last_day, one.due_on, one.amount, one.is_taxed,
@@ -60,7 +64,7 @@ export async function standingRows(tx: Tx, order: string): Promise<(StandingRow 
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
-    where one.order_id = ${order} and one.status <> 'VOID'
+    where one.order_id = ${order} and one.status <> 'VOID' and one.expense_id is null
     order by one.due_on, one.line_id nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows
 }
@@ -80,8 +84,10 @@ export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean>
   return Number(numAffectedRows) === ids.length
 }
 
+/** Rows of the contract that are not invoiced; expenses stay. */
 export const voidPlanned = (tx: Tx, order: string) =>
-  sql`update billing_schedule set status = 'VOID' where order_id = ${order} and status = 'PLANNED'`.execute(tx)
+  sql`update billing_schedule set status = 'VOID'
+    where order_id = ${order} and status = 'PLANNED' and expense_id is null`.execute(tx)
 
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`

@@ -16,6 +16,7 @@ import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
 import { canSettle, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
 import type { z } from 'zod'
 import { depositOf } from '../../billing/payable-invoices.ts'
+import { expectAgreed, rebill, unbill } from '../../billing/rebill.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { book } from '../../ledger/book.ts'
 import { moneyAccount } from '../../ledger/money-account.ts'
@@ -26,6 +27,7 @@ import {
   cancelTransaction,
   findTransaction,
   findWallet,
+  givenWallet,
   insertTransaction,
   isOneGroup,
   lockOwner,
@@ -84,7 +86,7 @@ const tooMuch = () => new Refusal('invalid_input', { fields: { amount: { key: 'a
 
 /** The customer of a wallet, locked; money of giros that are not cleared yet is not there. */
 async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
-  const { type, owner_id } = await findWallet(ctx.tx, wallet_id)
+  const { type, owner_id } = await givenWallet(ctx.tx, wallet_id)
   if (type !== 'DEPOSIT') throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'no_deposit_wallet' } } })
   await lockOwner(ctx.tx, type, owner_id)
   if (amount > (await depositOf(ctx.tx, owner_id))) throw tooMuch()
@@ -103,7 +105,7 @@ export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given 
 }
 
 export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id, ...given }: Body<'transfer'>) {
-  const { owner_id } = await findWallet(ctx.tx, wallet_id)
+  const { owner_id } = await givenWallet(ctx.tx, wallet_id)
   // In one order, so that two transfers in opposite directions do not wait for each other.
   for (const owner of [owner_id, to_id].toSorted()) await lockOwner(ctx.tx, 'DEPOSIT', owner)
   const from_id = await customerWith(ctx, wallet_id, given.amount)
@@ -148,6 +150,7 @@ export async function logExpense(ctx: Ctx, { employee_id, ...given }: ExpenseInp
   const id = given.id ?? randomUUIDv7()
   const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
+  if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
   const isNew = await insertTransaction(tx, { ...given, ...place, id, type: 'DEBIT', is_added: false })
   // Sent again by the device of the driver: the same expense.
   if (!isNew) return findTransaction(tx, id)
@@ -165,7 +168,8 @@ async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> 
 
 export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransaction> {
   const { tx, actor } = ctx
-  const { owner_id, reference_type, amount, vehicle_id, is_rebillable, description } = await waitingExpense(ctx, id)
+  const expense = await waitingExpense(ctx, id)
+  const { owner_id, reference_type, amount, vehicle_id, order_id, is_rebillable, description } = expense
   const { branch_id, date } = await opened(ctx, 'EMPLOYEE', owner_id)
   if (actor.user_id) await noteDecision(tx, id, actor.user_id)
   const posting = advanceSpent({
@@ -178,6 +182,7 @@ export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransac
   await book(tx, [
     { posting, event: 'ADVANCE_SPENT', date, branch_id, description, source: { kind: 'wallet_transaction', id } },
   ])
+  if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, date })
   return findTransaction(tx, id)
 }
 
@@ -190,10 +195,11 @@ export async function rejectExpense(ctx: Ctx, id: string, reason: string): Promi
 /** All the cash that an employee still has comes back; not while an expense waits, which would be paid from it. */
 export async function settleEmployee(ctx: Ctx, { employee_id, account_id, description }: Body<'settle'>) {
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  const money = await accountOf(ctx, account_id, 'cash')
   const { balance: amount, type } = await findWallet(ctx.tx, place.wallet_id)
   if (!canSettle(type, amount)) throw new Refusal('nothing_to_settle')
   if ((await waitingExpenses(ctx.tx, place.wallet_id)) > 0) throw new Refusal('expenses_wait')
-  const posting = advanceSettled({ employee_id, amount, money: await accountOf(ctx, account_id, 'cash') })
+  const posting = advanceSettled({ employee_id, amount, money })
   return moveMoney(ctx, {
     ...place,
     amount,
@@ -213,7 +219,9 @@ export async function reverseTransaction(ctx: Ctx, id: string, reason: string): 
   const { branch_id } = await lockOwner(tx, wallet_type, owner_id)
   const found = await findTransaction(tx, id)
   if (found.status !== 'COMPLETED' || found.is_reversed) throw new Refusal('already_reversed')
-  const reversed = await reverseEntries(tx, id, await branchDay(tx, branch_id ?? firstBranch, now), reason)
+  const date = await branchDay(tx, branch_id ?? firstBranch, now)
+  const reversed = await reverseEntries(tx, id, date, reason)
   if (reversed === 0) throw new Refusal('entry_of_document')
+  await unbill(tx, { id, date })
   return findTransaction(tx, id)
 }

@@ -50,6 +50,7 @@ export const transactionSource = {
       where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.order_id)`,
     vehicle_name: sql`(select own.license_number from vehicle as own
       where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.vehicle_id)`,
+    description: sql`coalesce(wallet_transaction.description, '')`,
     litres: sql`wallet_transaction.litres::text`,
     is_reversed: sql`exists (select from journal_entry as reversal
       where reversal.company_id = wallet_transaction.company_id and reversal.reverses_id = wallet_transaction.entry_id)`,
@@ -59,6 +60,13 @@ export const transactionSource = {
 } satisfies ListedSource
 
 export const findWallet = (tx: Tx, id: string) => findRecord<Wallet>(tx, walletSource, id)
+
+/** A wallet that a body names. */
+export async function givenWallet(tx: Tx, id: string): Promise<Wallet> {
+  const found = await sql`select from wallet where id = ${id}`.execute(tx)
+  if (found.rows.length === 0) throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'missing_record' } } })
+  return findWallet(tx, id)
+}
 export const findTransaction = (tx: Tx, id: string) => findRecord<WalletTransaction>(tx, transactionSource, id)
 
 export const transactionsOf = (tx: Tx, id: string, query: ListQuery) =>
@@ -70,10 +78,14 @@ const ownerColumn = { DEPOSIT: 'customer_id', EMPLOYEE: 'employee_id' } as const
 const ownerTable = { DEPOSIT: 'customer', EMPLOYEE: 'app_user' } as const
 
 /** An owner, locked: moves of one wallet, and receipts of its customer, wait for each other. */
-export async function lockOwner(tx: Tx, type: WalletType, id: string): Promise<{ branch_id: number | null }> {
+export async function lockOwner(
+  tx: Tx,
+  type: WalletType,
+  id: string,
+  name: string = ownerColumn[type],
+): Promise<{ branch_id: number | null }> {
   const { rows } = await sql<{ branch_id: number | null }>`
     select branch_id from ${sql.table(ownerTable[type])} where id = ${id} for no key update`.execute(tx)
-  const name = ownerColumn[type]
   if (!rows[0]) throw new Refusal('invalid_input', { fields: { [name]: { key: 'missing_record' } } })
   return rows[0]
 }

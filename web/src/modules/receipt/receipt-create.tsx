@@ -24,21 +24,37 @@ interface Method {
   kind: PaymentMethodKind
 }
 
-/** Money that no line lays over an invoice is balance of the customer; a transfer has no giro. */
+/** Money that no line lays over an invoice is balance of the customer; a transfer has no giro, and no driver holds it. */
 const prepared =
   (kindOf: (id: unknown) => PaymentMethodKind | undefined) =>
   (values: FormValues): FormValues => {
-    const isGiro = kindOf(values['payment_method_id']) === 'GIRO'
+    const kind = kindOf(values['payment_method_id'])
     const amount = numberIn(values['amount'])
     return {
       ...values,
       amount,
       overpaid: Math.max(0, amount - cashIn(linesIn(values['lines']))),
-      ...(!isGiro && { giro_number: null, giro_bank: null, giro_due_on: null }),
+      ...(kind !== 'GIRO' && { giro_number: null, giro_bank: null, giro_due_on: null }),
+      ...(kind === 'DRIVER' ? { account_id: null } : { employee_id: null }),
     }
   }
 
-function GiroFields({ kindOf }: { kindOf: (id: unknown) => PaymentMethodKind | undefined }) {
+interface OfMethod {
+  kindOf: (id: unknown) => PaymentMethodKind | undefined
+}
+
+/** The account that the money came into, or the driver who holds it. */
+function MoneyPlace({ kindOf }: OfMethod) {
+  const { t } = useTranslation()
+  const method: unknown = useWatch({ name: 'payment_method_id' })
+  return kindOf(method) === 'DRIVER' ? (
+    <Field name="employee_id" required hint={t('receipt.in_wallet')} />
+  ) : (
+    <Field name="account_id" hint={t('receipt.usual_account')} />
+  )
+}
+
+function GiroFields({ kindOf }: OfMethod) {
   const { t } = useTranslation()
   const method: unknown = useWatch({ name: 'payment_method_id' })
   if (kindOf(method) !== 'GIRO') return null
@@ -102,7 +118,7 @@ export function ReceiptCreate() {
             <Field name="date" />
             <Field name="payment_method_id" />
             <Field name="amount" first={start.customer_id !== undefined} />
-            <Field name="account_id" hint={t('receipt.usual_account')} />
+            <MoneyPlace kindOf={kindOf} />
             <Field name="branch_id" />
           </FormSection>
           <GiroFields kindOf={kindOf} />

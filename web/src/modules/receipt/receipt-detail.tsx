@@ -26,7 +26,16 @@ import { receiptLink, receiptSubject } from './receipt.subject.ts'
 const dialogs = { clear: lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog })) }
 
 const overview = ['customer_id', 'amount', 'settled', 'overpaid', 'date', 'payment_method_id']
-const details = ['number', 'branch_id', 'account_id', 'reference', 'language', 'cleared_on', 'notes'] as const
+const details = [
+  'number',
+  'branch_id',
+  'account_id',
+  'employee_id',
+  'reference',
+  'language',
+  'cleared_on',
+  'notes',
+] as const
 const giro = ['giro_number', 'giro_bank', 'giro_due_on']
 const kept = ['delivery', 'sent_at', 'created_by_id', 'created_at', 'updated_at']
 
