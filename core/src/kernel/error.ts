@@ -50,6 +50,7 @@ export const errorStatus = {
   quotation_expired: 409,
   occupied: 409,
   no_vehicle_yet: 409,
+  no_driver_yet: 409,
   other_vehicle: 409,
   not_out_yet: 409,
   exchange_open: 409,

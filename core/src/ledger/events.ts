@@ -17,6 +17,7 @@ export const journalEvents = [
   'ADVANCE_SPENT',
   'ADVANCE_SETTLED',
   'ADVANCE_OWED',
+  'DEBT_REPAID',
   'MANUAL',
   'REVERSAL',
 ] as const

@@ -63,6 +63,12 @@ describe('postings of money events', () => {
       wallet.advanceSettled({ employee_id, amount: 142_500, money: 'cash' }),
       ['1101 D 142500', '1131 C 142500'],
     ],
+    ['… for meals', spent('MEALS', 50_000), ['5107 D 50000', '1131 C 50000']],
+    [
+      '… and a debt is paid back',
+      wallet.debtRepaid({ employee_id, amount: 142_500, money: 'cash' }),
+      ['1101 D 142500', '1132 C 142500'],
+    ],
     ['… or owed', wallet.advanceOwed({ employee_id, amount: 142_500 }), ['1132 D 142500', '1131 C 142500']],
     [
       'a down payment is billed with its PPN and waits as an advance',

@@ -2,13 +2,14 @@ import type { AccountPurpose } from './chart.ts'
 import { credit, debit, posting, type AccountRef, type Posting } from './posting.ts'
 
 /** Things that drivers pay for. */
-export const expenseTypes = ['FUEL', 'PARKING', 'TOLL', 'MAINTENANCE', 'OTHER'] as const
+export const expenseTypes = ['FUEL', 'PARKING', 'TOLL', 'MEALS', 'MAINTENANCE', 'OTHER'] as const
 export type ExpenseType = (typeof expenseTypes)[number]
 
 const expenseAccounts: Readonly<Record<ExpenseType, AccountPurpose>> = {
   FUEL: 'fuel',
   PARKING: 'parking',
   TOLL: 'toll',
+  MEALS: 'driver_allowances',
   MAINTENANCE: 'maintenance',
   OTHER: 'general_expenses',
 }
@@ -74,3 +75,7 @@ export const advanceOwed = ({ employee_id, amount }: Omit<EmployeeMoney, 'money'
     debit('employee_receivables', amount, { employee_id }),
     credit('driver_advances', amount, { employee_id }),
   ])
+
+/** A debt is paid back in money, or taken off the pay, whose account is named then. */
+export const debtRepaid = ({ employee_id, amount, money }: EmployeeMoney): Posting =>
+  posting('debt_repaid', 1, [debit(money, amount), credit('employee_receivables', amount, { employee_id })])

@@ -334,6 +334,7 @@ export interface DeliveryOrder {
   passed_guards: Generated<Json>;
   prepared_items: Generated<string[]>;
   replaced_vehicle_id: string | null;
+  road_cash: Json | null;
   scheduled_at: string;
   status: Generated<number>;
   status_reason: string | null;
@@ -1671,6 +1672,7 @@ export interface WalletTransaction {
   date: string;
   decided_at: string | null;
   decided_by_id: string | null;
+  delivery_order_id: string | null;
   description: string | null;
   entry_id: string | null;
   id: Generated<string>;

@@ -1,6 +1,7 @@
 import { reminderHours } from '@rental/core/modules/notification/notification.rules'
 import type { ExpiryTopicName } from '@rental/core/modules/notification/notification.topics'
 import { addDays } from '@rental/core/kernel/date'
+import { chaseAdvances, warnOfLowWallets } from '../flows/chase-advances.ts'
 import { earnRevenue } from '../billing/earn-revenue.ts'
 import { companyToday } from '../record/company-zone.ts'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -123,6 +124,16 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
       said: 'revenue_earned',
       params: { count: await earnRevenue(tx, addDays(await companyToday(tx), -1)) },
     }),
+  },
+  {
+    type: 'unsettled_cash',
+    scope: 'company',
+    cron: '20 7 * * *',
+    async run({ tx }) {
+      const today = await companyToday(tx)
+      const low = await warnOfLowWallets(tx, today)
+      return { said: 'cash_chased', params: { ...(await chaseAdvances(tx, today)), low } }
+    },
   },
   {
     type: 'transfer_arrival',

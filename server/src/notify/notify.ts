@@ -9,6 +9,11 @@ interface EventParams {
   TASK_FAILED: { name_key: string; error: string }
   JOB_FAILED: { name_key: string; error: string }
   SERVER_FAULT: { name_key: string; error: string }
+  ROAD_CASH: { name: string; amount: string; number: string; by: string }
+  /** `since`: the day on which the trip ended, as people read it. */
+  UNSETTLED: { name: string; amount: string; since: string }
+  ADVANCE_OWED: { name: string; amount: string; since: string }
+  WALLET_LOW: { name: string; amount: string }
   MESSAGE_FAILED: { name: string; error: string }
   /** `until`: the last day, as `YYYY-MM-DD`. */
   STAFF_ACCESS: { by: string; name: string; why: string; until: string }

@@ -24,6 +24,7 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
   'wallet.transfer': ({ wallet: wallet_id }) => ({ wallet_id, amount: 1 }),
   'wallet.credit': ({ user: employee_id }) => ({ employee_id }),
   'wallet.debit': ({ user: employee_id }) => ({ employee_id, reference_type: 'PARKING', amount: 1 }),
+  'wallet.repay': ({ user: employee_id }) => ({ employee_id }),
   'wallet.settle': ({ user: employee_id }) => ({ employee_id }),
   // Money without an invoice is balance of the customer.
   'receipt.create': () => ({ amount: 1, overpaid: 1 }),

@@ -83,6 +83,7 @@ export const errorText = {
     '{{subject}}: $t(occupancy.papers.{{kind}}) ends on {{until}}, before the rental does. Renew it or choose another vehicle.',
     '{{subject}}: $t(occupancy.papers.{{kind}}) habis {{until}}, sebelum masa sewa berakhir. Perpanjang dulu atau pilih kendaraan lain.',
   ],
+  no_driver_yet: ['Choose who brings the vehicle first.', 'Tentukan dulu siapa yang mengantar kendaraan.'],
   no_vehicle_yet: [
     'No vehicle is assigned yet: assign one in the order first.',
     'Kendaraan belum ditentukan: tentukan dulu di order.',

@@ -82,6 +82,8 @@ export const serverFaultText = {
   above_balance: ['More than the balance', 'Jumlah melebihi saldo'],
   no_deposit_wallet: ['This is not the wallet of a customer', 'Ini bukan dompet pelanggan'],
   other_group: ['This customer belongs to another group', 'Pelanggan ini bukan dari grup yang sama'],
+  delivery_of_another: ['Somebody else brings this delivery', 'Surat jalan ini diantar oleh orang lain'],
+  above_debt: ['More than the {{debt}} owed', 'Melebihi utang {{debt}}'],
   order_not_agreed: [
     'This order is not approved yet, so its customer cannot be charged',
     'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',

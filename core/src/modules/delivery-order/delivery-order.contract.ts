@@ -18,6 +18,7 @@ import { InspectionInput } from '../inspection/inspection.fields.ts'
 import { deliveryActions, deliveryOrderMachine } from './delivery-order.machine.ts'
 import { handoverGuards } from './handover-guards.ts'
 import { preparedItems } from './prepared-items.ts'
+import { RoadCash, RoadCashInput } from './road-cash.ts'
 
 /** A guard that was passed over, and why. */
 export const PassedGuard = z.strictObject({ guard: field.choice(handoverGuards), reason: field.text(255) })
@@ -128,6 +129,24 @@ export const deliveryOrder = contract('delivery_order', {
     }),
     response: DeliveryOrder,
     touches: ['run_sheet', 'occupancy'],
+  }),
+  roadCash: route({
+    method: 'GET',
+    path: `${path}/road-cash`,
+    access: 'wallet.read',
+    summary: 'Cash for a delivery: asked for, paid out and spent',
+    params,
+    response: RoadCash,
+  }),
+  askRoadCash: route({
+    method: 'PATCH',
+    path: `${path}/road-cash`,
+    access: 'delivery_order.update',
+    summary: 'Ask for the cash that the driver of a delivery needs',
+    params,
+    body: RoadCashInput,
+    response: RoadCash,
+    touches: ['wallet'],
   }),
   checks: route({
     method: 'GET',

@@ -101,6 +101,10 @@ export const jobText = {
       '{{done}} of {{total}} invoices done, {{refused}} refused.',
       '{{done}} dari {{total}} invoice selesai, {{refused}} ditolak.',
     ],
+    cash_chased: [
+      '{{chased}} reminded of, {{owed}} became a debt, {{low}} with little cash.',
+      '{{chased}} diingatkan, {{owed}} menjadi utang, {{low}} menipis.',
+    ],
     revenue_earned: ['Rent of {{count}} invoices and months booked.', 'Sewa {{count}} invoice dan bulan dibukukan.'],
     task_stopped: ['Stopped before it was finished.', 'Dihentikan sebelum selesai.'],
     media_swept: [

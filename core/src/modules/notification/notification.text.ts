@@ -108,6 +108,28 @@ export const notificationText = {
       head: ['A background job failed permanently: {{name}}', 'Pekerjaan latar gagal permanen: {{name}}'],
       text: ['Error: {{error}}', 'Kesalahan: {{error}}'],
     },
+    ROAD_CASH: {
+      head: ['{{name}} needs {{amount}} for {{number}}', '{{name}} perlu {{amount}} untuk {{number}}'],
+      text: ['Asked for by {{by}}.', 'Diajukan oleh {{by}}.'],
+    },
+    UNSETTLED: {
+      head: ['{{name}} has not handed in {{amount}}', '{{name}} belum menyetor {{amount}}'],
+      text: [
+        'The trip ended on {{since}}. Ask for the rest, or verify the expenses that wait.',
+        'Tugas selesai {{since}}. Minta sisanya, atau verifikasi pengeluaran yang menunggu.',
+      ],
+    },
+    ADVANCE_OWED: {
+      head: ['{{name}} owes {{amount}}', '{{name}} berutang {{amount}}'],
+      text: [
+        'Cash of a trip that ended on {{since}} was not handed in and is now a debt to the company.',
+        'Uang jalan dari tugas yang selesai {{since}} belum disetor dan menjadi utang ke perusahaan.',
+      ],
+    },
+    WALLET_LOW: {
+      head: ['{{name}} is on the road with {{amount}}', '{{name}} di jalan dengan sisa {{amount}}'],
+      text: ['Give more cash, or settle what was spent.', 'Tambahkan uang jalan, atau selesaikan pengeluarannya.'],
+    },
     MESSAGE_FAILED: {
       head: ['A message to {{name}} was not delivered', 'Pesan kepada {{name}} tidak terkirim'],
       text: ['Reason: {{error}}', 'Alasan: {{error}}'],
@@ -167,6 +189,10 @@ export const notificationText = {
       'Installation staff gave an application access',
       'Pengelola instalasi memberi akses kepada aplikasi',
     ],
+    ROAD_CASH: ['Cash for the road is asked for', 'Uang jalan diajukan'],
+    UNSETTLED: ['Cash was not handed in', 'Uang jalan belum disetor'],
+    ADVANCE_OWED: ['Cash became a debt', 'Uang jalan menjadi utang'],
+    WALLET_LOW: ['Little cash on the road', 'Uang jalan menipis'],
     BOOKING_BROKEN: ['Booked vehicle is off the road', 'Kendaraan yang dipesan tidak dapat dipakai'],
   },
   fields: {
@@ -205,6 +231,10 @@ export const notificationText = {
       JOB_FAILED: ['Job failed', 'Pekerjaan gagal'],
       MESSAGE_FAILED: ['Message failed', 'Pesan gagal'],
       STAFF_ACCESS: ['Access by staff', 'Akses pengelola'],
+      ROAD_CASH: ['Cash for the road', 'Uang jalan'],
+      UNSETTLED: ['Cash not handed in', 'Uang belum disetor'],
+      ADVANCE_OWED: ['Cash became a debt', 'Uang menjadi utang'],
+      WALLET_LOW: ['Low balance', 'Saldo menipis'],
       BOOKING_BROKEN: ['Booked vehicle off the road', 'Kendaraan pesanan tidak dapat dipakai'],
     },
     priority: {

@@ -28,6 +28,10 @@ export const notificationTypes = [
   'MESSAGE_FAILED',
   'STAFF_ACCESS',
   'BOOKING_BROKEN',
+  'ROAD_CASH',
+  'UNSETTLED',
+  'ADVANCE_OWED',
+  'WALLET_LOW',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -233,6 +237,34 @@ export const eventTopics = {
     audience: ['Owner'],
     priority: 'HIGH',
   },
+  ROAD_CASH: {
+    type: 'ROAD_CASH',
+    reference: 'DELIVERY_ORDER',
+    needs: ['delivery_order.read', 'wallet.credit'],
+    audience: ['Owner', 'Finance'],
+    priority: 'HIGH',
+  },
+  UNSETTLED: {
+    type: 'UNSETTLED',
+    reference: 'WALLET',
+    needs: ['wallet.read', 'wallet.settle'],
+    audience: ['Owner', 'Finance', 'Operations'],
+    priority: 'HIGH',
+  },
+  ADVANCE_OWED: {
+    type: 'ADVANCE_OWED',
+    reference: 'WALLET',
+    needs: ['wallet.read', 'wallet.settle'],
+    audience: ['Owner', 'Finance', 'Operations'],
+    priority: 'URGENT',
+  },
+  WALLET_LOW: {
+    type: 'WALLET_LOW',
+    reference: 'WALLET',
+    needs: ['wallet.read', 'wallet.credit'],
+    audience: ['Owner', 'Finance', 'Operations'],
+    priority: 'MEDIUM',
+  },
   BOOKING_BROKEN: {
     type: 'BOOKING_BROKEN',
     reference: 'VEHICLE',
@@ -263,7 +295,8 @@ export const isExpiry = (name: TopicName): name is ExpiryTopicName => name in ex
 /** Topics that are withdrawn while unread when they no longer hold: due or waiting documents and handovers. */
 export const passingTopics: readonly TopicName[] = topicNames.filter((name) => {
   const { reference, type } = topics[name]
-  return (documentReferences.has(reference) || handoverReferences.has(reference)) && type !== 'APPROVAL_DECIDED'
+  const passes = name in expiryTopics || type === 'APPROVAL_REQUESTED'
+  return passes && (documentReferences.has(reference) || handoverReferences.has(reference))
 })
 
 /** Topics for which these permissions suffice. */

@@ -12,6 +12,7 @@ export const taskTypes = [
   'quotation_expiry',
   'billing_run',
   'revenue_earned',
+  'unsettled_cash',
   'transfer_arrival',
   'message_delivery',
   'nightly_proofs',

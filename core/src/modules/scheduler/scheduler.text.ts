@@ -106,6 +106,13 @@ export const schedulerText = {
         'Membuat invoice dari jadwal penagihan yang jatuh tempo.',
       ],
     },
+    unsettled_cash: {
+      name: ['Cash of drivers', 'Uang jalan supir'],
+      description: [
+        'Reminds of cash that drivers did not hand in, and makes it their debt when it stays so.',
+        'Mengingatkan uang jalan yang belum disetor, dan menjadikannya utang karyawan bila tetap belum disetor.',
+      ],
+    },
     revenue_earned: {
       name: ['Rent of past months', 'Pendapatan sewa bulan lalu'],
       description: [

@@ -114,6 +114,14 @@ export const settingText = {
     employee_warning_balance: ['Warn of balances of employees up to', 'Peringatan saldo karyawan sampai'],
     deposit_warning_balance: ['Warn of deposits up to', 'Peringatan saldo deposit sampai'],
     parking_without_photo: ['Parking a day without a photo', 'Parkir per hari tanpa foto'],
+    advance_chase_days: [
+      'Working days to hand in cash after a trip',
+      'Hari kerja untuk menyetor uang jalan setelah tugas',
+    ],
+    advance_debt_days: [
+      'Working days until unsettled cash becomes a debt',
+      'Hari kerja sampai uang jalan yang belum disetor menjadi utang karyawan',
+    ],
     number_receipt: ['Receipt (kwitansi)', 'Kwitansi'],
     number_journal: ['Journal entry', 'Jurnal umum'],
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],

@@ -12,6 +12,9 @@ export const walletRules = {
   deposit_warning_balance: field.money(0, 1_000_000_000),
   /** Parking costs so much a day without a photo: nobody gets a ticket at the kerb. */
   parking_without_photo: field.money(0, 1_000_000),
+  /** Working days after a trip within which its cash is handed in; after the second number it is owed. */
+  advance_chase_days: field.integer(1, 60),
+  advance_debt_days: field.integer(1, 90),
 }
 export type WalletRules = z.output<z.ZodObject<typeof walletRules>>
 
@@ -21,4 +24,6 @@ export const usualWalletRules: WalletRules = {
   employee_warning_balance: 25_000,
   deposit_warning_balance: 100_000,
   parking_without_photo: 20_000,
+  advance_chase_days: 3,
+  advance_debt_days: 7,
 }

@@ -8,6 +8,7 @@ import {
   depositFields,
   expenseFields,
   refundFields,
+  repayFields,
   settleFields,
   transactionStatuses,
   transactionTypes,
@@ -26,6 +27,8 @@ export const Wallet = z
     balance: z.int(),
     /** Expenses that wait to be verified. */
     pending: z.int(),
+    /** Cash that an employee did not hand in, and owes. */
+    debt: z.int(),
     last_updated: field.instant(),
     created_at: field.instant(),
   })
@@ -54,6 +57,8 @@ export const WalletTransaction = z
     is_reversed: field.flag(),
     media_id: z.uuid().nullable(),
     location: z.string().nullable(),
+    delivery_order_id: z.uuid().nullable(),
+    delivery_order_number: z.string().nullable(),
     order_id: z.uuid().nullable(),
     order_number: z.string().nullable(),
     vehicle_id: z.uuid().nullable(),
@@ -228,6 +233,15 @@ export const wallet = contract('wallet', {
     'Take back all the cash of an employee, once no expense waits',
     creating(settleFields),
   ),
+  repay: route({
+    method: 'POST',
+    path: '/wallets/employee/repay',
+    access: 'wallet.settle',
+    summary: 'An employee pays back what he owes, in money or from his pay',
+    body: creating(repayFields),
+    response: Wallet,
+    touches,
+  }),
   verify: decide('verify', 'wallet.verify', 'Verify an expense: it is booked', z.strictObject({})),
   reject: decide('reject', 'wallet.verify', 'Reject an expense, with the reason', z.strictObject(reason)),
   reverse: decide('reverse', 'wallet.reverse', 'Take back a transaction by an opposite one', z.strictObject(reason)),

@@ -40,7 +40,17 @@ export const transferFields = {
   amount: amount(),
   description: description(),
 }
+/** The delivery that the cash is for. */
+const delivery_order_id = maybe(z.uuid())
 export const creditFields = {
+  employee_id: field.record('user'),
+  amount: amount(),
+  description: description(),
+  account_id,
+  delivery_order_id,
+}
+/** A debt is paid back in money, or taken off the pay. */
+export const repayFields = {
   employee_id: field.record('user'),
   amount: amount(),
   description: description(),
@@ -56,6 +66,8 @@ export const expenseFields = {
   location: maybe(field.text(150)),
   /** Photo of the receipt. */
   media_id: maybe(z.uuid()),
+  delivery_order_id,
+  /** Those of the delivery, where one is named. */
   order_id: maybe(field.record('sales_order')),
   vehicle_id: maybe(field.record('vehicle')),
   litres: maybe(

@@ -35,6 +35,7 @@ interface Expense {
   litres?: string | null | undefined
   odometer_km?: number | null | undefined
   order_id?: string | null | undefined
+  delivery_order_id?: string | null | undefined
   is_rebillable?: boolean | undefined
 }
 
@@ -44,13 +45,14 @@ export function expenseProblems({
   litres,
   odometer_km,
   order_id,
+  delivery_order_id,
   is_rebillable,
 }: Expense): FieldProblems {
   const isFuel = reference_type === 'FUEL'
   return {
     ...(isFuel && !litres && { litres: { key: 'required' } }),
     ...(isFuel && (odometer_km === null || odometer_km === undefined) && { odometer_km: { key: 'required' } }),
-    ...(is_rebillable && !order_id && { order_id: { key: 'required' } }),
+    ...(is_rebillable && !order_id && !delivery_order_id && { order_id: { key: 'required' } }),
   }
 }
 

@@ -15,3 +15,11 @@ create unique index billing_schedule_expense_id_unique on billing_schedule (comp
 alter table receipt add column employee_id uuid,
   add constraint receipt_employee_id_fkey foreign key (company_id, employee_id) references app_user (company_id, id);
 create index receipt_of_employee on receipt (company_id, employee_id, date) where employee_id is not null;
+
+-- Cash that a driver needs for a delivery, by what he will pay for; and transactions that belong to it.
+alter table delivery_order add column road_cash jsonb;
+alter table wallet_transaction add column delivery_order_id uuid,
+  add constraint wallet_transaction_delivery_order_id_fkey foreign key (company_id, delivery_order_id)
+    references delivery_order (company_id, id);
+create index wallet_transaction_of_delivery on wallet_transaction (company_id, delivery_order_id)
+  where delivery_order_id is not null;

@@ -1,10 +1,12 @@
 import { Refusal } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
 import type { HandlerInput } from '@rental/core/kernel/route'
 import {
   deliveryOrder,
   type DeliveryOrder,
   type DeliveryOrderRow,
 } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { roadCashTotal } from '@rental/core/modules/delivery-order/road-cash'
 import { deliveryOrderMachine, openDeliveryStates } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { endWith, giveReason } from '../../db/tx.ts'
 import { tellHandedOver, tellOnTheWay } from '../../handover/customer-letters.ts'
@@ -15,6 +17,8 @@ import { paperAnswer, type Papers } from '../../papers/archive.ts'
 import { attachmentHandlers } from '../../record/attachments.ts'
 import { listHandlers, logHandler, updateRecord } from '../../record/crud.ts'
 import { expectState, transition } from '../../record/transition.ts'
+import { notify } from '../../notify/notify.ts'
+import { askRoadCash, roadCashOf } from './road-cash.store.ts'
 import { deliveryPaperOf } from './delivery-order.paper.ts'
 import { checksOf, countDeliveries, deliverySource, findDelivery, withGuards } from './delivery-order.store.ts'
 
@@ -50,6 +54,20 @@ export const deliveryOrderHandlers = ({ papers, transports, completeDelivery }: 
       })
       if (action === 'dispatch') await tellOnTheWay(ctx.tx, transports, params.id)
       return findDelivery(ctx.tx, params.id)
+    },
+    async roadCash({ tx }, { params }) {
+      await findDelivery(tx, params.id)
+      return roadCashOf(tx, params.id)
+    },
+    async askRoadCash(ctx, { params, body }) {
+      const { tx, actor } = ctx
+      const { number, driver_name: name, branch_id } = await findDelivery(tx, params.id, 'for update')
+      if (!name) throw new Refusal('no_driver_yet')
+      await askRoadCash(tx, params.id, body)
+      const amount = formatRupiah(roadCashTotal(body))
+      const about = { topic: 'ROAD_CASH' as const, about: params.id, reference_id: params.id, branch_id }
+      await notify(tx, { ...about, step: amount, params: { name, amount, number, by: actor.full_name } })
+      return roadCashOf(tx, params.id)
     },
     checks: async ({ tx, language }, { params }) => checksOf(tx, await findDelivery(tx, params.id), language),
     async allow(ctx, { params, body }) {

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
 import type { JournalEvent } from '@rental/core/ledger/events'
 import type { AccountRef, Posting } from '@rental/core/ledger/posting'
 import {
   advancePaid,
   advanceSettled,
   advanceSpent,
+  debtRepaid,
   depositRefunded,
   depositTaken,
   depositTransferred,
@@ -22,6 +24,7 @@ import { book } from '../../ledger/book.ts'
 import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
+import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   cancelTransaction,
@@ -38,7 +41,9 @@ import {
   type NewTransaction,
 } from './wallet.store.ts'
 
-type Body<K extends 'deposit' | 'refund' | 'transfer' | 'credit' | 'settle'> = z.output<(typeof wallet)[K]['body']>
+type Body<K extends 'deposit' | 'refund' | 'transfer' | 'credit' | 'settle' | 'repay'> = z.output<
+  (typeof wallet)[K]['body']
+>
 
 /** Entries of owners without a branch belong to the first one. */
 const firstBranch = 1
@@ -125,6 +130,7 @@ export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id,
 
 export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...given }: Body<'credit'>) {
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  if (given.delivery_order_id) await deliveryOfDriver(ctx.tx, given.delivery_order_id, employee_id)
   const posting = advancePaid({
     employee_id,
     amount: given.amount,
@@ -142,11 +148,18 @@ export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...giv
 }
 
 /** An expense waits to be verified; those of whoever verifies are booked at once. */
-export async function logExpense(ctx: Ctx, { employee_id, ...given }: ExpenseInput): Promise<WalletTransaction> {
+export async function logExpense(ctx: Ctx, { employee_id, ...logged }: ExpenseInput): Promise<WalletTransaction> {
   const { tx, actor } = ctx
   const mayVerify = actor.permissions.has('wallet.verify')
   if (!mayVerify && employee_id !== actor.user_id) throw new Refusal('not_permitted')
   const { branch_id: _, ...place } = await opened(ctx, 'EMPLOYEE', employee_id)
+  const { delivery_order_id: job, order_id, vehicle_id } = logged
+  const ofJob = job ? await deliveryOfDriver(tx, job, employee_id) : null
+  const given = {
+    ...logged,
+    order_id: order_id ?? ofJob?.order_id ?? null,
+    vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
+  }
   const id = given.id ?? randomUUIDv7()
   const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
@@ -210,6 +223,18 @@ export async function settleEmployee(ctx: Ctx, { employee_id, account_id, descri
     event: 'ADVANCE_SETTLED',
     posting,
   })
+}
+
+/** A debt is paid back in money, or from the pay: then its account is named. */
+export async function repayDebt(ctx: Ctx, { employee_id, account_id, amount, description }: Body<'repay'>) {
+  const { wallet_id, branch_id, date } = await opened(ctx, 'EMPLOYEE', employee_id)
+  const money = await accountOf(ctx, account_id, 'cash')
+  const debt = await debtOf(ctx.tx, employee_id)
+  if (amount > debt) refuseAny({ amount: { key: 'above_debt', params: { debt: formatRupiah(debt) } } })
+  const posting = debtRepaid({ employee_id, amount, money })
+  const source = { kind: 'wallet', id: wallet_id }
+  await book(ctx.tx, [{ posting, event: 'DEBT_REPAID', date, branch_id, description, source }])
+  return findWallet(ctx.tx, wallet_id)
 }
 
 /** Takes a transaction back by an opposite one; those of receipts and credit notes are taken back with them. */

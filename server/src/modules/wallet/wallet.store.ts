@@ -21,6 +21,10 @@ export const walletSource = {
       (select own.full_name from app_user as own where own.company_id = wallet.company_id and own.id = wallet.employee_id))`,
     pending: sql`coalesce((select sum(waiting.amount) from wallet_transaction as waiting
       where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'), 0)::bigint`,
+    debt: sql`coalesce((select sum(line.debit - line.credit) from journal_line as line
+      join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+        and account.purpose = 'employee_receivables'
+      where line.company_id = wallet.company_id and line.employee_id = wallet.employee_id), 0)::bigint`,
     last_updated: sql`coalesce(wallet.moved_at, wallet.created_at)`,
   },
   inside: {
@@ -46,6 +50,8 @@ export const transactionSource = {
     wallet_type: ofWallet(sql`own.type`),
     owner_id: ofWallet(sql`coalesce(own.customer_id, own.employee_id)`),
     owner_name: ofWallet(sql`coalesce(customer.name, employee.full_name)`),
+    delivery_order_number: sql`(select own.number from delivery_order as own
+      where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.delivery_order_id)`,
     order_number: sql`(select own.number from sales_order as own
       where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.order_id)`,
     vehicle_name: sql`(select own.license_number from vehicle as own
@@ -112,6 +118,7 @@ export interface NewTransaction {
   date: string
   media_id?: string | null | undefined
   location?: string | null | undefined
+  delivery_order_id?: string | null | undefined
   order_id?: string | null | undefined
   vehicle_id?: string | null | undefined
   litres?: string | null | undefined
@@ -123,9 +130,9 @@ export interface NewTransaction {
 export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<boolean> {
   const { rows } = await sql`
     insert into wallet_transaction (id, wallet_id, type, amount, is_added, description, reference_type, date, media_id,
-      location, order_id, vehicle_id, litres, odometer_km, is_rebillable)
-    select id, wallet_id, type, amount, is_added, description, reference_type, date, media_id, location, order_id,
-      vehicle_id, litres, odometer_km, coalesce(is_rebillable, false)
+      location, delivery_order_id, order_id, vehicle_id, litres, odometer_km, is_rebillable)
+    select id, wallet_id, type, amount, is_added, description, reference_type, date, media_id, location,
+      delivery_order_id, order_id, vehicle_id, litres, odometer_km, coalesce(is_rebillable, false)
     from jsonb_populate_record(null::wallet_transaction, ${JSON.stringify(given)}::jsonb)
     on conflict (company_id, id) do nothing returning id`.execute(tx)
   return rows.length > 0

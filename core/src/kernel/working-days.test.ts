@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { workingDaysAfter } from './working-days.ts'
+
+describe('working days after a day', () => {
+  test.each([
+    ['2026-11-16', '2026-11-16', 0],
+    ['2026-11-16', '2026-11-17', 1],
+    ['2026-11-16', '2026-11-19', 3],
+    // From a Friday: the week-end does not count.
+    ['2026-11-13', '2026-11-15', 0],
+    ['2026-11-13', '2026-11-18', 3],
+    ['2026-11-14', '2026-11-18', 3],
+    ['2026-11-13', '2026-11-24', 7],
+    ['2026-11-17', '2026-11-16', 0],
+  ])('from %s to %s are %i', (from, to, count) => expect(workingDaysAfter(from, to)).toBe(count))
+})
