@@ -1,0 +1,3 @@
+export function OwnExpenseScreen() {
+  return null
+}
