@@ -6,7 +6,8 @@ const missing = (input: unknown) => input === undefined || input === null || inp
 /** Messages of our own schemas are keys, which zod's sentences never look like. */
 const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? message : null)
 /** Some fields have words of their own for being empty. */
-const emptyKey = (issue: z.core.$ZodIssue) => (issue.message.endsWith('_empty') ? ownKey(issue) : null) ?? 'required'
+const emptyKey = (issue: z.core.$ZodIssue, usual = 'required') =>
+  (issue.message.endsWith('_empty') ? ownKey(issue) : null) ?? usual
 
 /** Maps a zod issue to a key of the words under `invalid`: the one place where schema problems become sentences. */
 function problemOf(issue: z.core.$ZodIssue): Problem {
@@ -23,7 +24,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       }
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return { key: ownKey(issue) ?? 'required' }
-      return { key: ownKey(issue) ?? 'min', params: { min: Number(issue.minimum) } }
+      return { key: emptyKey(issue, 'min'), params: { min: Number(issue.minimum) } }
     case 'too_big':
       if (issue.origin === 'string')
         return { key: ownKey(issue) ?? 'max_length', params: { max: Number(issue.maximum) } }

@@ -112,7 +112,6 @@ export const walletScreenText = {
   },
   mine: {
     title: ['Log expense', 'Catat pengeluaran'],
-    short: ['Expense', 'Biaya'],
     balance: ['Cash that you carry', 'Uang yang Anda bawa'],
     pending: ['{{amount}} waiting for verification', '{{amount}} menunggu verifikasi'],
     more: ['More details', 'Rincian lain'],
@@ -124,6 +123,8 @@ export const walletScreenText = {
     sent: ['Expense of {{amount}} sent', 'Pengeluaran {{amount}} terkirim'],
     waiting: ['{{count}} expense(s) not sent yet', '{{count}} pengeluaran belum terkirim'],
     refused: ['Not accepted: {{reason}}', 'Ditolak: {{reason}}'],
+    send_now: ['Send now', 'Kirim sekarang'],
+    correct: ['Correct', 'Perbaiki'],
     discard: ['Discard', 'Buang'],
     full: ['There is no room left on this device', 'Penyimpanan perangkat ini penuh'],
     mine: ['My expenses', 'Pengeluaran saya'],
@@ -136,10 +137,10 @@ export const walletScreenText = {
   csv: {
     type: ['Type', 'Jenis'],
     amount: ['Amount', 'Jumlah'],
-    balance_after: ['Balance After', 'Saldo Setelahnya'],
+    balance_after: ['Balance After', 'Saldo setelahnya'],
     status: ['Status', 'Status'],
     description: ['Description', 'Keterangan'],
-    reference_type: ['Reference Type', 'Jenis Referensi'],
+    reference_type: ['Reference Type', 'Jenis referensi'],
     date: ['Date', 'Tanggal'],
   },
 } as const satisfies Words
