@@ -31,6 +31,7 @@ export const settingText = {
     handing: ['Handing vehicles over', 'Penyerahan kendaraan'],
     returning: ['Charges at the return', 'Biaya saat pengembalian'],
     billing: ['Billing', 'Penagihan'],
+    wallet: ['Wallets', 'Dompet'],
     item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
     damage_fees: ['Fees for damages', 'Biaya kerusakan'],
   },
@@ -54,6 +55,10 @@ export const settingText = {
   handing_hint: [
     'What is checked before a vehicle is handed over, and the photos that every inspection needs.',
     'Yang diperiksa sebelum kendaraan diserahkan, dan foto yang wajib ada pada setiap pemeriksaan.',
+  ],
+  wallet_hint: [
+    'Which balances count as low or are warned of, and what employees may spend without cash or without a photo.',
+    'Saldo yang dianggap rendah atau diberi peringatan, serta pengeluaran karyawan yang boleh melebihi saldo atau tanpa foto.',
   ],
   billing_hint: [
     'When invoices are made, and by how much a payment may differ from what is owed.',
@@ -109,11 +114,11 @@ export const settingText = {
       'Buat invoice sekian hari sebelum jatuh tempo',
     ],
     payment_tolerance: ['Tolerance of payments', 'Toleransi selisih pembayaran'],
-    employee_overdraft: ['Overdraft of an employee', 'Batas kurang saldo karyawan'],
-    employee_low_balance: ['Balance of an employee is low up to', 'Saldo karyawan rendah sampai'],
-    employee_warning_balance: ['Warn of balances of employees up to', 'Peringatan saldo karyawan sampai'],
-    deposit_warning_balance: ['Warn of deposits up to', 'Peringatan saldo deposit sampai'],
-    parking_without_photo: ['Parking a day without a photo', 'Parkir per hari tanpa foto'],
+    employee_overdraft: ['Employees may spend this much more than they have', 'Karyawan boleh minus sampai'],
+    employee_low_balance: ['An employee balance is low up to', 'Saldo karyawan dianggap rendah sampai'],
+    employee_warning_balance: ['Warn of employee balances up to', 'Beri peringatan saldo karyawan sampai'],
+    deposit_warning_balance: ['Warn of deposits up to', 'Beri peringatan saldo deposit sampai'],
+    parking_without_photo: ['Parking without a photo, per day', 'Parkir tanpa foto, per hari'],
     advance_chase_days: [
       'Working days to hand in cash after a trip',
       'Hari kerja untuk menyetor uang jalan setelah tugas',

@@ -24,6 +24,7 @@ import { book } from '../../ledger/book.ts'
 import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
+import { claimMedia } from '../../record/media-use.ts'
 import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
@@ -33,6 +34,7 @@ import {
   givenWallet,
   insertTransaction,
   isOneGroup,
+  isSent,
   lockOwner,
   noteDecision,
   parkedWithoutPhoto,
@@ -161,12 +163,15 @@ export async function logExpense(ctx: Ctx, { employee_id, ...logged }: ExpenseIn
     vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
   }
   const id = given.id ?? randomUUIDv7()
+  // Sent again by the device of the driver: the same expense.
+  if (given.id && (await isSent(tx, id))) return findTransaction(tx, id)
+  if (given.media_id) await claimMedia(tx, [given.media_id])
   const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
   const isNew = await insertTransaction(tx, { ...given, ...place, id, type: 'DEBIT', is_added: false })
-  // Sent again by the device of the driver: the same expense.
-  if (!isNew) return findTransaction(tx, id)
+  // Of somebody else, whose expenses the sender does not see.
+  if (!isNew) throw new Refusal('not_found')
   return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
 }
 
