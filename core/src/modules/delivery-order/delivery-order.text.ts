@@ -61,7 +61,6 @@ export const deliveryOrderText = {
     description: ['Cash for {{number}}', 'Uang jalan {{number}}'],
     total: ['Total', 'Total'],
     estimate: ['{{amount}} by the distance', '{{amount}} menurut jarak'],
-    log: ['Log an expense', 'Catat pengeluaran'],
   },
   checks: {
     title: ['Before you hand it over', 'Sebelum diserahkan'],

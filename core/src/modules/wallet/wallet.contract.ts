@@ -91,7 +91,7 @@ export type WalletStats = z.output<typeof WalletStats>
 const params = z.strictObject({ id: z.uuid() })
 const read = 'wallet.read'
 /** Modules whose screens show what money of a wallet changes. */
-const touches = ['journal', 'ledger_account', 'customer', 'sales_order']
+const touches = ['journal', 'ledger_account', 'customer', 'sales_order', 'delivery_order']
 
 const transactionSpec = {
   search: ['description', 'reference_type', 'type'],

@@ -17,7 +17,9 @@ export const depositReferences = ['PAYMENT', 'CANCELLATION', 'OTHER'] as const
 export const referenceTypes = [
   ...new Set([...depositReferences, ...expenseTypes]),
   'INVOICE',
+  'CUSTOMER_CASH',
   'ADVANCE',
+  'ADVANCE_OWED',
   'SETTLEMENT',
   'CREDIT_APPLIED',
   'DEPOSIT_TRANSFERRED',

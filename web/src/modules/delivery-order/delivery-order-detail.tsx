@@ -23,6 +23,7 @@ import { deliveryOrderPaths } from './delivery-order.paths.ts'
 import { deliverySubject, handOverLink } from './delivery-order.subject.ts'
 import { HandoverChecks } from './handover-checks.tsx'
 import { PassedGuards } from './passed-guards.tsx'
+import { RoadCashSection } from './road-cash.tsx'
 
 const linkStyle = 'font-medium text-primary tabular-nums hover:underline'
 
@@ -143,6 +144,7 @@ function Details({ delivery }: { delivery: DeliveryOrder }) {
         )}
       </HandoverOverview>
       {isComing(delivery) ? <HandoverChecks delivery={delivery} /> : <PassedGuards passed={delivery.passed_guards} />}
+      <RoadCashSection delivery={delivery} />
     </div>
   )
 }
