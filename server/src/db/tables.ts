@@ -287,6 +287,7 @@ export interface Customer {
   tax_code: string | null;
   tax_name: string | null;
   updated_at: Generated<string>;
+  usual_deposit: number | null;
   whatsapp: string | null;
   withholds_pph23: Generated<boolean>;
 }
@@ -767,6 +768,7 @@ export interface JournalLine {
   entry_id: string;
   invoice_id: string | null;
   note: string | null;
+  order_id: string | null;
   position: number;
   vehicle_id: string | null;
 }
@@ -950,6 +952,19 @@ export interface Occupancy {
   turnaround_minutes: Generated<number>;
   updated_at: Generated<string>;
   vehicle_id: string | null;
+}
+
+export interface OrderDeposit {
+  applied: Generated<number>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string;
+  forfeited: Generated<number>;
+  held: Generated<number>;
+  id: string;
+  moved_at: Generated<string>;
+  received: Generated<number>;
+  released: Generated<number>;
 }
 
 export interface Outbox {
@@ -1170,6 +1185,16 @@ export interface Receipt {
   status: Generated<number>;
   status_reason: string | null;
   updated_at: Generated<string>;
+}
+
+export interface ReceiptDeposit {
+  amount: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  receipt_id: string;
 }
 
 export interface ReceiptLine {
@@ -1747,6 +1772,7 @@ export interface DB {
   notification_rule: NotificationRule;
   oauth_client: OauthClient;
   occupancy: Occupancy;
+  order_deposit: OrderDeposit;
   outbox: Outbox;
   outbox_paper: OutboxPaper;
   outbox_secret: OutboxSecret;
@@ -1760,6 +1786,7 @@ export interface DB {
   quotation: Quotation;
   quotation_line: QuotationLine;
   receipt: Receipt;
+  receipt_deposit: ReceiptDeposit;
   receipt_line: ReceiptLine;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;

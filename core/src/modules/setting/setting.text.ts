@@ -114,6 +114,8 @@ export const settingText = {
     employee_warning_balance: ['Warn of balances of employees up to', 'Peringatan saldo karyawan sampai'],
     deposit_warning_balance: ['Warn of deposits up to', 'Peringatan saldo deposit sampai'],
     parking_without_photo: ['Parking a day without a photo', 'Parkir per hari tanpa foto'],
+    deposit_release_days: ['Deposits are held after the return (days)', 'Deposit ditahan setelah pengembalian (hari)'],
+    deposit_rules: ['Deposit of each vehicle', 'Deposit per kendaraan'],
     number_receipt: ['Receipt (kwitansi)', 'Kwitansi'],
     number_journal: ['Journal entry', 'Jurnal umum'],
     number_purchase_request: ['Purchase request', 'Permintaan pembelian'],

@@ -9,6 +9,7 @@ import {
   expenseFields,
   refundFields,
   settleFields,
+  transactionPurposes,
   transactionStatuses,
   transactionTypes,
   transferFields,
@@ -24,6 +25,9 @@ export const Wallet = z
     owner_id: z.uuid(),
     owner_name: z.string(),
     balance: z.int(),
+    /** Held for orders, and the rest, which can be given back or moved. */
+    held: z.int(),
+    available: z.int(),
     /** Expenses that wait to be verified. */
     pending: z.int(),
     last_updated: field.instant(),
@@ -48,6 +52,8 @@ export const WalletTransaction = z
     status_reason: z.string().nullable(),
     description: z.string(),
     reference_type: z.string(),
+    /** Only of customers. */
+    purpose: field.choice(transactionPurposes).nullable(),
     date: field.date(),
     /** The entry of the journal that books it, and whether another one takes it back. */
     entry_id: z.uuid().nullable(),
@@ -78,7 +84,7 @@ export type WalletStats = z.output<typeof WalletStats>
 const params = z.strictObject({ id: z.uuid() })
 const read = 'wallet.read'
 /** Modules whose screens show what money of a wallet changes. */
-const touches = ['journal', 'ledger_account', 'customer', 'sales_order']
+const touches = ['journal', 'ledger_account', 'customer', 'sales_order', 'deposit']
 
 const transactionSpec = {
   search: ['description', 'reference_type', 'type'],
@@ -144,7 +150,7 @@ export const wallet = contract('wallet', {
       },
       sort: ['last_updated', 'balance', 'created_at'],
       defaultSort: '-last_updated',
-      columns: ['type', 'owner_name', 'balance', 'pending', 'last_updated', 'created_at'],
+      columns: ['type', 'owner_name', 'balance', 'held', 'available', 'pending', 'last_updated', 'created_at'],
     },
   }),
   stats: route({
@@ -207,7 +213,7 @@ export const wallet = contract('wallet', {
   refund: move(
     '/wallets/refund',
     'wallet.refund',
-    'Give money back to a customer, up to the balance',
+    'Give money back to a customer, up to what is not held for orders',
     creating(refundFields),
   ),
   transfer: move(
