@@ -41,7 +41,14 @@ export const credit = (account: AccountRef, amount: number, concerns: Concerns =
   line(account, -amount, concerns)
 
 const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id, order_id }: PostingLine) =>
-  [typeof account === 'string' ? account : account.id, customer_id, employee_id, vehicle_id, invoice_id, order_id].join()
+  [
+    typeof account === 'string' ? account : account.id,
+    customer_id,
+    employee_id,
+    vehicle_id,
+    invoice_id,
+    order_id,
+  ].join()
 
 /** Lines of the same account and concerns become one; those that come to nothing fall away. */
 function joined(lines: readonly PostingLine[]): PostingLine[] {

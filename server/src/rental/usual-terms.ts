@@ -56,14 +56,14 @@ async function depositOfCustomer(tx: Tx, customer: string | null | undefined): P
 }
 
 /** The deposit of a document that leaves it open: that of its customer, else by the rules of the company. */
-export async function usualDeposit(tx: Tx, { customer_id, deposit, lines }: DepositAsked): Promise<{ deposit: number }> {
+export async function usualDeposit(
+  tx: Tx,
+  { customer_id, deposit, lines }: DepositAsked,
+): Promise<{ deposit: number }> {
   if (typeof deposit === 'number') return { deposit }
   const { deposit_rules: rules } = await readDepositRules(tx)
   const ofCustomer = await depositOfCustomer(tx, customer_id)
-  const vehicles = await vehiclesOf(
-    tx,
-    rules.length > 0 ? lines.flatMap(({ vehicle_id }) => vehicle_id ?? []) : [],
-  )
+  const vehicles = await vehiclesOf(tx, rules.length > 0 ? lines.flatMap(({ vehicle_id }) => vehicle_id ?? []) : [])
   const rented = lines.map((line) => ({
     ...line,
     category: (line.vehicle_id ? vehicles.get(line.vehicle_id)?.category : null) ?? line.category,

@@ -11,7 +11,7 @@ export const depositStandings = ['DUE', 'HELD', 'CLOSED'] as const
 /** The deposit of one order: its id is that of the order. */
 export const OrderDeposit = z
   .object({
-    id: field.record('sales_order'),
+    id: field.id(),
     order_number: z.string().nullable(),
     customer_id: field.record('customer'),
     customer_name: z.string().nullable(),
@@ -60,7 +60,16 @@ const release = <B extends z.ZodType, const A extends Access>(
   summary: string,
   body: B,
 ) =>
-  route({ method: 'POST', path: `/deposit/:id/${name}`, access, summary, params, body, response: OrderDeposit, touches })
+  route({
+    method: 'POST',
+    path: `/deposit/:id/${name}`,
+    access,
+    summary,
+    params,
+    body,
+    response: OrderDeposit,
+    touches,
+  })
 
 export const deposit = contract('deposit', {
   ...listRoutes({

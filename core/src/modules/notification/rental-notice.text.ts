@@ -25,7 +25,10 @@ export const dueWords = {
     ],
   },
   DEPOSIT_RELEASE: {
-    left_one: ['The deposit of {{name}} is released in {{count}} day', 'Deposit {{name}} dikembalikan dalam {{count}} hari'],
+    left_one: [
+      'The deposit of {{name}} is released in {{count}} day',
+      'Deposit {{name}} dikembalikan dalam {{count}} hari',
+    ],
     left_other: [
       'The deposit of {{name}} is released in {{count}} days',
       'Deposit {{name}} dikembalikan dalam {{count}} hari',

@@ -71,11 +71,7 @@ describe('a payment is laid over invoices', () => {
       written([plain('A', 50_000)], 650_000, { orders: [{ id: 'O', missing: 500_000 }] }),
       ['A CASH 50000', 'deposit O 500000', 'overpaid 100000'],
     ],
-    [
-      'a part of a deposit',
-      written([], 200_000, { orders: [{ id: 'O', missing: 500_000 }] }),
-      ['deposit O 200000'],
-    ],
+    ['a part of a deposit', written([], 200_000, { orders: [{ id: 'O', missing: 500_000 }] }), ['deposit O 200000']],
     [
       'the deposits alone, to the rupiah',
       written([plain('A', 700_000)], 500_000, {
@@ -88,14 +84,18 @@ describe('a payment is laid over invoices', () => {
     ],
     [
       'out of what is held for its order, then out of the balance, and never for another',
-      written([one('A', { owed: 900, pph23_left: 0, orders: ['O'] }), one('B', { owed: 900, pph23_left: 0, orders: [] })], 0, {
-        method: 'DEPOSIT',
-        deposit: 100,
-        held: [
-          { order_id: 'O', amount: 850, isDue: false },
-          { order_id: 'P', amount: 5000, isDue: false },
-        ],
-      }),
+      written(
+        [one('A', { owed: 900, pph23_left: 0, orders: ['O'] }), one('B', { owed: 900, pph23_left: 0, orders: [] })],
+        0,
+        {
+          method: 'DEPOSIT',
+          deposit: 100,
+          held: [
+            { order_id: 'O', amount: 850, isDue: false },
+            { order_id: 'P', amount: 5000, isDue: false },
+          ],
+        },
+      ),
       ['A DEPOSIT 900', 'B DEPOSIT 50'],
     ],
     [

@@ -133,6 +133,8 @@ export function insertReceipt(
     deposits.length > 0 &&
       sql`insert into receipt_deposit (receipt_id, position, order_id, amount)
         select ${values.id}, position, order_id, amount
-        from jsonb_to_recordset(${brought}::jsonb) as one (position smallint, order_id uuid, amount bigint)`.execute(tx),
+        from jsonb_to_recordset(${brought}::jsonb) as one (position smallint, order_id uuid, amount bigint)`.execute(
+        tx,
+      ),
   ])
 }

@@ -54,5 +54,13 @@ export async function standingOf(tx: Tx, order: string): Promise<Standing> {
         from attachment join media on media.company_id = attachment.company_id and media.id = attachment.media_id
         where record_table = 'sales_order' and record_id = ${order} and kind = 'CONTRACT'
         order by position desc, attachment.id desc limit 1) as contract`.execute(tx)
-  return rows[0] ?? { billing: [], money: { invoiced: 0, paid: 0, outstanding: 0 }, is_billing: false, deposit: noDeposit, contract: null }
+  return (
+    rows[0] ?? {
+      billing: [],
+      money: { invoiced: 0, paid: 0, outstanding: 0 },
+      is_billing: false,
+      deposit: noDeposit,
+      contract: null,
+    }
+  )
 }
