@@ -83,6 +83,7 @@ export const deposit = contract('deposit', {
       filters: {
         standing: { kind: 'oneOf', values: depositStandings },
         customer_id: { kind: 'record', to: 'customer' },
+        order_id: { kind: 'record', to: 'sales_order' },
         branch_id: { kind: 'ref', to: 'branch' },
         held: { kind: 'number', min: 0 },
         created_at: { kind: 'date' },

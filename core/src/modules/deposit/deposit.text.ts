@@ -54,6 +54,7 @@ export const depositText = {
   none_held: ['No deposit is held', 'Tidak ada deposit yang ditahan'],
   fields: {
     id: ['Order', 'Order'],
+    order_id: ['Order', 'Order'],
     order_number: ['Order', 'Order'],
     customer_id: ['Customer', 'Pelanggan'],
     customer_name: ['Customer', 'Pelanggan'],

@@ -7,15 +7,20 @@ import {
   creditFields,
   depositFields,
   expenseFields,
+  referenceTypes,
   refundFields,
   settleFields,
   transactionPurposes,
   transactionStatuses,
   transactionTypes,
   transferFields,
+  walletFields,
   walletTypes,
 } from './wallet.fields.ts'
 import { expenseProblems } from './wallet.rules.ts'
+
+/** Also below zero. */
+const rupiah = () => z.int().meta({ field: { kind: 'money' } })
 
 export const Wallet = z
   .object({
@@ -24,12 +29,12 @@ export const Wallet = z
     /** The customer, or the employee. */
     owner_id: z.uuid(),
     owner_name: z.string(),
-    balance: z.int(),
+    balance: rupiah(),
     /** Held for orders, and the rest, which can be given back or moved. */
-    held: z.int(),
-    available: z.int(),
+    held: rupiah(),
+    available: rupiah(),
     /** Expenses that wait to be verified. */
-    pending: z.int(),
+    pending: rupiah(),
     last_updated: field.instant(),
     created_at: field.instant(),
   })
@@ -47,11 +52,12 @@ export const WalletTransaction = z
     amount: field.money(),
     is_added: field.flag(),
     /** Empty until it is completed. */
-    balance_after: z.int().nullable(),
+    balance_after: rupiah().nullable(),
     status: field.choice(transactionStatuses),
     status_reason: z.string().nullable(),
     description: z.string(),
-    reference_type: z.string(),
+    /** Words that the ledger gave, besides those that people choose. */
+    reference_type: z.string().meta({ field: { kind: 'choice', values: referenceTypes } }),
     /** Only of customers. */
     purpose: field.choice(transactionPurposes).nullable(),
     date: field.date(),
@@ -66,6 +72,8 @@ export const WalletTransaction = z
     vehicle_name: z.string().nullable(),
     litres: z.string().nullable(),
     odometer_km: z.int().nullable(),
+    /** Since the last fuelling of the vehicle. */
+    km_per_litre: z.string().nullable(),
     is_rebillable: field.flag(),
     decided_by_name: z.string().nullable(),
     decided_at: field.instant().nullable(),
@@ -165,7 +173,7 @@ export const wallet = contract('wallet', {
     path: '/wallets',
     access: 'wallet.create',
     summary: 'Open the wallet of a customer or an employee, with the money that it begins with',
-    body: z.strictObject({ type: field.choice(walletTypes), owner_id: z.uuid(), initial_balance: field.money() }),
+    body: creating(walletFields),
     response: Wallet,
     touches,
   }),
@@ -209,6 +217,15 @@ export const wallet = contract('wallet', {
     noun: 'transactions of wallets',
     spec: transactionSpec,
   }),
+  exportTransactionsOf: {
+    ...exportRoute({
+      path: '/wallets/:id/transactions',
+      access: 'wallet.export',
+      noun: 'transactions of a wallet',
+      spec: transactionSpec,
+    }),
+    params,
+  },
   deposit: move('/wallets/deposit', 'wallet.deposit', 'Take money of a customer', creating(depositFields)),
   refund: move(
     '/wallets/refund',

@@ -63,6 +63,7 @@ export const depositSource = {
         wanted.map((one) => standings[String(one)] ?? sql`false`),
         sql` or `,
       )})`,
+    order_id: (ids: readonly unknown[]) => sql<SqlBool>`order_deposit.id = any(${ids}::uuid[])`,
     branch_id: (ids: readonly unknown[]) => sql<SqlBool>`order_deposit.id in (
       select agreed.id from sales_order as agreed where agreed.branch_id = any(${ids}::smallint[]))`,
   },
