@@ -71,7 +71,8 @@ async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 /** Records a payment: numbered, booked, and its invoices paid as far as it goes. */
 export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
   const { tx } = work
-  const { lines, deposits, overpaid, account_id, ...entered } = given
+  const { lines, deposits: named, overpaid, account_id, ...entered } = given
+  const deposits = named.filter(({ amount }) => amount > 0)
   const { customer_id, branch_id, payment_method_id } = entered
   const today = await branchDay(tx, branch_id, work.now)
   const date = entered.date ?? today

@@ -25,9 +25,11 @@ export const depositText = {
     HELD: ['All held', 'Semua yang ditahan'],
     CLOSED: ['Closed', 'Selesai'],
   },
-  refund: ['Refund', 'Kembalikan'],
-  forfeit: ['Forfeit', 'Hanguskan'],
-  release_early: ['Refund early', 'Kembalikan lebih awal'],
+  ways: {
+    refund: ['Refund', 'Kembalikan'],
+    releaseEarly: ['Refund early', 'Kembalikan lebih awal'],
+    forfeit: ['Forfeit', 'Hanguskan'],
+  },
   refund_of: ['Refund the deposit of {{name}}', 'Kembalikan deposit {{name}}'],
   forfeit_of: ['Forfeit the deposit of {{name}}', 'Hanguskan deposit {{name}}'],
   refunded: ['{{amount}} given back to {{customer}}', '{{amount}} dikembalikan kepada {{customer}}'],
@@ -48,8 +50,6 @@ export const depositText = {
   ],
   no_account: ['No bank account of the customer', 'Rekening pelanggan belum diisi'],
   still_out: ['Order still runs', 'Order masih berjalan'],
-  asked: ['Asked for on an invoice', 'Sudah tercantum di invoice'],
-  not_asked: ['Not on an invoice yet', 'Belum tercantum di invoice'],
   held_for: ['Deposit held', 'Deposit ditahan'],
   none_held: ['No deposit is held', 'Tidak ada deposit yang ditahan'],
   fields: {

@@ -52,8 +52,8 @@ export const ReceiptLineInput = z.strictObject({
 })
 export type ReceiptLineInput = z.output<typeof ReceiptLineInput>
 
-/** The deposit of an order, or a part of it. */
-export const ReceiptDepositInput = z.strictObject({ order_id: field.record('sales_order'), amount: field.money(1) })
+/** The deposit of an order, or a part of it; zero is none. */
+export const ReceiptDepositInput = z.strictObject({ order_id: field.record('sales_order'), amount: field.money() })
 
 export const receiptInput = {
   ...receiptFields,

@@ -59,7 +59,7 @@ export function receiptProblems({ lines, deposits }: Pick<SentReceipt, 'lines' |
 function sumProblems({ amount, overpaid, lines, deposits }: SentReceipt): FieldProblems {
   const laid = cashIn(lines) + depositsIn(deposits) + overpaid
   if (laid !== amount) return { amount: { key: 'cash_unequal', params: { cash: formatRupiah(laid) } } }
-  return lines.length + deposits.length === 0 && overpaid === 0 ? { amount: { key: 'required' } } : {}
+  return lines.length === 0 && depositsIn(deposits) + overpaid === 0 ? { amount: { key: 'required' } } : {}
 }
 
 interface PaymentMethod {
@@ -150,6 +150,7 @@ export function paymentProblems(receipt: CheckedReceipt, facts: ReceiptFacts): F
 }
 
 function takenProblem({ order_id, amount }: TakenDeposit, customer: string, orders: readonly KnownOrder[]) {
+  if (amount === 0) return null
   const order = orders.find(({ id }) => id === order_id)
   if (!order) return { order_id: { key: 'missing_record' } }
   if (order.customer_id !== customer) return { order_id: { key: 'order_of_another' } }
@@ -162,7 +163,7 @@ function takenProblem({ order_id, amount }: TakenDeposit, customer: string, orde
 function takenProblems({ customer_id, deposits }: CheckedReceipt, { orders, method }: ReceiptFacts): FieldProblems {
   const found: FieldProblems = {}
   for (const [at, one] of deposits.entries()) {
-    const isPaid = moneyAccounts[method.kind] !== null
+    const isPaid = moneyAccounts[method.kind] !== null || one.amount === 0
     const problem = isPaid ? takenProblem(one, customer_id, orders) : { amount: { key: 'no_deposit_here' } }
     for (const [name, value] of Object.entries(problem ?? {})) found[`deposits.${at}.${name}`] = value
   }

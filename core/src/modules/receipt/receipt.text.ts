@@ -70,6 +70,7 @@ export const receiptText = {
   remove_line: ['Remove line', 'Hapus baris'],
   line_n: ['Line {{number}}', 'Baris {{number}}'],
   above_amount: ['More than the amount', 'Melebihi jumlah'],
+  deposit: ['Deposit', 'Deposit'],
   deposit_of: ['Deposit of {{number}}', 'Deposit {{number}}'],
   deposit_asked: ['Asked for on {{numbers}}', 'Tercantum di {{numbers}}'],
   deposit_missing: ['{{missing}} of {{required}} is missing', 'Kurang {{missing}} dari {{required}}'],

@@ -1,7 +1,9 @@
 import type { HandlerInput } from '@rental/core/kernel/route'
 import { deposit, type OrderDeposit } from '@rental/core/modules/deposit/deposit.contract'
 import { handlers, type Ctx } from '../../http/handlers.ts'
-import { listHandlers } from '../../record/crud.ts'
+import { fileOf, rowsFrom } from '../../record/crud.ts'
+import { exportList } from '../../record/export.ts'
+import { listPage } from '../../record/list.ts'
 import { countDeposits, depositSource, findDeposit } from './deposit.store.ts'
 
 export type RefundInput = HandlerInput<typeof deposit.refund>['body'] & { reason?: string }
@@ -13,13 +15,20 @@ interface DepositOptions {
   forfeitDeposit: (ctx: Ctx, id: string, given: ForfeitInput) => Promise<void>
 }
 
+const [rows, file] = [rowsFrom(depositSource), fileOf(depositSource)]
+
+/** Of those of which nothing is left, there are ever more. */
+const heldUnlessAsked = <Q extends object>(query: Q): Q =>
+  'standing_in' in query && query.standing_in ? query : { ...query, standing_in: ['HELD'] }
+
 export const depositHandlers = ({ refundDeposit, forfeitDeposit }: DepositOptions) => {
   const refund = async (ctx: Ctx, id: string, given: RefundInput) => {
     await refundDeposit(ctx, id, given)
     return findDeposit(ctx.tx, id)
   }
   return handlers(deposit, {
-    ...listHandlers<OrderDeposit>(depositSource),
+    list: ({ tx }, { query }) => listPage<OrderDeposit>(tx, rows, heldUnlessAsked(query)),
+    export: (ctx, { query }) => exportList(ctx, file, heldUnlessAsked(query)),
     count: ({ tx }) => countDeposits(tx),
     ofOrder: ({ tx }, { params }) => findDeposit(tx, params.id),
     refund: (ctx, { params, body }) => refund(ctx, params.id, body),

@@ -74,7 +74,11 @@ async function end({ id, line }: Order) {
   await ordering((work) => orderGoesOut(work, id, line, daysAgo(3)))
   await ordering((work) => orderIsBack(work, id, line, daysAgo(0.01)))
 }
-const refund = (id: string, given: object = {}) => ({ params: { id }, body: given })
+const refund = (id: string, given: { amount?: number } = {}) => ({ params: { id }, body: given })
+const because = (id: string, reason: string, given: { amount?: number } = {}) => ({
+  params: { id },
+  body: { ...given, reason },
+})
 const walletOf = async (customer_id: string) => {
   const { items } = await owner.call(wallet.list, { query: { customer_id_in: customer_id } })
   if (!items[0]) throw new Error('no wallet')
@@ -105,7 +109,7 @@ describe('a deposit is taken', () => {
     expect(await stateOf(order)).toBe('HELD')
     expect((await preview(900_000)).deposits).toEqual([])
     expect(await walletOf(order.customer_id)).toMatchObject({ balance: 500_000, held: 500_000, available: 0 })
-    const { items } = await owner.call(wallet.allTransactions, { query: { limit: 10 } })
+    const { items } = await owner.call(wallet.allTransactions, { params: {}, query: { limit: 10 } })
     expect(items[0]).toMatchObject({
       type: 'CREDIT',
       reference_type: 'SECURITY',
@@ -145,9 +149,7 @@ describe('a deposit is taken', () => {
       deposit_state: 'REQUIRED',
       deposit_money: { received: 0, held: 0, in_giros: 500_000 },
     })
-    expect((await owner.refused(deposit.releaseEarly, refund(order.id, { reason: 'Diminta' }))).code).toBe(
-      'no_deposit_held',
-    )
+    expect((await owner.refused(deposit.releaseEarly, because(order.id, 'Diminta'))).code).toBe('no_deposit_held')
     await move(id, 'clear')
     expect(await stateOf(order)).toBe('HELD')
     const bounced = await anOrder()
@@ -160,7 +162,7 @@ describe('a deposit is taken', () => {
     await move(id, 'void')
     expect(await stateOf(order)).toBe('REQUIRED')
     const again = await take(order, 500_000)
-    await owner.call(deposit.releaseEarly, refund(order.id, { amount: 100_000, reason: 'Terlalu banyak' }))
+    await owner.call(deposit.releaseEarly, because(order.id, 'Terlalu banyak', { amount: 100_000 }))
     const spent = await owner.refused(receipt.move, {
       params: { id: again.id },
       body: { action: 'void', reason: 'Salah' },
@@ -258,9 +260,9 @@ describe('a deposit is released', () => {
   test('before its day with a right and a reason', async () => {
     const order = await anOrder()
     await take(order, 500_000)
-    expect((await operations.send(deposit.releaseEarly, refund(order.id, { reason: 'Diminta' }))).status).toBe(403)
+    expect((await operations.send(deposit.releaseEarly, because(order.id, 'Diminta'))).status).toBe(403)
     expect((await owner.refused(deposit.releaseEarly, refund(order.id) as never)).fields).toHaveProperty('reason')
-    await owner.call(deposit.releaseEarly, refund(order.id, { reason: 'Pelanggan lama' }))
+    await owner.call(deposit.releaseEarly, because(order.id, 'Pelanggan lama'))
     expect(await stateOf(order)).toBe('RELEASED')
   })
   test('at once when the order is cancelled', async () => {
@@ -277,9 +279,9 @@ describe('a deposit is released', () => {
   test('or kept, with the reason, and given back again where that was wrong', async () => {
     const order = await anOrder()
     await take(order, 500_000)
-    await owner.call(deposit.forfeit, refund(order.id, { reason: 'Mobil rusak' }) as never)
+    await owner.call(deposit.forfeit, because(order.id, 'Mobil rusak'))
     expect(await stateOf(order)).toBe('FORFEITED')
-    const { items } = await owner.call(wallet.allTransactions, { query: { limit: 10 } })
+    const { items } = await owner.call(wallet.allTransactions, { params: {}, query: { limit: 10 } })
     const kept = items.find(({ order_id }) => order_id === order.id)
     expect(kept).toMatchObject({ type: 'DEBIT', reference_type: 'FORFEIT', description: 'Mobil rusak' })
     await owner.call(wallet.reverse, { params: { id: kept?.id ?? '' }, body: { reason: 'Salah' } })
@@ -344,7 +346,7 @@ test('another company sees and moves nothing of it', async () => {
   const other = server.as('Owner', 'beta')
   expect((await other.refused(deposit.ofOrder, { params: { id: order.id } })).code).toBe('not_found')
   expect((await other.refused(deposit.refund, refund(order.id))).code).toBe('not_found')
-  expect((await other.refused(deposit.forfeit, refund(order.id, { reason: 'x' }) as never)).code).toBe('not_found')
+  expect((await other.refused(deposit.forfeit, because(order.id, 'x'))).code).toBe('not_found')
   expect((await other.call(deposit.list, { query: {} })).items).toEqual([])
   const payer = await pricesOf(other, '2026-01-01').aCustomer()
   const theirs = await other.refused(receipt.create, { body: body({ id: order.id, customer_id: payer }, 1) })
