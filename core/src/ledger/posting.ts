@@ -10,6 +10,8 @@ export interface Concerns {
   employee_id?: string
   vehicle_id?: string
   invoice_id?: string
+  /** For which deposits are held. */
+  order_id?: string
 }
 
 export interface PostingLine extends Concerns {
@@ -38,8 +40,15 @@ export const debit = (account: AccountRef, amount: number, concerns: Concerns = 
 export const credit = (account: AccountRef, amount: number, concerns: Concerns = {}): PostingLine =>
   line(account, -amount, concerns)
 
-const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id }: PostingLine) =>
-  [typeof account === 'string' ? account : account.id, customer_id, employee_id, vehicle_id, invoice_id].join()
+const keyOf = ({ account, customer_id, employee_id, vehicle_id, invoice_id, order_id }: PostingLine) =>
+  [
+    typeof account === 'string' ? account : account.id,
+    customer_id,
+    employee_id,
+    vehicle_id,
+    invoice_id,
+    order_id,
+  ].join()
 
 /** Lines of the same account and concerns become one; those that come to nothing fall away. */
 function joined(lines: readonly PostingLine[]): PostingLine[] {

@@ -1,3 +1,4 @@
+import { sum } from '../totals/round.ts'
 import type { AccountPurpose } from './chart.ts'
 import { credit, debit, posting, type AccountRef, type Posting } from './posting.ts'
 
@@ -15,6 +16,18 @@ const accountOf: Readonly<Record<Exclude<ReceiptComponent, 'CASH'>, AccountPurpo
   ROUNDING: 'rounding',
 }
 
+/** Part of a deposit that pays an invoice: held for an order, or balance of the customer. */
+export interface DepositPart {
+  order_id: string | null
+  amount: number
+}
+
+/** Deposit of an order that a payment brings. */
+export interface TakenDeposit {
+  order_id: string
+  amount: number
+}
+
 export interface PaidPart {
   invoice_id: string
   component: ReceiptComponent
@@ -30,21 +43,35 @@ export interface RecordedReceipt {
   parts: readonly PaidPart[]
   /** Paid beyond what is owed: kept as balance of the customer. */
   overpaid: number
+  /** Deposits of orders that it brings. */
+  deposits?: readonly TakenDeposit[]
+  /** Of what the parts take from deposits; without it, balance of the customer. */
+  used?: readonly DepositPart[]
 }
 
+const usedLines = (customer_id: string, used: readonly DepositPart[]) =>
+  used.map(({ order_id, amount }) => debit('deposits', amount, { customer_id, ...(order_id && { order_id }) }))
+
 /** A payment pays invoices. Giros in hand are kept by invoice, because it is paid only when they are cleared. */
-export function receiptPosting({ customer_id, money, employee_id, parts, overpaid }: RecordedReceipt): Posting {
+export function receiptPosting(receipt: RecordedReceipt): Posting {
+  const { customer_id, money, employee_id, parts, overpaid, deposits = [], used } = receipt
   const received = (amount: number, ofInvoice: OfInvoice) =>
     debit(money, amount, employee_id ? { employee_id } : concernsOf(money, ofInvoice))
+  const paidBy = ({ component, amount }: PaidPart, ofInvoice: OfInvoice) => {
+    if (component === 'CASH') return [received(amount, ofInvoice)]
+    const account = accountOf[component]
+    return used && component === 'DEPOSIT' ? [] : [debit(account, amount, concernsOf(account, ofInvoice))]
+  }
   return posting('receipt_recorded', 1, [
-    ...parts.flatMap(({ invoice_id, component, amount }) => {
-      const ofInvoice = { customer_id, invoice_id }
-      const paid =
-        component === 'CASH'
-          ? received(amount, ofInvoice)
-          : debit(accountOf[component], amount, concernsOf(accountOf[component], ofInvoice))
-      return [paid, credit('receivables', amount, ofInvoice)]
+    ...parts.flatMap((part) => {
+      const ofInvoice = { customer_id, invoice_id: part.invoice_id }
+      return [...paidBy(part, ofInvoice), credit('receivables', part.amount, ofInvoice)]
     }),
+    ...usedLines(customer_id, used ?? []),
+    ...deposits.flatMap(({ order_id, amount }) => [
+      received(amount, { customer_id }),
+      credit('deposits', amount, { customer_id, order_id }),
+    ]),
     received(overpaid, { customer_id }),
     credit('deposits', overpaid, { customer_id }),
   ])
@@ -62,7 +89,7 @@ function concernsOf(account: AccountRef, ofInvoice: OfInvoice) {
   return account === 'deposits' || account === 'prepaid_pph23' || account === 'output_vat' ? { customer_id } : {}
 }
 
-export interface WaitingGiro extends Pick<RecordedReceipt, 'customer_id' | 'parts' | 'overpaid'> {
+export interface WaitingGiro extends Pick<RecordedReceipt, 'customer_id' | 'parts' | 'overpaid' | 'deposits'> {
   /** The bank account that it is cashed into. */
   money: AccountRef
 }
@@ -70,12 +97,14 @@ export interface WaitingGiro extends Pick<RecordedReceipt, 'customer_id' | 'part
 const cashOf = (parts: readonly PaidPart[]) => parts.filter(({ component }) => component === 'CASH')
 
 /** The bank has paid a giro: from now on its invoices are paid by it. */
-export const giroCleared = ({ customer_id, money, parts, overpaid }: WaitingGiro): Posting =>
-  posting('giro_cleared', 1, [
+export const giroCleared = ({ customer_id, money, parts, overpaid, deposits = [] }: WaitingGiro): Posting => {
+  const kept = overpaid + sum(deposits.map(({ amount }) => amount))
+  return posting('giro_cleared', 1, [
     ...cashOf(parts).flatMap(({ invoice_id, amount }) => [
       debit(money, amount),
       credit('giros', amount, { customer_id, invoice_id }),
     ]),
-    debit(money, overpaid),
-    credit('giros', overpaid, { customer_id }),
+    debit(money, kept),
+    credit('giros', kept, { customer_id }),
   ])
+}

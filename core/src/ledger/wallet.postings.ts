@@ -19,18 +19,26 @@ interface CustomerMoney {
   amount: number
   /** The account that it comes into or goes out of. */
   money: AccountRef
+  /** The order that it is held for. */
+  order_id?: string
 }
 
 /** Money of a customer that the company keeps for him. */
 export const depositTaken = ({ customer_id, amount, money }: CustomerMoney): Posting =>
   posting('deposit_taken', 1, [debit(money, amount), credit('deposits', amount, { customer_id })])
 
-export const depositRefunded = ({ customer_id, amount, money }: CustomerMoney): Posting =>
-  posting('deposit_refunded', 1, [debit('deposits', amount, { customer_id }), credit(money, amount)])
+export const depositRefunded = ({ customer_id, amount, money, order_id }: CustomerMoney): Posting =>
+  posting('deposit_refunded', 1, [
+    debit('deposits', amount, { customer_id, ...(order_id && { order_id }) }),
+    credit(money, amount),
+  ])
 
 /** A deposit that the customer has lost is a compensation. */
-export const depositForfeited = ({ customer_id, amount }: Omit<CustomerMoney, 'money'>): Posting =>
-  posting('deposit_forfeited', 1, [debit('deposits', amount, { customer_id }), credit('penalties', amount)])
+export const depositForfeited = ({ customer_id, amount, order_id }: Omit<CustomerMoney, 'money'>): Posting =>
+  posting('deposit_forfeited', 1, [
+    debit('deposits', amount, { customer_id, ...(order_id && { order_id }) }),
+    credit('penalties', amount),
+  ])
 
 export const depositTransferred = (given: { from_id: string; to_id: string; amount: number }): Posting =>
   posting('deposit_transferred', 1, [

@@ -19,6 +19,8 @@ import { dashboardText } from './dashboard/dashboard.text.ts'
 import { deliveryOrder } from './delivery-order/delivery-order.contract.ts'
 import { deliveryOrderMachine } from './delivery-order/delivery-order.machine.ts'
 import { deliveryOrderText } from './delivery-order/delivery-order.text.ts'
+import { deposit } from './deposit/deposit.contract.ts'
+import { depositText } from './deposit/deposit.text.ts'
 import { document } from './document/document.contract.ts'
 import { documentText } from './document/document.text.ts'
 import { inspection } from './inspection/inspection.contract.ts'
@@ -127,6 +129,7 @@ export const contracts = {
   ledger_account: ledgerAccount,
   journal,
   wallet,
+  deposit,
   user,
   role,
   message,
@@ -192,6 +195,7 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   ledger_account: ledgerAccountText,
   journal: journalText,
   wallet: walletText,
+  deposit: depositText,
   user: userText,
   role: roleText,
   message: messageText,

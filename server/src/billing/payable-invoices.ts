@@ -15,6 +15,7 @@ interface OpenFacts extends Omit<PayableInvoice, 'net_owed'> {
   wapu: number
   dpp: number
   ppn: number
+  orders: string[]
   /** By receipts, altogether and of the taxes that were kept back. */
   received: number
   pph23_done: number
@@ -50,7 +51,8 @@ export async function payableInvoices(tx: Tx, customer: string): Promise<OpenPay
       select invoice.id, invoice.number, invoice.date, invoice.due_on, invoice.branch_id, invoice.total, booked.owed,
         invoice.pph23, invoice.total - invoice.pph23 - invoice.to_transfer as wapu,
         (invoice.priced #>> '{totals,dpp}')::bigint as dpp, invoice.total_tax as ppn, paid.received, paid.pph23_done,
-        paid.wapu_done
+        paid.wapu_done, array(select distinct line.order_id from invoice_line as line
+          where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.order_id is not null) as orders
       from invoice
       cross join lateral (
         select coalesce(sum(line.debit - line.credit), 0)::bigint as owed
@@ -70,25 +72,6 @@ export async function payableInvoices(tx: Tx, customer: string): Promise<OpenPay
       order by invoice.due_on, invoice.date, invoice.id`.execute(tx),
   )
   return rows.map(payable)
-}
-
-/**
- * Balance of a customer that can be used: what giros that are not cleared yet have paid too much is not there.
- */
-export async function depositOf(tx: Tx, customer: string): Promise<number> {
-  const { rows } = await acrossBranches(tx, () =>
-    sql<{ deposit: number }>`
-      select coalesce((
-        select sum(line.credit - line.debit) from journal_line as line
-        join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
-        where line.customer_id = ${customer} and account.purpose = 'deposits'), 0)::bigint
-        - coalesce((
-          select sum(overpaid) from receipt
-          where customer_id = ${customer} and status = ${codeOf(receiptMachine, 'recorded')}), 0)::bigint as deposit`.execute(
-      tx,
-    ),
-  )
-  return rows[0]?.deposit ?? 0
 }
 
 /** Payments of a customer follow one another: two at once would use the same balance. */

@@ -9,7 +9,7 @@ import { dropTouched } from './drop-invoices.ts'
 /** Orders whose customer can be charged: agreed, whatever became of them. */
 const charged = codesOf(salesOrderMachine, ['confirmed', 'on_rent', 'completed', 'terminated', 'cancelled'])
 
-const notAgreed = () => new Refusal('invalid_input', { fields: { order_id: { key: 'order_not_agreed' } } })
+const notAgreed = () => new Refusal('invalid_input', { fields: { order_id: { key: 'order_not_billable' } } })
 
 /** The customer of an order can be charged with an expense. */
 export async function expectAgreed(tx: Tx, order: string): Promise<void> {

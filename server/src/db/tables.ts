@@ -288,6 +288,7 @@ export interface Customer {
   tax_code: string | null;
   tax_name: string | null;
   updated_at: Generated<string>;
+  usual_deposit: number | null;
   whatsapp: string | null;
   withholds_pph23: Generated<boolean>;
 }
@@ -769,6 +770,7 @@ export interface JournalLine {
   entry_id: string;
   invoice_id: string | null;
   note: string | null;
+  order_id: string | null;
   position: number;
   vehicle_id: string | null;
 }
@@ -952,6 +954,19 @@ export interface Occupancy {
   turnaround_minutes: Generated<number>;
   updated_at: Generated<string>;
   vehicle_id: string | null;
+}
+
+export interface OrderDeposit {
+  applied: Generated<number>;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string;
+  forfeited: Generated<number>;
+  held: Generated<number>;
+  id: string;
+  moved_at: Generated<string>;
+  received: Generated<number>;
+  released: Generated<number>;
 }
 
 export interface Outbox {
@@ -1173,6 +1188,16 @@ export interface Receipt {
   status: Generated<number>;
   status_reason: string | null;
   updated_at: Generated<string>;
+}
+
+export interface ReceiptDeposit {
+  amount: number;
+  company_id: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  receipt_id: string;
 }
 
 export interface ReceiptLine {
@@ -1751,6 +1776,7 @@ export interface DB {
   notification_rule: NotificationRule;
   oauth_client: OauthClient;
   occupancy: Occupancy;
+  order_deposit: OrderDeposit;
   outbox: Outbox;
   outbox_paper: OutboxPaper;
   outbox_secret: OutboxSecret;
@@ -1764,6 +1790,7 @@ export interface DB {
   quotation: Quotation;
   quotation_line: QuotationLine;
   receipt: Receipt;
+  receipt_deposit: ReceiptDeposit;
   receipt_line: ReceiptLine;
   refresh_token: RefreshToken;
   rental_price: RentalPrice;

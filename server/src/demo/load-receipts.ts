@@ -3,9 +3,11 @@ import { codeOf } from '@rental/core/kernel/machine'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
 import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import type { ReceiptInput } from '@rental/core/modules/receipt/receipt.contract'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import { moveReceipt, recordReceipt } from '../flows/receiving.ts'
+import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
 import type { Chance } from './chance.ts'
 import { workAt, type DemoOwner } from './play-order.ts'
 
@@ -20,14 +22,21 @@ interface OwedInvoice {
   ppn: number
   pph23: number
   to_transfer: number
-  deposit: number
+  /** Deposits of orders that it asks for. */
+  deposits: ReceiptInput['deposits']
 }
+
+const cancelled = codeOf(salesOrderMachine, 'cancelled')
 
 async function owedInvoices(tx: Tx): Promise<OwedInvoice[]> {
   const { rows } = await sql<OwedInvoice>`
     select invoice.id, invoice.number, invoice.date, invoice.customer_id, invoice.branch_id,
       customer.kind = 'CORPORATE' as is_firm, invoice.total, invoice.total_tax as ppn, invoice.pph23, invoice.to_transfer,
-      invoice.deposit
+      (select coalesce(jsonb_agg(jsonb_build_object('order_id', agreed.id, 'amount', agreed.deposit)), '[]')
+        from sales_order as agreed
+        where agreed.company_id = invoice.company_id and agreed.deposit > 0 and agreed.status <> ${cancelled} and agreed.id in (
+          select line.order_id from invoice_line as line
+          where line.company_id = invoice.company_id and line.invoice_id = invoice.id and line.kind = 'DEPOSIT')) as deposits
     from invoice join customer on customer.company_id = invoice.company_id and customer.id = invoice.customer_id
     where invoice.status = ${codeOf(invoiceMachine, 'approved')} and invoice.kind = 'INVOICE' and invoice.total > 0
     order by invoice.date, invoice.number`.execute(tx)
@@ -89,16 +98,18 @@ async function pay(tx: Tx, owner: DemoOwner, methods: Methods, owed: OwedInvoice
   if (!payment_method_id) return null
   const half = { invoice_id: owed.id, component: 'CASH' as const, amount: Math.floor(owed.to_transfer / 2) }
   const lines = habit === 'part' ? [half] : wholeParts(owed)
-  const overpaid = habit === 'part' ? 0 : owed.deposit
+  const deposits = habit === 'part' ? [] : owed.deposits
+  const brought = deposits.reduce((sum, { amount }) => sum + amount, 0)
   const cash = lines.reduce((sum, { component, amount }) => sum + (component === 'CASH' ? amount : 0), 0)
   const id = await recordReceipt(workAt(tx, owner, Date.parse(`${date}T06:00:00Z`)), {
     customer_id: owed.customer_id,
     branch_id: owed.branch_id,
     date,
     payment_method_id,
-    amount: cash + overpaid,
-    overpaid,
+    amount: cash + brought,
+    overpaid: 0,
     lines,
+    deposits,
     language: 'id',
     reference: `Pembayaran ${owed.number}`,
     ...giro,
@@ -137,6 +148,23 @@ export async function loadReceipts(tx: Tx, owner: DemoOwner, luck: Chance, writt
     await finish(tx)
   }
   await loadWaitingGiros(tx, owner, luck, today, badPayers)
+  await releaseDeposits(tx, owner, today)
+}
+
+/** Deposits that are still to be released at the end of the demo. */
+const leftToRelease = 8
+
+/** Deposits are given back when their time has come; of the last ones, nobody has found the time yet. */
+async function releaseDeposits(tx: Tx, owner: DemoOwner, today: string): Promise<void> {
+  const { rows } = await sql<{ id: string; release_on: string }>`
+    select kept.id, deposit_release_on(agreed) as release_on from order_deposit as kept
+    join sales_order as agreed on agreed.company_id = kept.company_id and agreed.id = kept.id
+    where kept.held > 0 and deposit_release_on(agreed) <= ${today}::date order by 2, kept.id`.execute(tx)
+  for (const [at, { id, release_on }] of rows.slice(0, -leftToRelease).entries()) {
+    const work = workAt(tx, owner, Date.parse(`${release_on}T06:00:00Z`))
+    if (at % 17 === 5) await forfeitOrderDeposit(work, id, { amount: 150_000, reason: 'Tilang ETLE tidak dibayar' })
+    await refundOrderDeposit(work, id, {})
+  }
 }
 
 /** Giros of the last days, dated ahead: their invoices are owed until the bank pays. */

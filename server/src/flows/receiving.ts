@@ -4,14 +4,16 @@ import { statusAfter } from '@rental/core/kernel/machine'
 import type { AccountRef } from '@rental/core/ledger/posting'
 import { giroCleared, receiptPosting } from '@rental/core/ledger/receipt.postings'
 import type { PaymentMethodKind } from '@rental/core/modules/master-data/master-data.lists'
+import { mostFor } from '@rental/core/modules/deposit/deposit.rules'
 import type { ReceiptInput, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { hintsFor, proposalFor } from '@rental/core/modules/receipt/receipt.proposal'
-import { moneyAccounts, paymentProblems } from '@rental/core/modules/receipt/receipt.rules'
+import { moneyAccounts, paymentProblems, usedDeposits } from '@rental/core/modules/receipt/receipt.rules'
 import { sql } from 'kysely'
 import { readBillingRules } from '../billing/billing-rules.ts'
 import { openAmounts } from '../billing/open-amounts.ts'
-import { depositOf, expectCustomer, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
+import { depositPool, missingDeposits, ordersOfDeposits, ordersOfInvoices } from '../billing/order-deposits.ts'
+import { expectCustomer, lockCustomer, payableInvoices } from '../billing/payable-invoices.ts'
 import { acrossBranches, type Tx } from '../db/tx.ts'
 import { book } from '../ledger/book.ts'
 import { moneyAccount } from '../ledger/money-account.ts'
@@ -51,6 +53,16 @@ async function accountsOf(tx: Tx, kind: PaymentMethodKind, given: string | null 
 
 const idsOf = (lines: readonly { invoice_id: string }[]) => [...new Set(lines.map(({ invoice_id }) => invoice_id))]
 
+const ordersIn = (deposits: readonly { order_id: string }[]) => deposits.map(({ order_id }) => order_id)
+
+/** Invoices with what is open of them, and the orders that they bill. */
+const invoicesOf = (tx: Tx, ids: readonly string[]) =>
+  acrossBranches(tx, async () => {
+    const open = await openAmounts(tx, ids)
+    const orders = await ordersOfInvoices(tx, ids)
+    return open.map((invoice) => ({ ...invoice, orders: orders.get(invoice.id) ?? [] }))
+  })
+
 /** Invoices among the given that the payer of the call may see. */
 async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from invoice where id = any(${ids}::uuid[])`.execute(tx)
@@ -60,7 +72,8 @@ async function seenAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
 /** Records a payment: numbered, booked, and its invoices paid as far as it goes. */
 export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<string> {
   const { tx } = work
-  const { lines, overpaid, account_id, ...entered } = given
+  const { lines, deposits: named, overpaid, account_id, ...entered } = given
+  const deposits = named.filter(({ amount }) => amount > 0)
   const { customer_id, branch_id, payment_method_id } = entered
   const today = await branchDay(tx, branch_id, work.now)
   const date = entered.date ?? today
@@ -68,13 +81,15 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   const [method, { payment_tolerance }] = await Promise.all([methodOf(tx, payment_method_id), readBillingRules(tx)])
   await lockCustomer(tx, customer_id)
   const seen = await seenAmong(tx, idsOf(lines))
-  const invoices = await acrossBranches(tx, () => openAmounts(tx, [...seen]))
-  const deposit = await depositOf(tx, customer_id)
-  refuseAny(paymentProblems(given, { method, invoices, deposit, tolerance: payment_tolerance }))
+  const invoices = await invoicesOf(tx, [...seen])
+  const facts = { invoices, pool: await depositPool(tx, customer_id) }
+  const orders = await ordersOfDeposits(tx, ordersIn(deposits))
+  refuseAny(paymentProblems(given, { method, ...facts, orders, tolerance: payment_tolerance }))
   const { stored, booked } = await accountsOf(tx, method.kind, account_id)
   const id = randomUUIDv7()
+  const { used } = usedDeposits(lines, facts)
   const holder = entered.employee_id ? { employee_id: entered.employee_id } : {}
-  const posting = receiptPosting({ customer_id, money: booked, ...holder, parts: lines, overpaid })
+  const posting = receiptPosting({ customer_id, money: booked, ...holder, parts: lines, overpaid, deposits, used })
   const source = { kind: 'receipt', id }
   await book(tx, [
     { posting, event: 'RECEIPT_RECORDED', date, branch_id, description: entered.reference ?? null, source },
@@ -84,7 +99,7 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
   const status = isWaiting ? statusAfter(receiptMachine) : statusAfter(receiptMachine, 'take')
   const row = { ...entered, id, date, status, overpaid, account_id: stored, ...(!isWaiting && { cleared_on: date }) }
   await writeNumbered(tx, { kind: 'receipt', date, branch_id }, [row], ([numbered = row]) =>
-    insertReceipt(tx, numbered, lines),
+    insertReceipt(tx, numbered, lines, deposits),
   )
   return id
 }
@@ -92,11 +107,19 @@ export async function recordReceipt(work: Mover, given: ReceiptInput): Promise<s
 /** The bank has paid a giro: the money is in the bank, and the invoices are paid. */
 async function clear(work: Mover, found: StoredReceipt, date: string, account_id: string | null): Promise<void> {
   const { tx } = work
-  const { id, customer_id, branch_id, lines, overpaid } = found
+  const { id, customer_id, branch_id, lines, deposits, overpaid } = found
   await transition(work, receiptSource, id, 'clear', null, { cleared_on: date, account_id })
   const money: AccountRef = account_id ? { id: account_id } : 'bank'
-  const posting = giroCleared({ customer_id, money, parts: lines, overpaid })
+  const posting = giroCleared({ customer_id, money, parts: lines, overpaid, deposits })
   await book(tx, [{ posting, event: 'GIRO_CLEARED', date, branch_id, source: { kind: 'receipt', id } }])
+}
+
+/** True if money that a receipt left as balance, or as the deposit of an order, is not there any more. */
+async function isDepositSpent(tx: Tx, { customer_id, overpaid, deposits }: StoredReceipt): Promise<boolean> {
+  if (overpaid === 0 && deposits.length === 0) return false
+  const { free, held } = await depositPool(tx, customer_id)
+  const heldFor = (order: string) => held.find(({ order_id }) => order_id === order)?.amount ?? 0
+  return free < overpaid || deposits.some(({ order_id, amount }) => heldFor(order_id) < amount)
 }
 
 function dayProblems(found: StoredReceipt, date: string, today: string): FieldProblems {
@@ -117,7 +140,7 @@ export async function moveReceipt(work: Mover, id: string, given: ReceiptMoveInp
   if (action === 'clear') {
     await clear(work, found, date, await moneyAccount(tx, given.account_id ?? found.account_id, 'bank'))
   } else {
-    const isSpent = action === 'void' && found.overpaid > 0 && (await depositOf(tx, customer_id)) < found.overpaid
+    const isSpent = action === 'void' && (await isDepositSpent(tx, found))
     await transition(work, receiptSource, id, action, reason)
     if (isSpent) throw new Refusal('deposit_spent')
     await reverseEntries(tx, id, date, reason ?? null)
@@ -135,8 +158,9 @@ export async function previewReceipt({ tx }: Mover, given: PreviewedPayment): Pr
   await expectCustomer(tx, customer_id)
   const invoices = await payableInvoices(tx, customer_id)
   const wanted = invoice_ids ? invoices.filter(({ id }) => invoice_ids.includes(id)) : invoices
-  const deposit = await depositOf(tx, customer_id)
-  const proposal = proposalFor(wanted, { method: kind, amount, deposit, tolerance })
+  const [pool, orders] = [await depositPool(tx, customer_id), await missingDeposits(tx, customer_id)]
+  const proposal = proposalFor(wanted, { method: kind, amount, pool, tolerance, orders })
+  const deposit = mostFor(pool, [...new Set(wanted.flatMap((one) => one.orders))])
   const account_id = kind === 'GIRO' ? null : await moneyAccount(tx, null, moneyAccounts[kind])
-  return { invoices, ...proposal, hints: hintsFor(wanted, proposal.lines), deposit, account_id }
+  return { invoices, orders, ...proposal, hints: hintsFor(wanted, proposal.lines), deposit, account_id }
 }

@@ -67,11 +67,11 @@ export async function book(
         line_count from entry
     )
     insert into journal_line (entry_id, position, account_id, date, branch_id, debit, credit, customer_id, employee_id,
-      vehicle_id, invoice_id, note)
+      vehicle_id, invoice_id, order_id, note)
     select entry.id, line.position, coalesce(line.account_id, account.id), entry.date, entry.branch_id, line.debit,
-      line.credit, line.customer_id, line.employee_id, line.vehicle_id, line.invoice_id, line.note
+      line.credit, line.customer_id, line.employee_id, line.vehicle_id, line.invoice_id, line.order_id, line.note
     from entry, jsonb_to_recordset(entry.lines) as line (position smallint, purpose text, account_id uuid, debit bigint,
-      credit bigint, customer_id uuid, employee_id uuid, vehicle_id uuid, invoice_id uuid, note text)
+      credit bigint, customer_id uuid, employee_id uuid, vehicle_id uuid, invoice_id uuid, order_id uuid, note text)
     left join ledger_account as account on account.company_id = current_company() and account.purpose = line.purpose`.execute(
     tx,
   )

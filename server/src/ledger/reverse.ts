@@ -20,7 +20,7 @@ export async function reverseEntries(tx: Tx, source: string, date: string, reaso
     select entry.id, entry.rule, entry.branch_id, entry.source_kind, (
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('account_id', line.account_id, 'debit', line.debit,
         'credit', line.credit, 'customer_id', line.customer_id, 'employee_id', line.employee_id,
-        'vehicle_id', line.vehicle_id, 'invoice_id', line.invoice_id)) order by line.position)
+        'vehicle_id', line.vehicle_id, 'invoice_id', line.invoice_id, 'order_id', line.order_id)) order by line.position)
       from journal_line as line where line.company_id = entry.company_id and line.entry_id = entry.id) as lines
     from journal_entry as entry
     where entry.source_id = ${source} and entry.event <> 'REVERSAL'

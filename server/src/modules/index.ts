@@ -51,6 +51,8 @@ import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { vehicleHandlers } from './vehicle/vehicle.routes.ts'
 import { walletHandlers } from './wallet/wallet.routes.ts'
+import { depositHandlers } from './deposit/deposit.routes.ts'
+import { forfeitOrderDeposit, refundOrderDeposit } from '../flows/releasing.ts'
 
 export interface ModuleOptions {
   session: Omit<SessionOptions, 'transports'>
@@ -112,6 +114,7 @@ export const moduleHandlers = ({
   ledger_account: ledgerAccountHandlers,
   journal: journalHandlers,
   wallet: walletHandlers,
+  deposit: depositHandlers({ refundDeposit: refundOrderDeposit, forfeitDeposit: forfeitOrderDeposit }),
   user: userHandlers({ ...session, transports }),
   role: roleHandlers,
   message: messageHandlers({ transports, files, sealing: session.sealing }),

@@ -64,7 +64,7 @@ export const jobRunners = ({ db, transports, sealing, files, renderer, publicUrl
 const reminders = {
   document_expiry: ['STNK_TAX', 'STNK', 'KIR', 'PERMIT', 'OTHER', 'INSURANCE'],
   sim_expiry: ['SIM', 'SKCK'],
-  rental_expiry: ['QUOTATION', 'CONTRACT'],
+  rental_expiry: ['QUOTATION', 'CONTRACT', 'DEPOSIT'],
   handover_due: [
     'RETURN',
     'RETURN_MONTHLY',

@@ -26,4 +26,5 @@ export const withoutHistory: ReadonlySet<string> = new Set([
   'journal_line',
   'wallet',
   'wallet_transaction',
+  'order_deposit',
 ])

@@ -1,3 +1,4 @@
+import { sum } from '@rental/core/totals/round'
 import type { Proof } from './proof.ts'
 import { checkedRows, recordCheck } from './proof-tables.ts'
 
@@ -51,9 +52,51 @@ const accounts = `
       ) as days where difference <> 0) then 'wallet_differs' end as problem
   from company`
 
+/** Deposits of an order by the entries of the ledger: rules say what each line was, and reversals take it back. */
+const booked = `
+  select line.company_id, line.order_id, sum(line.credit - line.debit) as held,
+    sum(line.credit - line.debit) filter (where entry.rule like 'deposit\\_refunded%') as released,
+    sum(line.credit - line.debit) filter (where entry.rule like 'deposit\\_forfeited%') as forfeited,
+    sum(line.credit - line.debit) filter (where entry.rule not like 'deposit\\_%'
+      and (line.debit > 0) = (entry.event <> 'REVERSAL')) as applied
+  from journal_line as line
+  join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
+  join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
+    and account.purpose = 'deposits'
+  where line.order_id is not null group by line.company_id, line.order_id`
+
+/** What is held for an order is what the ledger says, never below zero, and no more than the wallet of its customer has. */
+const orders = (rows: string) => `
+  select newest.company_id, newest.company_name, newest.record_id, null as detail,
+    case
+      when (newest.found).held < 0 or booked.held is distinct from (newest.found).held
+        or coalesce(-booked.released, 0) <> (newest.found).released
+        or coalesce(-booked.forfeited, 0) <> (newest.found).forfeited
+        or coalesce(-booked.applied, 0) <> (newest.found).applied then 'order_deposit_differs'
+      when kept.held > own.balance then 'order_deposit_uncovered'
+    end as problem
+  from (${rows}) as newest
+  left join lateral (${booked.replace('group by', 'and line.company_id = newest.company_id and line.order_id = (newest.found).id group by')}) as booked on true
+  left join wallet as own on own.company_id = newest.company_id and own.customer_id = (newest.found).customer_id
+  cross join lateral (
+    select coalesce(sum(held), 0) as held from order_deposit as one
+    where one.company_id = newest.company_id and one.customer_id = (newest.found).customer_id
+  ) as kept`
+
+/** Orders whose deposit is in the ledger alone. */
+const unknown = `
+  select company.id as company_id, company.name as company_name, booked.order_id::text as record_id, null as detail,
+    case when kept.id is null then 'order_deposit_differs' end as problem
+  from (${booked}) as booked
+  join company on company.id = booked.company_id
+  left join order_deposit as kept on kept.company_id = booked.company_id and kept.id = booked.order_id`
+
 /** Wallets are what the ledger says, on every day, and their balances follow from their transactions. */
 export const walletsProof: Proof = {
   name: 'wallets',
-  whole: ({ client }) => checkedRows(client, 'wallet', accounts),
-  records: async () => [recordCheck('wallet', chains)],
+  whole: async ({ client }) => {
+    const found = [await checkedRows(client, 'wallet', accounts), await checkedRows(client, 'order_deposit', unknown)]
+    return { checked: sum(found.map(({ checked }) => checked)), evidence: found.flatMap(({ evidence }) => evidence) }
+  },
+  records: async () => [recordCheck('wallet', chains), recordCheck('order_deposit', orders)],
 }

@@ -1,5 +1,9 @@
+import { proposedDeposit } from '@rental/core/modules/deposit/deposit.rules'
+import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
+import { rulesReader } from '../record/rules-reader.ts'
+import { vehiclesOf } from './price-facts.ts'
 
 interface Terms {
   customer_id?: string | null | undefined
@@ -28,4 +32,41 @@ export async function usualTerms(
     ...(isTermOpen && { payment_term_id: term.id }),
     ...(dp_percent === undefined && term.percent && { dp_percent: term.percent }),
   }
+}
+
+interface DepositAsked {
+  customer_id?: string | null | undefined
+  deposit?: number | null | undefined
+  lines: readonly {
+    vehicle_id?: string | null | undefined
+    category?: string | null | undefined
+    rental_type_id?: number | null | undefined
+    quantity?: number | null | undefined
+  }[]
+}
+
+const { deposit_rules } = usualWalletRules
+const readDepositRules = rulesReader('deposit rules', { deposit_rules })
+
+async function depositOfCustomer(tx: Tx, customer: string | null | undefined): Promise<number | null> {
+  if (!customer) return null
+  const { rows } = await sql<{ usual_deposit: number | null }>`
+    select usual_deposit from customer where id = ${customer}`.execute(tx)
+  return rows[0]?.usual_deposit ?? null
+}
+
+/** The deposit of a document that leaves it open: that of its customer, else by the rules of the company. */
+export async function usualDeposit(
+  tx: Tx,
+  { customer_id, deposit, lines }: DepositAsked,
+): Promise<{ deposit: number }> {
+  if (typeof deposit === 'number') return { deposit }
+  const { deposit_rules: rules } = await readDepositRules(tx)
+  const ofCustomer = await depositOfCustomer(tx, customer_id)
+  const vehicles = await vehiclesOf(tx, rules.length > 0 ? lines.flatMap(({ vehicle_id }) => vehicle_id ?? []) : [])
+  const rented = lines.map((line) => ({
+    ...line,
+    category: (line.vehicle_id ? vehicles.get(line.vehicle_id)?.category : null) ?? line.category,
+  }))
+  return { deposit: proposedDeposit(rules, rented, ofCustomer) }
 }

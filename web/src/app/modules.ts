@@ -3,6 +3,7 @@ import { clientModule } from '../modules/client/client.module.ts'
 import { companyModule } from '../modules/company/company.module.ts'
 import { customerModule } from '../modules/customer/customer.module.ts'
 import { damageModule } from '../modules/damage/damage.module.ts'
+import { depositModule } from '../modules/deposit/deposit.module.ts'
 import { dashboardModule } from '../modules/dashboard/dashboard.module.ts'
 import { deliveryOrderModule } from '../modules/delivery-order/delivery-order.module.ts'
 import { documentModule } from '../modules/document/document.module.ts'
@@ -49,6 +50,7 @@ export const modules = [
   runSheetModule,
   invoiceModule,
   receiptModule,
+  depositModule,
   walletModule,
   journalModule,
   ledgerAccountModule,

@@ -24,7 +24,6 @@ export function useNewDocument(booking: Booking) {
             ...(branch_id !== null && { branch_id }),
             ...(booked.customer && { customer_id: booked.customer }),
             language: currentLanguage(),
-            deposit: 0,
             dp_discount: 0,
             dp_period: 0,
             exchange_fee: 0,

@@ -116,6 +116,7 @@ export const nav: readonly NavGroup[] = [
           { label: 'app.nav.invoice', path: '/finance/invoice', icon: ReceiptText, teams: ['sales', 'finance'] },
           { label: 'app.nav.receipt', path: '/finance/receipt', icon: Receipt, teams: ['finance'] },
           { label: 'app.nav.wallet', path: '/wallet', icon: Wallet, teams: ['finance'] },
+          { label: 'app.nav.deposit', path: '/wallet/release', icon: ShieldCheck, teams: ['finance'] },
           { label: 'app.nav.journal', path: '/finance/journal', icon: ScrollText, teams: ['finance'] },
           { label: 'app.nav.trial_balance', path: '/finance/trial-balance', icon: BarChart3, teams: ['finance'] },
           { label: 'app.nav.ledger_account', path: '/finance/account', icon: Database, teams: ['finance'] },

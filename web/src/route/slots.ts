@@ -2,6 +2,7 @@ import type { Permission } from '@rental/core/modules/index'
 import type { Customer } from '@rental/core/modules/customer/customer.contract'
 import type { Invoice } from '@rental/core/modules/invoice/invoice.contract'
 import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contract'
+import type { ReturnOrder } from '@rental/core/modules/return-order/return-order.contract'
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import type { Section } from '@rental/core/modules/text'
@@ -42,6 +43,8 @@ export interface Slots {
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
   'sales_order.tab': OfRecord<SalesOrder>
+  /** Below the charges of a return. */
+  'return_order.settlement': OfRecord<ReturnOrder>
   /** Beside the totals: what was paid, and how more is paid. */
   'invoice.payments': OfRecord<Invoice>
   /** Facts of the overview, drawn with `OverviewItem`. */

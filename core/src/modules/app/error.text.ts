@@ -229,9 +229,22 @@ export const errorText = {
     'Saldo akan turun di bawah batas yang diizinkan perusahaan.',
   ],
   deposit_spent: [
-    'The overpaid amount of this receipt has been used from the deposit. Void the receipt that used it first.',
-    'Kelebihan bayar penerimaan ini sudah dipakai dari deposit. Batalkan dulu penerimaan yang memakainya.',
+    'Money of this receipt that was kept as a deposit has been used or given back. Take that back first.',
+    'Uang penerimaan ini yang disimpan sebagai deposit sudah dipakai atau dikembalikan. Batalkan itu dulu.',
   ],
+  deposit_held: [
+    'This money is held for orders. Release the deposits of the orders first.',
+    'Uang ini ditahan untuk order. Kembalikan dulu deposit ordernya.',
+  ],
+  deposit_runs: [
+    'The order still runs: its deposit is released after the last vehicle is back.',
+    'Order masih berjalan: depositnya dikembalikan setelah kendaraan terakhir kembali.',
+  ],
+  deposit_too_early: [
+    'Fines may still arrive: this deposit is held until {{date}}.',
+    'Tilang masih mungkin datang: deposit ini ditahan sampai {{date}}.',
+  ],
+  no_deposit_held: ['No deposit is held for this order.', 'Tidak ada deposit yang ditahan untuk order ini.'],
   invoice_not_approved: [
     'Only an approved invoice can be sent: the status of this one is {{state}}.',
     'Hanya invoice yang sudah disetujui yang dapat dikirim: status invoice ini {{state}}.',

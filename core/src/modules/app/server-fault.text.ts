@@ -80,11 +80,24 @@ export const serverFaultText = {
   before_receipt: ['Not before the day of the receipt', 'Tidak boleh sebelum tanggal penerimaan'],
   deposit_short: ['The deposit balance is {{deposit}} only', 'Saldo deposit hanya {{deposit}}'],
   above_balance: ['More than the balance', 'Jumlah melebihi saldo'],
+  above_free_balance: [
+    'Only {{free}} is free: {{held}} is held for orders until {{until}}',
+    'Hanya {{free}} yang bebas: {{held}} ditahan untuk order sampai {{until}}',
+  ],
+  above_free_running: [
+    'Only {{free}} is free: {{held}} is held for orders that still run',
+    'Hanya {{free}} yang bebas: {{held}} ditahan untuk order yang masih berjalan',
+  ],
+  above_held: ['Only {{held}} is held', 'Yang ditahan hanya {{held}}'],
+  above_missing: ['Only {{missing}} of the deposit is missing', 'Deposit hanya kurang {{missing}}'],
+  order_of_another: ['This order is of another customer', 'Order ini milik pelanggan lain'],
+  order_not_agreed: ['This order is not approved, or was cancelled', 'Order ini belum disetujui atau sudah dibatalkan'],
+  no_deposit_here: ['Deposits are paid with money', 'Deposit dibayar dengan uang'],
   no_deposit_wallet: ['This is not the wallet of a customer', 'Ini bukan dompet pelanggan'],
   other_group: ['This customer belongs to another group', 'Pelanggan ini bukan dari grup yang sama'],
   delivery_of_another: ['Somebody else brings this delivery', 'Surat jalan ini diantar oleh orang lain'],
   above_debt: ['More than the {{debt}} owed', 'Melebihi utang {{debt}}'],
-  order_not_agreed: [
+  order_not_billable: [
     'This order is not approved yet, so its customer cannot be charged',
     'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',
   ],

@@ -67,6 +67,7 @@ export const shellText = {
     invoice: ['Invoice', 'Invoice'],
     receipt: ['Receipt', 'Penerimaan'],
     wallet: ['Wallet Management', 'Dompet'],
+    deposit: ['Order Deposits', 'Deposit Order'],
     ops: ['Ops', 'Operasional'],
     run_sheet: ['Run Sheet', 'Jadwal Jalan'],
     my_jobs: ['My Jobs', 'Tugas Saya'],

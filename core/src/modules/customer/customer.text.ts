@@ -145,6 +145,7 @@ export const customerText = {
     tax_code: ['Tax invoice code', 'Kode faktur pajak'],
     payment_term_id: ['Payment term', 'Ketentuan pembayaran'],
     credit_limit: ['Credit limit', 'Batas kredit'],
+    usual_deposit: ['Deposit of each order', 'Deposit per order'],
     requires_po: ['Requires a purchase order', 'Wajib PO'],
     invoice_grouping: ['One invoice per', 'Satu invoice per'],
     invoice_needs: ['Attach to invoices', 'Lampiran invoice'],

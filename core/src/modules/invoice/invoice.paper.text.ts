@@ -24,6 +24,7 @@ export const invoicePaperText = {
     for: ['In payment of', 'Untuk pembayaran'],
     for_invoice: ['Invoice {{number}}', 'Invoice {{number}}'],
     deposit: ['Deposit', 'Deposit'],
+    deposit_of: ['deposit of order {{number}}', 'deposit order {{number}}'],
     by: ['Paid by', 'Dibayar dengan'],
     meterai: ['Duty stamp Rp10.000', 'Meterai Rp10.000'],
   },

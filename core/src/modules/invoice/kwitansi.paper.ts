@@ -21,6 +21,8 @@ export interface KwitansiFacts {
   amount: number
   /** Numbers of the invoices that are paid. */
   invoices: readonly string[]
+  /** Numbers of the orders whose deposit is paid. */
+  orders?: readonly string[]
   /** Some of it is kept for the customer. */
   hasDeposit?: boolean
   /** Method of the payment; empty before it is made. */
@@ -36,12 +38,14 @@ export function kwitansiPaper({
   from,
   amount,
   invoices,
+  orders = [],
   hasDeposit = false,
   method,
 }: KwitansiFacts): Paper {
   const say = phraseIn(language)
   const paid = [
     ...invoices.map((one) => say(text.for_invoice, { number: one })),
+    ...orders.map((one) => say(text.deposit_of, { number: one })),
     ...(hasDeposit ? [say(text.deposit)] : []),
   ]
   return letterOf({

@@ -24,6 +24,31 @@ export const dueWords = {
       '{{customer}}, kendaraan: {{vehicles}}. Hari terakhir {{day}}: perpanjang atau rencanakan pengembalian.',
     ],
   },
+  DEPOSIT_RELEASE: {
+    left_one: [
+      'The deposit of {{name}} is released in {{count}} day',
+      'Deposit {{name}} dikembalikan dalam {{count}} hari',
+    ],
+    left_other: [
+      'The deposit of {{name}} is released in {{count}} days',
+      'Deposit {{name}} dikembalikan dalam {{count}} hari',
+    ],
+    today: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
+    hours_one: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
+    hours_other: ['The deposit of {{name}} is to be released today', 'Deposit {{name}} perlu dikembalikan hari ini'],
+    days_one: [
+      'The deposit of {{name}} has waited for its release for {{count}} day',
+      'Deposit {{name}} sudah {{count}} hari perlu dikembalikan',
+    ],
+    days_other: [
+      'The deposit of {{name}} has waited for its release for {{count}} days',
+      'Deposit {{name}} sudah {{count}} hari perlu dikembalikan',
+    ],
+    text: [
+      '{{customer}}: {{total}} is held since the order ended, and can be given back from {{day}}.',
+      '{{customer}}: {{total}} masih ditahan dan dapat dikembalikan mulai {{day}}.',
+    ],
+  },
   RETURN_DUE: {
     left_one: ['{{name}} is due back in {{count}} day', '{{name}} kembali dalam {{count}} hari'],
     left_other: ['{{name}} is due back in {{count}} days', '{{name}} kembali dalam {{count}} hari'],

@@ -67,6 +67,8 @@ export const proofProblems = [
   'file_altered',
   'wallet_chain_broken',
   'wallet_differs',
+  'order_deposit_differs',
+  'order_deposit_uncovered',
 ] as const
 
 /** `BROKEN`: the program itself could not finish, so nothing is known. */

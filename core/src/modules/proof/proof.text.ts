@@ -102,6 +102,8 @@ export const proofText = {
     problem: {
       wallet_chain_broken: ['Transactions do not lead to the balance', 'Transaksi tidak sesuai saldonya'],
       wallet_differs: ['Differs from the ledger', 'Berbeda dari buku besar'],
+      order_deposit_differs: ['Deposit of an order differs from the ledger', 'Deposit order berbeda dari buku besar'],
+      order_deposit_uncovered: ['More is held for orders than there is', 'Yang ditahan untuk order melebihi saldonya'],
       policy_missing: ['Row-level security is off or changed', 'Keamanan baris mati atau berubah'],
       policy_open: ['A policy lets others in', 'Ada kebijakan yang terbuka'],
       role_too_strong: ['The application has too many rights', 'Hak aplikasi terlalu besar'],

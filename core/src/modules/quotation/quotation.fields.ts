@@ -17,7 +17,8 @@ const inputDays = { date: maybe(field.date()), valid_until: maybe(field.date()) 
 const inputTerms = {
   ...rentalTerms,
   prices_include_ppn: rentalTerms.prices_include_ppn.default(false),
-  deposit: rentalTerms.deposit.default(0),
+  /** Left out, the rules of the company say it. */
+  deposit: maybe(rentalTerms.deposit),
   dp_discount: rentalTerms.dp_discount.default(0),
   dp_period: rentalTerms.dp_period.default(0),
   exchange_fee: rentalTerms.exchange_fee.default(0),

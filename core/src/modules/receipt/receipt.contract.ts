@@ -29,6 +29,11 @@ export const ReceiptLine = z
   .meta({ id: 'ReceiptLine' })
 export type ReceiptLine = z.output<typeof ReceiptLine>
 
+export const ReceiptDeposit = z
+  .object({ order_id: z.uuid(), order_number: z.string().nullable(), amount: z.int() })
+  .meta({ id: 'ReceiptDeposit' })
+export type ReceiptDeposit = z.output<typeof ReceiptDeposit>
+
 /** The receipt without its lines, as it lies in its table. */
 export const ReceiptHead = z.object({
   ...receiptFields,
@@ -43,6 +48,8 @@ export const ReceiptHead = z.object({
   overpaid: field.money(),
   /** Paid of its invoices, with taxes that were kept back and the like. */
   settled: field.money(),
+  /** Taken as deposits of orders. */
+  deposited: field.money(),
   /** Numbers of its invoices. */
   invoices: z.array(z.string()),
   /** The day on which the bank paid a giro. */
@@ -54,9 +61,11 @@ export const ReceiptHead = z.object({
   updated_at: field.instant(),
 })
 
-export const Receipt = ReceiptHead.extend({ lines: z.array(ReceiptLine), overpaid_steps: z.array(PriceStep) }).meta({
-  id: 'Receipt',
-})
+export const Receipt = ReceiptHead.extend({
+  lines: z.array(ReceiptLine),
+  deposits: z.array(ReceiptDeposit),
+  overpaid_steps: z.array(PriceStep),
+}).meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
 
 export const ReceiptRow = ReceiptHead.pick({
@@ -68,6 +77,7 @@ export const ReceiptRow = ReceiptHead.pick({
   payment_method_id: true,
   amount: true,
   settled: true,
+  deposited: true,
   overpaid: true,
   invoices: true,
   reference: true,
@@ -101,6 +111,19 @@ export const PayableInvoice = z
   .meta({ id: 'PayableInvoice' })
 export type PayableInvoice = z.output<typeof PayableInvoice>
 
+/** An order whose deposit, or a part of it, is not paid. */
+export const MissingDeposit = z
+  .object({
+    id: z.uuid(),
+    number: z.string().nullable(),
+    required: z.int(),
+    missing: z.int(),
+    /** Numbers of the open invoices that ask for it. */
+    asked_on: z.array(z.string()),
+  })
+  .meta({ id: 'MissingDeposit' })
+export type MissingDeposit = z.output<typeof MissingDeposit>
+
 const ProposedLine = z.object({ invoice_id: z.uuid(), component: z.enum(receiptComponents), amount: z.int() })
 
 export const ReceiptPreview = z
@@ -108,9 +131,12 @@ export const ReceiptPreview = z
     invoices: z.array(PayableInvoice),
     lines: z.array(ProposedLine),
     overpaid: z.int(),
+    /** Orders whose deposit is not paid, and what the payment brings of it. */
+    orders: z.array(MissingDeposit),
+    deposits: z.array(z.object({ order_id: z.uuid(), amount: z.int() })),
     /** Likely reasons why an invoice is not paid in full, with the lines that would say so. */
     hints: z.array(z.object({ kind: z.enum(hintKinds), invoice_id: z.uuid(), lines: z.array(ProposedLine) })),
-    /** Balance of the customer. */
+    /** Balance of the customer that can pay these invoices: free, or held for their orders. */
     deposit: z.int(),
     /** The account that money of this method comes into, where none is chosen. */
     account_id: z.uuid().nullable(),
@@ -122,7 +148,7 @@ const params = z.strictObject({ id: z.uuid() })
 const path = '/receipt/:id'
 const read = 'receipt.read'
 /** Modules whose screens show what a payment changes. */
-const touches = ['invoice', 'journal', 'ledger_account', 'customer', 'sales_order']
+const touches = ['invoice', 'journal', 'ledger_account', 'customer', 'sales_order', 'wallet', 'deposit']
 
 export const receipt = contract('receipt', {
   ...listRoutes({
@@ -153,6 +179,7 @@ export const receipt = contract('receipt', {
         'payment_method_id',
         'amount',
         'settled',
+        'deposited',
         'overpaid',
         'invoices',
         'reference',

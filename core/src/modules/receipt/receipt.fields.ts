@@ -54,10 +54,15 @@ export const ReceiptLineInput = z.strictObject({
 })
 export type ReceiptLineInput = z.output<typeof ReceiptLineInput>
 
+/** The deposit of an order, or a part of it; zero is none. */
+export const ReceiptDepositInput = z.strictObject({ order_id: field.record('sales_order'), amount: field.money() })
+
 export const receiptInput = {
   ...receiptFields,
   language: details.language.default('id'),
   /** Paid beyond what is owed: balance of the customer. */
   overpaid: field.money().default(0),
   lines: field.lines(ReceiptLineInput, mostReceiptLines).default([]),
+  /** Held for orders until they are over. */
+  deposits: field.lines(ReceiptDepositInput, mostReceiptLines).default([]),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DepositPool } from '../deposit/deposit.rules.ts'
 import type { PaymentMethodKind } from '../master-data/master-data.lists.ts'
 import { hintsFor, netOwed, proposalFor, type OwedInvoice } from './receipt.proposal.ts'
 
@@ -10,6 +11,7 @@ const one = (id: string, change: Partial<OwedInvoice> = {}): OwedInvoice => ({
   wapu_left: 0,
   dpp: 9_000_000,
   ppn: 990_000,
+  orders: [],
   ...change,
 })
 const plain = (id: string, owed: number): OwedInvoice => one(id, { owed, pph23_left: 0 })
@@ -21,15 +23,24 @@ const wapu = one('W', {
   ppn: 3_300_000,
 })
 
+interface Given {
+  method?: PaymentMethodKind
+  deposit?: number
+  held?: DepositPool['held']
+  orders?: { id: string; missing: number }[]
+}
+
 /** Lines as `A CASH 100`. */
 function written(
   invoices: readonly OwedInvoice[],
   amount: number,
-  { method = 'TRANSFER', deposit = 0 }: { method?: PaymentMethodKind; deposit?: number } = {},
+  { method = 'TRANSFER', deposit = 0, held = [], orders = [] }: Given = {},
 ) {
-  const { lines, overpaid } = proposalFor(invoices, { method, amount, deposit, tolerance: 1000 })
+  const pool = { free: deposit, held }
+  const { lines, deposits, overpaid } = proposalFor(invoices, { method, amount, pool, tolerance: 1000, orders })
   return [
     ...lines.map(({ invoice_id, component, amount: part }) => `${invoice_id} ${component} ${part}`),
+    ...deposits.map(({ order_id, amount: part }) => `deposit ${order_id} ${part}`),
     ...(overpaid ? [`overpaid ${overpaid}`] : []),
   ]
 }
@@ -55,6 +66,38 @@ describe('a payment is laid over invoices', () => {
     ['rounded up', written([plain('A', 49_600)], 50_000, { method: 'CASH' }), ['A CASH 50000', 'A ROUNDING -400']],
     ['too much', written([plain('A', 50_000)], 60_000), ['A CASH 50000', 'overpaid 10000']],
     ['without an invoice', written([], 500_000), ['overpaid 500000']],
+    [
+      'what is left, over deposits that are missing',
+      written([plain('A', 50_000)], 650_000, { orders: [{ id: 'O', missing: 500_000 }] }),
+      ['A CASH 50000', 'deposit O 500000', 'overpaid 100000'],
+    ],
+    ['a part of a deposit', written([], 200_000, { orders: [{ id: 'O', missing: 500_000 }] }), ['deposit O 200000']],
+    [
+      'the deposits alone, to the rupiah',
+      written([plain('A', 700_000)], 500_000, {
+        orders: [
+          { id: 'O', missing: 300_000 },
+          { id: 'P', missing: 200_000 },
+        ],
+      }),
+      ['deposit O 300000', 'deposit P 200000'],
+    ],
+    [
+      'out of what is held for its order, then out of the balance, and never for another',
+      written(
+        [one('A', { owed: 900, pph23_left: 0, orders: ['O'] }), one('B', { owed: 900, pph23_left: 0, orders: [] })],
+        0,
+        {
+          method: 'DEPOSIT',
+          deposit: 100,
+          held: [
+            { order_id: 'O', amount: 850, isDue: false },
+            { order_id: 'P', amount: 5000, isDue: false },
+          ],
+        },
+      ),
+      ['A DEPOSIT 900', 'B DEPOSIT 50'],
+    ],
     [
       'out of the deposit, as far as it goes',
       written([plain('A', 200_000), plain('B', 200_000)], 0, { method: 'DEPOSIT', deposit: 250_000 }),

@@ -1,5 +1,6 @@
-import type { PaidPart, ReceiptComponent } from '../../ledger/receipt.postings.ts'
+import type { PaidPart, ReceiptComponent, TakenDeposit } from '../../ledger/receipt.postings.ts'
 import { share, sum } from '../../totals/round.ts'
+import { mostFor, takenFrom, type DepositPool } from '../deposit/deposit.rules.ts'
 import type { PaymentMethodKind } from '../master-data/master-data.lists.ts'
 import { bankFees } from './receipt.rules.ts'
 
@@ -11,19 +12,30 @@ export interface OwedInvoice {
   wapu_left: number
   dpp: number
   ppn: number
+  /** Orders that it bills. */
+  orders: readonly string[]
+}
+
+/** An order whose deposit is not paid. */
+interface OrderMissing {
+  id: string
+  missing: number
 }
 
 interface Paying {
   method: PaymentMethodKind
   /** Money that came in. */
   amount: number
-  /** Balance of the customer, for a payment out of it. */
-  deposit: number
+  /** Money of the customer, for a payment out of it. */
+  pool: DepositPool
   tolerance: number
+  /** Orders whose deposit is not paid, those first that an invoice asks for. */
+  orders: readonly OrderMissing[]
 }
 
 export interface Proposal {
   lines: PaidPart[]
+  deposits: TakenDeposit[]
   overpaid: number
 }
 
@@ -47,7 +59,7 @@ const isThroughBank = (method: PaymentMethodKind) =>
 function payOne(
   invoice: OwedInvoice,
   left: number,
-  { method, tolerance }: Paying,
+  { method, tolerance }: Pick<Paying, 'method' | 'tolerance'>,
 ): { lines: PaidPart[]; used: number } {
   const { id } = invoice
   const { pph23, wapu, net } = split(invoice)
@@ -75,7 +87,7 @@ function payOne(
 }
 
 /** A little too much is rounding of the last invoice that was paid; more than that is balance of the customer. */
-function withRest(lines: readonly PaidPart[], rest: number, tolerance: number): Proposal {
+function withRest(lines: readonly PaidPart[], rest: number, tolerance: number): Omit<Proposal, 'deposits'> {
   const last = lines.findLast(({ component }) => component === 'CASH')
   if (rest === 0 || rest > tolerance || !last) return { lines: [...lines], overpaid: rest }
   return {
@@ -87,14 +99,37 @@ function withRest(lines: readonly PaidPart[], rest: number, tolerance: number): 
   }
 }
 
-/** How a payment is laid over invoices, which come oldest due date first. */
-export function proposalFor(invoices: readonly OwedInvoice[], paying: Paying): Proposal {
-  const { method, amount, deposit, tolerance } = paying
-  if (method === 'TAX_SLIP') return { lines: invoices.flatMap(taxesOf), overpaid: 0 }
+/** Deposits that are not paid, out of what invoices leave of a payment. */
+function depositsOf(orders: readonly OrderMissing[], amount: number): TakenDeposit[] {
+  let left = amount
+  return orders.flatMap(({ id: order_id, missing }) => {
+    const taken = Math.max(0, Math.min(left, missing))
+    left -= taken
+    return taken > 0 ? [{ order_id, amount: taken }] : []
+  })
+}
+
+/** Each invoice out of what is held for its orders, then out of the balance. */
+function fromDeposits(invoices: readonly OwedInvoice[], { method, tolerance, pool }: Paying): PaidPart[] {
+  let left = pool
+  return invoices.flatMap((invoice) => {
+    const most = mostFor(left, invoice.orders)
+    if (most <= 0) return []
+    const paid = payOne(invoice, most, { method, tolerance })
+    left = takenFrom(left, invoice.orders, paid.used).pool
+    return paid.lines
+  })
+}
+
+function withMoney(invoices: readonly OwedInvoice[], paying: Paying): Proposal {
+  const { amount, tolerance, orders } = paying
   // Paid to the rupiah without keeping anything back.
-  if (method !== 'DEPOSIT' && amount > 0 && amount === sum(invoices.map(({ owed }) => owed)))
-    return { lines: invoices.flatMap(({ id, owed }) => part(id, 'CASH', owed)), overpaid: 0 }
-  let left = method === 'DEPOSIT' ? deposit : amount
+  if (amount > 0 && amount === sum(invoices.map(({ owed }) => owed)))
+    return { lines: invoices.flatMap(({ id, owed }) => part(id, 'CASH', owed)), deposits: [], overpaid: 0 }
+  // Paid for the deposits alone, before their invoices.
+  if (amount > 0 && amount === sum(orders.map(({ missing }) => missing)))
+    return { lines: [], deposits: depositsOf(orders, amount), overpaid: 0 }
+  let left = amount
   const lines: PaidPart[] = []
   for (const invoice of invoices) {
     if (left <= 0) break
@@ -102,7 +137,16 @@ export function proposalFor(invoices: readonly OwedInvoice[], paying: Paying): P
     lines.push(...paid.lines)
     left -= paid.used
   }
-  return method === 'DEPOSIT' ? { lines, overpaid: 0 } : withRest(lines, left, tolerance)
+  const deposits = depositsOf(orders, left)
+  return { ...withRest(lines, left - sum(deposits.map((one) => one.amount)), tolerance), deposits }
+}
+
+/** How a payment is laid over invoices, which come oldest due date first, and over deposits of orders. */
+export function proposalFor(invoices: readonly OwedInvoice[], paying: Paying): Proposal {
+  const { method } = paying
+  if (method === 'TAX_SLIP') return { lines: invoices.flatMap(taxesOf), deposits: [], overpaid: 0 }
+  if (method === 'DEPOSIT') return { lines: fromDeposits(invoices, paying), deposits: [], overpaid: 0 }
+  return withMoney(invoices, paying)
 }
 
 function taxesOf(invoice: OwedInvoice): PaidPart[] {

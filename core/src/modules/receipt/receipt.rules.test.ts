@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatRupiah } from '../../kernel/money.ts'
 import { codeOf } from '../../kernel/machine.ts'
-import type { PaidPart, ReceiptComponent } from '../../ledger/receipt.postings.ts'
+import type { PaidPart, ReceiptComponent, TakenDeposit } from '../../ledger/receipt.postings.ts'
 import { invoiceMachine } from '../invoice/invoice.machine.ts'
 import { paymentProblems, receiptProblems } from './receipt.rules.ts'
 
@@ -10,7 +10,12 @@ const line = (component: ReceiptComponent, amount: number, invoice_id = 'A'): Pa
   component,
   amount,
 })
-const sent = (amount: number, overpaid: number, ...lines: PaidPart[]) => ({ amount, overpaid, lines })
+const sent = (amount: number, overpaid: number, ...lines: PaidPart[]) => ({
+  amount,
+  overpaid,
+  lines,
+  deposits: [] as TakenDeposit[],
+})
 
 describe('the lines of a receipt', () => {
   test.each([
@@ -34,13 +39,36 @@ describe('what a receipt pays', () => {
     status: codeOf(invoiceMachine, 'approved'),
     customer_id: 'customer',
     owed: 100_000,
+    orders: [] as string[],
   }
   const transfer = { kind: 'TRANSFER' as const, max_amount: null }
-  const facts = { method: transfer, invoices: [invoice], deposit: 5000, tolerance: 1000 }
+  const order = { id: 'O', customer_id: 'customer', isAgreed: true, missing: 500 }
+  const facts = {
+    method: transfer,
+    invoices: [invoice],
+    orders: [order, { ...order, id: 'P', isAgreed: false }, { ...order, id: 'Q', customer_id: 'other' }],
+    pool: { free: 5000, held: [] },
+    tolerance: 1000,
+  }
+  const taking = (order_id: string, amount: number) => ({
+    customer_id: 'customer',
+    ...sent(amount, 0),
+    deposits: [{ order_id, amount }],
+  })
   const paying = (...lines: PaidPart[]) => ({ customer_id: 'customer', ...sent(lines[0]?.amount ?? 0, 0, ...lines) })
 
   test.each([
     ['what is owed', paying(line('CASH', 98_000), line('PPH23', 2000)), facts, {}],
+    ['a deposit', taking('O', 500), facts, {}],
+    [
+      'more than is missing of a deposit',
+      taking('O', 501),
+      facts,
+      { 'deposits.0.amount': { key: 'above_missing', params: { missing: formatRupiah(500) } } },
+    ],
+    ['of a draft', taking('P', 1), facts, { 'deposits.0.order_id': { key: 'order_not_agreed' } }],
+    ['of another customer', taking('Q', 1), facts, { 'deposits.0.order_id': { key: 'order_of_another' } }],
+    ['of an unknown order', taking('R', 1), facts, { 'deposits.0.order_id': { key: 'missing_record' } }],
     ['nothing', { customer_id: 'customer', ...sent(0, 0) }, facts, { amount: { key: 'required' } }],
     [
       'money that goes nowhere',

@@ -1,8 +1,9 @@
 import type { FieldProblems, Problem } from '../../kernel/error.ts'
 import { formatRupiah } from '../../kernel/money.ts'
 import type { AccountPurpose } from '../../ledger/chart.ts'
-import type { PaidPart } from '../../ledger/receipt.postings.ts'
+import type { DepositPart, PaidPart, TakenDeposit } from '../../ledger/receipt.postings.ts'
 import { sum } from '../../totals/round.ts'
+import { mostFor, takenFrom, type DepositPool } from '../deposit/deposit.rules.ts'
 import { openCodes } from '../invoice/invoice.machine.ts'
 import type { PaymentMethodKind } from '../master-data/master-data.lists.ts'
 
@@ -29,13 +30,16 @@ interface SentReceipt {
   amount: number
   overpaid: number
   lines: readonly PaidPart[]
+  deposits: readonly TakenDeposit[]
 }
+
+const depositsIn = (deposits: readonly TakenDeposit[]) => sum(deposits.map(({ amount }) => amount))
 
 const cashIn = (lines: readonly PaidPart[]) =>
   sum(lines.filter(({ component }) => component === 'CASH').map(({ amount }) => amount))
 
 /** Problems of the lines of a receipt among themselves. */
-export function receiptProblems({ lines }: Pick<SentReceipt, 'lines'>): FieldProblems {
+export function receiptProblems({ lines, deposits }: Pick<SentReceipt, 'lines' | 'deposits'>): FieldProblems {
   const found: FieldProblems = {}
   const seen = new Set<string>()
   for (const [at, { invoice_id, component, amount: part }] of lines.entries()) {
@@ -45,14 +49,17 @@ export function receiptProblems({ lines }: Pick<SentReceipt, 'lines'>): FieldPro
     if (part === 0 || (part < 0 && component !== 'ROUNDING'))
       found[`lines.${at}.amount`] = { key: 'min', params: { min: 1 } }
   }
+  for (const [at, { order_id }] of deposits.entries())
+    if (deposits.findIndex((one) => one.order_id === order_id) !== at)
+      found[`deposits.${at}.order_id`] = { key: 'repeated' }
   return found
 }
 
-/** All money that came in is laid over invoices, or is balance of the customer. */
-function sumProblems({ amount, overpaid, lines }: SentReceipt): FieldProblems {
-  const laid = cashIn(lines) + overpaid
+/** All money that came in is laid over invoices, held for orders, or balance of the customer. */
+function sumProblems({ amount, overpaid, lines, deposits }: SentReceipt): FieldProblems {
+  const laid = cashIn(lines) + depositsIn(deposits) + overpaid
   if (laid !== amount) return { amount: { key: 'cash_unequal', params: { cash: formatRupiah(laid) } } }
-  return lines.length === 0 && overpaid === 0 ? { amount: { key: 'required' } } : {}
+  return lines.length === 0 && depositsIn(deposits) + overpaid === 0 ? { amount: { key: 'required' } } : {}
 }
 
 interface PaymentMethod {
@@ -74,14 +81,27 @@ export interface KnownInvoice {
   kind: string
   customer_id: string
   owed: number
+  /** Orders that it bills. */
+  orders: readonly string[]
+}
+
+/** Facts of an order of which a receipt brings the deposit. */
+export interface KnownOrder {
+  id: string
+  customer_id: string | null
+  /** Approved, and not cancelled. */
+  isAgreed: boolean
+  missing: number
 }
 
 interface ReceiptFacts {
   method: PaymentMethod
   /** Those that exist. */
   invoices: readonly KnownInvoice[]
-  /** Balance of the customer. */
-  deposit: number
+  /** Orders among those of its deposits that exist. */
+  orders: readonly KnownOrder[]
+  /** Money of the customer that can pay. */
+  pool: DepositPool
   tolerance: number
 }
 
@@ -123,16 +143,54 @@ function isTooMuch({ component, amount }: PaidPart, tolerance: number): boolean 
 
 /** Problems of a receipt with what it pays. */
 export function paymentProblems(receipt: CheckedReceipt, facts: ReceiptFacts): FieldProblems {
-  const { method, invoices, deposit, tolerance } = facts
-  const found = { ...sumProblems(receipt), ...methodProblems(receipt, method) }
+  const { method, invoices, tolerance } = facts
+  const found = { ...sumProblems(receipt), ...methodProblems(receipt, method), ...takenProblems(receipt, facts) }
   for (const [at, line] of receipt.lines.entries()) {
     const problem = invoiceProblem(line, receipt, invoices)
     if (problem) found[`lines.${at}.invoice_id`] = problem
     else if (isTooMuch(line, tolerance)) found[`lines.${at}.amount`] = { key: 'above_tolerance' }
   }
-  const used = receipt.lines.findIndex(({ component }) => component === 'DEPOSIT')
-  const fromDeposit = sum(receipt.lines.filter(({ component }) => component === 'DEPOSIT').map(({ amount }) => amount))
-  if (fromDeposit > deposit)
-    found[`lines.${used}.amount`] = { key: 'deposit_short', params: { deposit: formatRupiah(deposit) } }
+  return { ...found, ...usedDeposits(receipt.lines, facts).problems }
+}
+
+function takenProblem({ order_id, amount }: TakenDeposit, customer: string, orders: readonly KnownOrder[]) {
+  if (amount === 0) return null
+  const order = orders.find(({ id }) => id === order_id)
+  if (!order) return { order_id: { key: 'missing_record' } }
+  if (order.customer_id !== customer) return { order_id: { key: 'order_of_another' } }
+  if (!order.isAgreed) return { order_id: { key: 'order_not_agreed' } }
+  if (amount <= order.missing) return null
+  return { amount: { key: 'above_missing', params: { missing: formatRupiah(order.missing) } } }
+}
+
+/** Problems of the deposits that a receipt brings: at most what is missing, and by money. */
+function takenProblems({ customer_id, deposits }: CheckedReceipt, { orders, method }: ReceiptFacts): FieldProblems {
+  const found: FieldProblems = {}
+  for (const [at, one] of deposits.entries()) {
+    const isPaid = moneyAccounts[method.kind] !== null || one.amount === 0
+    const problem = isPaid ? takenProblem(one, customer_id, orders) : { amount: { key: 'no_deposit_here' } }
+    for (const [name, value] of Object.entries(problem ?? {})) found[`deposits.${at}.${name}`] = value
+  }
   return found
+}
+
+/** What the parts of a payment take out of deposits, one invoice after the other, and where there is not enough. */
+export function usedDeposits(
+  lines: readonly PaidPart[],
+  { invoices, pool }: { invoices: readonly Pick<KnownInvoice, 'id' | 'orders'>[]; pool: DepositPool },
+): { used: DepositPart[]; problems: FieldProblems } {
+  const used: DepositPart[] = []
+  const problems: FieldProblems = {}
+  let left = pool
+  for (const [at, { invoice_id, component, amount }] of lines.entries()) {
+    if (component !== 'DEPOSIT') continue
+    const orders = invoices.find(({ id }) => id === invoice_id)?.orders ?? []
+    const most = mostFor(left, orders)
+    const taken = takenFrom(left, orders, amount)
+    used.push(...taken.parts)
+    left = taken.pool
+    if (taken.taken < amount)
+      problems[`lines.${at}.amount`] = { key: 'deposit_short', params: { deposit: formatRupiah(most) } }
+  }
+  return { used, problems }
 }

@@ -32,7 +32,7 @@ const ofDocument = { on: '2027-02-01', time_zone: 'Asia/Jakarta' as const, polic
 const answer = (document: TypedDocument) =>
   priceInputOf(
     document.lines.map((one, at) => ({ at, line: RentalLineInput.parse(one), facts })),
-    document,
+    { ...document, deposit: document.deposit ?? 0 },
     ofDocument,
   )
 

@@ -6,7 +6,9 @@ import { keyOfLine, priceInputOf, type KnownLine, type RentalTerms } from './pri
 import { isComplete, type RentalDraftLine } from './rental.draft.ts'
 
 /** A document while it is typed. */
-export interface TypedDocument extends RentalTerms {
+export interface TypedDocument extends Omit<RentalTerms, 'deposit'> {
+  /** Empty is what the rules of the company say, for each vehicle. */
+  deposit?: number | null | undefined
   customer_id?: string | null | undefined
   branch_id: number
   date?: string | null | undefined
@@ -14,9 +16,10 @@ export interface TypedDocument extends RentalTerms {
 }
 
 /** Key of the facts that decide prices and taxes: a change needs the server. */
-const askedBy = ({ customer_id, branch_id, date, lines }: TypedDocument): string =>
+const askedBy = ({ customer_id, branch_id, date, deposit, lines }: TypedDocument): string =>
   JSON.stringify([
     [customer_id ?? null, branch_id, date ?? null],
+    typeof deposit === 'number' ? null : lines.map(({ quantity }) => quantity ?? null),
     lines.map(({ category, vehicle_id, rental_type_id, started_at }) => [
       category ?? null,
       vehicle_id ?? null,
@@ -40,7 +43,8 @@ export function repriced(typed: TypedDocument, asked: TypedDocument, answered: P
   if (known.some((line) => line === null)) return null
   const { prices_include_ppn: _, ...taxes } = answered.taxes
   try {
-    return priceOf(priceInputOf(known as KnownLine[], typed, { ...answered, taxes }))
+    const terms = { ...typed, deposit: typed.deposit ?? answered.deposit }
+    return priceOf(priceInputOf(known as KnownLine[], terms, { ...answered, taxes }))
   } catch (error) {
     // A number too large while typing: the server reports it.
     if (error instanceof Refusal) return null

@@ -39,6 +39,15 @@ export const orderScreenText = {
     payment: ['Payment', 'Pembayaran'],
     deposit_state: ['Deposit', 'Deposit'],
   },
+  deposit_section: {
+    title: ['Deposit', 'Deposit'],
+    agreed: ['Agreed', 'Disepakati'],
+    asked: ['Asked for on an invoice', 'Sudah tercantum di invoice'],
+    not_asked: ['Not on an invoice yet', 'Belum tercantum di invoice'],
+    after_return: ['After the last vehicle is back', 'Setelah kendaraan terakhir kembali'],
+    open: ['Release deposits', 'Pengembalian deposit'],
+    record: ['Record payment', 'Catat pembayaran'],
+  },
   tabs: {
     details: ['Order', 'Order'],
     schedule: ['Billing schedule', 'Jadwal penagihan'],

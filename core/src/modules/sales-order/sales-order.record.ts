@@ -3,6 +3,7 @@ import { documentHead, documentLine, documentLineTotals, documentTotals } from '
 import { field } from '../../kernel/field.ts'
 import { seeded } from '../../kernel/seeded-name.ts'
 import { approvalReasonNames } from '../../price/approval.ts'
+import { depositStates } from '../deposit/deposit.rules.ts'
 import { occupancyStates } from '../occupancy/occupancy.rules.ts'
 import { PricedDocument } from '../rental/priced.contract.ts'
 import { unknownLineFields } from '../rental/rental.fields.ts'
@@ -14,8 +15,6 @@ export const fulfilmentStates = ['NOT_STARTED', 'PARTLY_OUT', 'OUT', 'PARTLY_BAC
 export const billingStates = ['NOT_BILLED', 'PARTLY_BILLED', 'BILLED'] as const
 /** How much of an order is paid; all of it once everything is billed and nothing is owed. */
 export const paymentStates = ['UNPAID', 'PARTLY_PAID', 'PAID'] as const
-/** State of the deposit: none, due, or billed. */
-export const depositStates = ['NONE', 'DUE', 'BILLED'] as const
 
 /** Columns of a line that the order writes: its fields, their price and its time. Of a draft, anything may be missing. */
 export const salesOrderLineColumns = {
@@ -122,6 +121,24 @@ export const SalesOrderRow = OrderHead.pick({
 }).meta({ id: 'SalesOrderRow' })
 export type SalesOrderRow = z.output<typeof SalesOrderRow>
 
+/** What became of the deposit of an order. */
+export const DepositMoney = z
+  .object({
+    received: z.int(),
+    /** Brought by giros that the bank has not paid yet: not received. */
+    in_giros: z.int(),
+    applied: z.int(),
+    released: z.int(),
+    forfeited: z.int(),
+    held: z.int(),
+    /** Printed on an invoice. */
+    is_asked: z.boolean(),
+    /** The first day on which it is given back; empty while the order runs. */
+    release_on: field.date().nullable(),
+  })
+  .meta({ id: 'DepositMoney' })
+export type DepositMoney = z.output<typeof DepositMoney>
+
 /** The signed contract, where it was uploaded. */
 export const SignedContract = z
   .object({
@@ -145,6 +162,8 @@ export const SalesOrder = OrderHead.extend({
   paid: z.int(),
   outstanding: z.int(),
   deposit_state: z.enum(depositStates),
+  /** Money of the deposit, by the ledger. */
+  deposit_money: DepositMoney,
   contract: SignedContract.nullable(),
 }).meta({ id: 'SalesOrder' })
 export type SalesOrder = z.output<typeof SalesOrder>

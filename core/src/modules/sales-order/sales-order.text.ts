@@ -1,5 +1,6 @@
 import { documentFieldText, documentText } from '../../kernel/document.text.ts'
 import type { Words } from '../../kernel/text.ts'
+import { depositStateText } from '../deposit/deposit.text.ts'
 import { nextPlaceFieldText } from '../handover/handover.text.ts'
 import { rentalFieldText } from '../rental/rental.text.ts'
 import { billingKindText } from './billing-kind.text.ts'
@@ -108,6 +109,14 @@ export const salesOrderText = {
     paid: ['Paid', 'Dibayar'],
     outstanding: ['Outstanding', 'Belum dibayar'],
     deposit_state: ['Deposit', 'Deposit'],
+    deposit_money: ['Deposit', 'Deposit'],
+    received: ['Received', 'Diterima'],
+    in_giros: ['In giros not cleared yet', 'Dalam giro belum cair'],
+    applied: ['Used for invoices', 'Dipakai untuk invoice'],
+    released: ['Given back', 'Dikembalikan'],
+    forfeited: ['Forfeited', 'Hangus'],
+    held: ['Held', 'Ditahan'],
+    release_on: ['To be released on', 'Dikembalikan mulai'],
     signed_on: ['Signed on', 'Ditandatangani'],
     contract_signed_on: ['Contract signed on', 'Kontrak ditandatangani'],
     kind: ['Type', 'Jenis'],
@@ -185,7 +194,7 @@ export const salesOrderText = {
       PARTLY_PAID: ['Partly paid', 'Dibayar sebagian'],
       PAID: ['Paid', 'Lunas'],
     },
-    deposit_state: { NONE: ['None', 'Tidak ada'], DUE: ['Due', 'Perlu dibayar'], BILLED: ['Billed', 'Ditagih'] },
+    deposit_state: depositStateText,
     kind: billingKindText,
     billing_status: {
       PLANNED: ['Planned', 'Terjadwal'],

@@ -1,5 +1,12 @@
-import type { z } from 'zod'
-import { field } from '../../kernel/field.ts'
+import { z } from 'zod'
+import { field, maybe } from '../../kernel/field.ts'
+
+/** Deposit of each vehicle: of a category, of a rental type, of both, or of all. */
+const DepositRuleInput = z.strictObject({
+  category: maybe(field.code('vehicle_category')),
+  rental_type_id: maybe(field.ref('rental_type')),
+  amount: field.money(0, 1_000_000_000),
+})
 
 /** Rules of a company for wallets. */
 export const walletRules = {
@@ -15,6 +22,10 @@ export const walletRules = {
   /** Working days after a trip within which its cash is handed in; after the second number it is owed. */
   advance_chase_days: field.integer(1, 60),
   advance_debt_days: field.integer(1, 90),
+  /** Deposits are held so long after the last vehicle is back, because fines come late. */
+  deposit_release_days: field.integer(0, 365),
+  /** Proposed to new quotations and orders; the most exact one holds. */
+  deposit_rules: field.lines(DepositRuleInput, 50),
 }
 export type WalletRules = z.output<z.ZodObject<typeof walletRules>>
 
@@ -26,4 +37,6 @@ export const usualWalletRules: WalletRules = {
   parking_without_photo: 20_000,
   advance_chase_days: 3,
   advance_debt_days: 7,
+  deposit_release_days: 30,
+  deposit_rules: [],
 }

@@ -11,6 +11,7 @@ import {
   refundFields,
   repayFields,
   settleFields,
+  transactionPurposes,
   transactionStatuses,
   transactionTypes,
   transferFields,
@@ -30,6 +31,9 @@ export const Wallet = z
     owner_id: z.uuid(),
     owner_name: z.string(),
     balance: rupiah(),
+    /** Held for orders, and the rest, which can be given back or moved. */
+    held: rupiah(),
+    available: rupiah(),
     /** Expenses that wait to be verified. */
     pending: rupiah(),
     /** Cash that an employee did not hand in, and owes. */
@@ -57,6 +61,8 @@ export const WalletTransaction = z
     description: z.string(),
     /** Words that the ledger gave, besides those that people choose. */
     reference_type: z.string().meta({ field: { kind: 'choice', values: referenceTypes } }),
+    /** Only of customers. */
+    purpose: field.choice(transactionPurposes).nullable(),
     date: field.date(),
     /** The entry of the journal that books it, and whether another one takes it back. */
     entry_id: z.uuid().nullable(),
@@ -91,7 +97,7 @@ export type WalletStats = z.output<typeof WalletStats>
 const params = z.strictObject({ id: z.uuid() })
 const read = 'wallet.read'
 /** Modules whose screens show what money of a wallet changes. */
-const touches = ['journal', 'ledger_account', 'customer', 'sales_order', 'delivery_order']
+const touches = ['journal', 'ledger_account', 'customer', 'sales_order', 'delivery_order', 'deposit']
 
 const transactionSpec = {
   search: ['description', 'reference_type', 'type'],
@@ -157,7 +163,7 @@ export const wallet = contract('wallet', {
       },
       sort: ['last_updated', 'balance', 'created_at'],
       defaultSort: '-last_updated',
-      columns: ['type', 'owner_name', 'balance', 'pending', 'last_updated', 'created_at'],
+      columns: ['type', 'owner_name', 'balance', 'held', 'available', 'pending', 'last_updated', 'created_at'],
     },
   }),
   stats: route({
@@ -228,7 +234,7 @@ export const wallet = contract('wallet', {
   refund: move(
     '/wallets/refund',
     'wallet.refund',
-    'Give money back to a customer, up to the balance',
+    'Give money back to a customer, up to what is not held for orders',
     creating(refundFields),
   ),
   transfer: move(

@@ -7,6 +7,8 @@ export const walletTypes = ['DEPOSIT', 'EMPLOYEE'] as const
 export type WalletType = (typeof walletTypes)[number]
 
 export const transactionTypes = ['CREDIT', 'DEBIT', 'REFUND', 'SETTLEMENT', 'TRANSFER'] as const
+/** Money of customers: held for an order, paid too much, or left with the company. */
+export const transactionPurposes = ['SECURITY', 'OVERPAYMENT', 'ADVANCE'] as const
 /** Only completed ones move the balance. */
 export const transactionStatuses = ['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
 
@@ -18,6 +20,9 @@ export const referenceTypes = [
   ...new Set([...depositReferences, ...expenseTypes]),
   'INVOICE',
   'CUSTOMER_CASH',
+  'SECURITY',
+  'RELEASE',
+  'FORFEIT',
   'ADVANCE',
   'ADVANCE_OWED',
   'SETTLEMENT',

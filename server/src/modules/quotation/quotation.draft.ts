@@ -11,18 +11,22 @@ import { pickFields } from '../../record/document.ts'
 import type { Mover } from '../../record/transition.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
 import { readRules } from '../../rental/rental-rules.ts'
-import { usualTerms } from '../../rental/usual-terms.ts'
+import { usualDeposit, usualTerms } from '../../rental/usual-terms.ts'
 import { quotationSource, type StoredQuotation } from './quotation.store.ts'
 
 export type Draft = z.output<typeof QuotationDraft>
 /** A draft with its days. */
-export type DatedDraft = Omit<Draft, 'date' | 'valid_until'> & { date: string; valid_until: string }
+export type DatedDraft = Omit<Draft, 'date' | 'valid_until' | 'deposit'> & {
+  date: string
+  valid_until: string
+  deposit: number
+}
 
 /** The draft with its days: without them, an offer is made today and holds as long as the company says. */
 async function dated({ tx, now }: Pick<Mover, 'tx' | 'now'>, draft: Draft): Promise<DatedDraft> {
   const date = draft.date ?? (await branchDay(tx, draft.branch_id, now))
   const valid_until = draft.valid_until ?? addDays(date, (await readRules(tx)).quotation_valid_days)
-  return { ...draft, ...(await usualTerms(tx, draft)), date, valid_until }
+  return { ...draft, ...(await usualTerms(tx, draft)), ...(await usualDeposit(tx, draft)), date, valid_until }
 }
 
 /** A quotation must still be valid on the day on which it is submitted. */

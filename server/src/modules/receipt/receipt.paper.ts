@@ -3,11 +3,11 @@ import { kwitansiPaper } from '@rental/core/modules/invoice/kwitansi.paper'
 import type { Tx } from '../../db/tx.ts'
 import { paperName, type WantedPaper } from '../../papers/archive.ts'
 import { paperCompany, payerOf, paymentMethodName } from '../../papers/paper-facts.store.ts'
-import { findReceiptHead } from './receipt.store.ts'
+import { findStoredReceipt } from './receipt.store.ts'
 
 /** The kwitansi over the money that came in; without money, over what was paid of the invoices. */
 export async function receiptPaperFor(tx: Tx, id: string, asked?: Language): Promise<WantedPaper> {
-  const found = await findReceiptHead(tx, id)
+  const found = await findStoredReceipt(tx, id)
   const { number, date, customer_id, amount, settled, overpaid, invoices, payment_method_id, reference } = found
   const language = asked ?? found.language
   const [company, payer, method] = await Promise.all([
@@ -23,6 +23,7 @@ export async function receiptPaperFor(tx: Tx, id: string, asked?: Language): Pro
     from: payer.name,
     amount: amount || settled,
     invoices,
+    orders: found.deposits.flatMap(({ order_number }) => order_number ?? []),
     hasDeposit: overpaid > 0,
     method: [method, reference].filter(Boolean).join(' · '),
   })

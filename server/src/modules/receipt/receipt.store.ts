@@ -4,11 +4,12 @@ import {
   ReceiptHead,
   ReceiptRow,
   type Receipt,
+  type ReceiptDeposit,
   type ReceiptLine,
 } from '@rental/core/modules/receipt/receipt.contract'
 import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import { lineSteps, overpaidSteps, type PaidInvoice } from '@rental/core/modules/receipt/receipt.steps'
-import type { PaidPart } from '@rental/core/ledger/receipt.postings'
+import type { PaidPart, TakenDeposit } from '@rental/core/ledger/receipt.postings'
 import { sql, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { acrossBranches, type Tx } from '../../db/tx.ts'
@@ -27,6 +28,8 @@ export const receiptSource = {
   derived: {
     settled: sql`(select coalesce(sum(line.amount), 0)::bigint from receipt_line as line
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id)`,
+    deposited: sql`(select coalesce(sum(brought.amount), 0)::bigint from receipt_deposit as brought
+      where brought.company_id = receipt.company_id and brought.receipt_id = receipt.id)`,
     invoices: sql`array(select distinct invoice.number from receipt_line as line
       join invoice on invoice.company_id = line.company_id and invoice.id = line.invoice_id
       where line.company_id = receipt.company_id and line.receipt_id = receipt.id and invoice.number is not null order by 1)`,
@@ -54,11 +57,23 @@ async function linesOfReceipt(tx: Tx, id: string): Promise<StoredLine[]> {
   return rows
 }
 
-export type StoredReceipt = StoredHead & { lines: StoredLine[] }
+async function depositsOfReceipt(tx: Tx, id: string): Promise<ReceiptDeposit[]> {
+  const { rows } = await sql<ReceiptDeposit>`
+    select brought.order_id, agreed.number as order_number, brought.amount from receipt_deposit as brought
+    left join sales_order as agreed on agreed.company_id = brought.company_id and agreed.id = brought.order_id
+    where brought.receipt_id = ${id} order by brought.position`.execute(tx)
+  return rows
+}
+
+export type StoredReceipt = StoredHead & { lines: StoredLine[]; deposits: ReceiptDeposit[] }
 
 export async function findStoredReceipt(tx: Tx, id: string): Promise<StoredReceipt> {
-  const [head, lines] = await Promise.all([findReceiptHead(tx, id), linesOfReceipt(tx, id)])
-  return { ...head, lines }
+  const [head, lines, deposits] = await Promise.all([
+    findReceiptHead(tx, id),
+    linesOfReceipt(tx, id),
+    depositsOfReceipt(tx, id),
+  ])
+  return { ...head, lines, deposits }
 }
 
 /** Invoices of a receipt as they were before it: entries are numbered in the order in which they are booked. */
@@ -97,10 +112,16 @@ export async function findReceipt(tx: Tx, id: string, mayReadInvoices: boolean):
 
 export const countReceipts = (tx: Tx) => countByState(tx, receiptSource)
 
-/** Writes a receipt with its lines: both statements are sent at once, and the lines follow. */
-export function insertReceipt(tx: Tx, values: { id: string }, lines: readonly PaidPart[]): Promise<unknown> {
+/** Writes a receipt with its lines and deposits: the statements are sent at once, and they follow the receipt. */
+export function insertReceipt(
+  tx: Tx,
+  values: { id: string },
+  lines: readonly PaidPart[],
+  deposits: readonly TakenDeposit[],
+): Promise<unknown> {
   const columns = columnsOf(receiptSource, values)
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
+  const brought = JSON.stringify(deposits.map((one, position) => ({ ...one, position })))
   return Promise.all([
     sql`insert into receipt (${sql.join(columns.map(({ name }) => name))})
       values (${sql.join(columns.map(({ value }) => value))})`.execute(tx),
@@ -109,5 +130,11 @@ export function insertReceipt(tx: Tx, values: { id: string }, lines: readonly Pa
       from jsonb_to_recordset(${rows}::jsonb) as line (position smallint, invoice_id uuid, component text, amount bigint)`.execute(
       tx,
     ),
+    deposits.length > 0 &&
+      sql`insert into receipt_deposit (receipt_id, position, order_id, amount)
+        select ${values.id}, position, order_id, amount
+        from jsonb_to_recordset(${brought}::jsonb) as one (position smallint, order_id uuid, amount bigint)`.execute(
+        tx,
+      ),
   ])
 }

@@ -99,6 +99,11 @@ const wallets: Permission[] = [
   'wallet.verify',
   'wallet.reverse',
   'wallet.export',
+  'deposit.read',
+  'deposit.refund',
+  'deposit.release_early',
+  'deposit.forfeit',
+  'deposit.export',
 ]
 const forOwners = new Set<Permission>([
   'setting.update',

@@ -7,18 +7,22 @@ import { z } from 'zod'
 import { branchDay } from '../../record/branch-day.ts'
 import { offerOf } from '../../rental/offer.ts'
 import { rentalKind } from '../../rental/rental-document.ts'
-import { usualTerms } from '../../rental/usual-terms.ts'
+import { usualDeposit, usualTerms } from '../../rental/usual-terms.ts'
 import type { OrderWork, WholeOrder } from './order-work.ts'
 import { orderSource } from './sales-order.store.ts'
 
 /** An order as it is sent, with the day that it has. */
-export type DatedOrder = Omit<OrderDraft, 'date'> & { date: string; lines: RentalDraftLine[] }
+export type DatedOrder = Omit<OrderDraft, 'date' | 'deposit'> & {
+  date: string
+  deposit: number
+  lines: RentalDraftLine[]
+}
 
 /** The order as it is sent, on its day and on the usual terms where it says none. */
 async function dated({ tx, now }: Pick<OrderWork, 'tx' | 'now'>, given: OrderDraft): Promise<DatedOrder> {
   refuseAny(orderProblems(given))
   const date = given.date ?? (await branchDay(tx, given.branch_id, now))
-  return { ...given, ...(await usualTerms(tx, given)), date }
+  return { ...given, ...(await usualTerms(tx, given)), ...(await usualDeposit(tx, given)), date }
 }
 
 /** An order keeps to the prices of the offer it comes from, and counts its vehicles and days. */

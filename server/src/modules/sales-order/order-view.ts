@@ -1,9 +1,12 @@
+import { isIn } from '@rental/core/kernel/machine'
+import { depositStateOf } from '@rental/core/modules/deposit/deposit.rules'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import type { SalesOrder, SalesOrderLine } from '@rental/core/modules/sales-order/sales-order.record'
 import type { Tx } from '../../db/tx.ts'
 import { mediaUrl } from '../../record/media-use.ts'
 import { linesOf } from './order-line.store.ts'
 import { standingOf, type Standing } from './order-standing.store.ts'
-import { findOrder } from './sales-order.store.ts'
+import { findOrder, type StoredOrder } from './sales-order.store.ts'
 
 /** Progress of the handovers; a line without a vehicle counts as not handed over. */
 function fulfilmentOf(lines: readonly SalesOrderLine[]): SalesOrder['fulfilment'] {
@@ -31,9 +34,19 @@ function paymentOf(
   return paid > 0 ? 'PARTLY_PAID' : 'UNPAID'
 }
 
-function depositOf(rows: Standing['billing'], deposit: number): SalesOrder['deposit_state'] {
-  if (deposit === 0) return 'NONE'
-  return rows.some(({ kind, status }) => kind === 'DEPOSIT' && status === 'INVOICED') ? 'BILLED' : 'DUE'
+function depositOf(
+  { deposit: required, status }: StoredOrder,
+  { billing, deposit }: Standing,
+): Pick<SalesOrder, 'deposit_state' | 'deposit_money'> {
+  const { is_due: isDue, ...money } = deposit
+  const isRunning = !isIn(salesOrderMachine, status, 'completed', 'terminated', 'cancelled')
+  return {
+    deposit_state: depositStateOf({ ...money, required, isRunning, isDue }),
+    deposit_money: {
+      ...money,
+      is_asked: billing.some((row) => row.kind === 'DEPOSIT' && row.status === 'INVOICED'),
+    },
+  }
 }
 
 /** The whole order as people see it. */
@@ -48,7 +61,7 @@ export async function wholeOrder(tx: Tx, id: string): Promise<SalesOrder> {
     fulfilment: fulfilmentOf(lines),
     billing,
     payment: paymentOf(billing, standing),
-    deposit_state: depositOf(rows, order.deposit),
+    ...depositOf(order, standing),
     contract: contract ? { ...contract, url: mediaUrl(contract.media_id), signed_on: order.contract_signed_on } : null,
   }
 }

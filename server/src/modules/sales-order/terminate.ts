@@ -24,6 +24,7 @@ import { progressOf } from './driver.store.ts'
 import { endDrivers } from './drivers.ts'
 import { callOffExchange, expectOpenExchange } from './open-exchange.ts'
 import { chosenLines, expectWithinTerm, runningOrder, type OrderWork } from './order-work.ts'
+import { standingOf } from './order-standing.store.ts'
 import { orderSource, type StoredOrder } from './sales-order.store.ts'
 import { deleteSegment, segmentsOf, standingRows, updateSegment } from './schedule.store.ts'
 import { updateLine, type LineChange } from './order-line.store.ts'
@@ -136,7 +137,7 @@ export async function previewTermination(
   const running = await runningOrder(work, id, false)
   expectState(work, salesOrderMachine, running.order, 'on_rent')
   const { how, ending, change, isPartial, exchanges } = await plan(work, running, input)
-  const held = running.order.deposit
+  const { held } = (await standingOf(work.tx, id)).deposit
   // While other vehicles go on, the deposit stays.
   const taken = isPartial ? 0 : Math.min(held, ending.penalty.amount)
   return {

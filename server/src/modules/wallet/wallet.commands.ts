@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Refusal, refuseAny } from '@rental/core/kernel/error'
+import { formatDate } from '@rental/core/kernel/date'
+import { Refusal, refuseAny, type Problem } from '@rental/core/kernel/error'
 import { formatRupiah } from '@rental/core/kernel/money'
 import type { JournalEvent } from '@rental/core/ledger/events'
 import type { AccountRef, Posting } from '@rental/core/ledger/posting'
@@ -13,11 +14,13 @@ import {
   depositTransferred,
   type ExpenseType,
 } from '@rental/core/ledger/wallet.postings'
+import type { DepositPool } from '@rental/core/modules/deposit/deposit.rules'
 import type { ExpenseInput, wallet, WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
 import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
 import { canSettle, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
+import { sum } from '@rental/core/totals/round'
 import type { z } from 'zod'
-import { depositOf } from '../../billing/payable-invoices.ts'
+import { depositPool, heldUntil } from '../../billing/order-deposits.ts'
 import { expectAgreed, rebill, unbill } from '../../billing/rebill.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { book } from '../../ledger/book.ts'
@@ -47,18 +50,20 @@ type Body<K extends 'deposit' | 'refund' | 'transfer' | 'credit' | 'settle' | 'r
   (typeof wallet)[K]['body']
 >
 
+type Work = Pick<Ctx, 'tx' | 'now'>
+
 /** Entries of owners without a branch belong to the first one. */
 const firstBranch = 1
 
 /** A wallet that nobody else moves until the transaction ends, with the branch and day of its entries. */
-async function opened({ tx, now }: Ctx, type: WalletType, owner: string) {
+export async function opened({ tx, now }: Work, type: WalletType, owner: string) {
   const { branch_id } = await lockOwner(tx, type, owner)
   const branch = branch_id ?? firstBranch
   return { wallet_id: await walletOf(tx, type, owner), branch_id: branch, date: await branchDay(tx, branch, now) }
 }
 
-const accountOf = async (
-  { tx }: Ctx,
+export const accountOf = async (
+  { tx }: Work,
   given: string | null | undefined,
   usual: AccountRef & string,
 ): Promise<AccountRef> => {
@@ -75,7 +80,7 @@ interface Move extends Omit<NewTransaction, 'id' | 'date'> {
 }
 
 /** Writes a transaction and books it: the ledger completes it, and moves the balance. */
-async function moveMoney(ctx: Ctx, { event, posting, branch_id, ...given }: Move): Promise<WalletTransaction> {
+export async function moveMoney(ctx: Work, { event, posting, branch_id, ...given }: Move): Promise<WalletTransaction> {
   const id = given.id ?? randomUUIDv7()
   await insertTransaction(ctx.tx, { ...given, id })
   const { date, description } = given
@@ -89,14 +94,23 @@ export async function takeDeposit(ctx: Ctx, { customer_id, account_id, ...given 
   return moveMoney(ctx, { ...place, ...given, type: 'CREDIT', is_added: true, event: 'DEPOSIT_TAKEN', posting })
 }
 
-const tooMuch = () => new Refusal('invalid_input', { fields: { amount: { key: 'above_balance' } } })
+/** More than is free: says how much is held for orders, and until when. */
+async function tooMuch({ tx }: Ctx, customer: string, { free, held }: DepositPool): Promise<Refusal> {
+  const params = { free: formatRupiah(free), held: formatRupiah(sum(held.map(({ amount }) => amount))) }
+  const refused = (problem: Problem) => new Refusal('invalid_input', { fields: { amount: problem } })
+  if (held.length === 0) return refused({ key: 'above_balance' })
+  const until = await heldUntil(tx, customer)
+  if (until === null) return refused({ key: 'above_free_running', params })
+  return refused({ key: 'above_free_balance', params: { ...params, until: formatDate(until) } })
+}
 
-/** The customer of a wallet, locked; money of giros that are not cleared yet is not there. */
+/** The customer of a wallet, locked; money that is held for orders, and of giros that are not cleared yet, is not there. */
 async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
   const { type, owner_id } = await givenWallet(ctx.tx, wallet_id)
   if (type !== 'DEPOSIT') throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'no_deposit_wallet' } } })
   await lockOwner(ctx.tx, type, owner_id)
-  if (amount > (await depositOf(ctx.tx, owner_id))) throw tooMuch()
+  const pool = await depositPool(ctx.tx, owner_id)
+  if (amount > pool.free) throw await tooMuch(ctx, owner_id, pool)
   return owner_id
 }
 

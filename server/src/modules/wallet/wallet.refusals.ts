@@ -6,6 +6,9 @@ const wrong = (field: string, key: string) => new Refusal('invalid_input', { fie
 export const walletRefusals: OwnRefusals = {
   byConstraint: {
     wallet_balance_check: () => new Refusal('deposit_spent'),
+    order_deposit_held_check: () => new Refusal('deposit_spent'),
+    order_deposit_sums_check: () => new Refusal('deposit_spent'),
+    wallet_held_check: () => new Refusal('deposit_held'),
     wallet_floor_check: () => new Refusal('wallet_floor'),
     wallet_transaction_media_id_unique: () => wrong('media_id', 'photo_used'),
   },

@@ -1,5 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import type { ListQuery } from '@rental/core/kernel/list'
+import { codeOf } from '@rental/core/kernel/machine'
+import { receiptMachine } from '@rental/core/modules/receipt/receipt.machine'
 import type { WalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { wallet, Wallet, WalletTransaction, type WalletStats } from '@rental/core/modules/wallet/wallet.contract'
 import type { WalletType } from '@rental/core/modules/wallet/wallet.fields'
@@ -7,6 +9,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, rowsFrom, type ListedSource } from '../../record/crud.ts'
 import { listPage } from '../../record/list.ts'
+
+/** Money of the customer of a wallet that is held for orders. */
+const held = sql`coalesce((select sum(kept.held) from order_deposit as kept
+  where kept.company_id = wallet.company_id and kept.customer_id = wallet.customer_id), 0)`
+/** Paid too much by giros that the bank has not paid yet. */
+const inGiros = sql`coalesce((select sum(receipt.overpaid) from receipt where receipt.company_id = wallet.company_id
+  and receipt.customer_id = wallet.customer_id and receipt.status = ${sql.lit(codeOf(receiptMachine, 'recorded'))}), 0)`
 
 export const walletSource = {
   table: 'wallet',
@@ -19,6 +28,8 @@ export const walletSource = {
     owner_name: sql`coalesce(
       (select own.name from customer as own where own.company_id = wallet.company_id and own.id = wallet.customer_id),
       (select own.full_name from app_user as own where own.company_id = wallet.company_id and own.id = wallet.employee_id))`,
+    held: sql`${held}::bigint`,
+    available: sql`(wallet.balance - ${held} - ${inGiros})::bigint`,
     pending: sql`coalesce((select sum(waiting.amount) from wallet_transaction as waiting
       where waiting.company_id = wallet.company_id and waiting.wallet_id = wallet.id and waiting.status = 'PENDING'), 0)::bigint`,
     debt: sql`coalesce((select sum(line.debit - line.credit) from journal_line as line
@@ -57,6 +68,11 @@ export const transactionSource = {
     vehicle_name: sql`(select own.license_number from vehicle as own
       where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.vehicle_id)`,
     description: sql`coalesce(wallet_transaction.description, '')`,
+    purpose: sql`case when ${ofWallet(sql`own.type`)} = 'EMPLOYEE' then null
+      when wallet_transaction.order_id is not null then 'SECURITY'
+      when exists (select from journal_entry as entry where entry.company_id = wallet_transaction.company_id
+        and entry.id = wallet_transaction.entry_id and entry.event in ('RECEIPT_RECORDED', 'CREDIT_APPLIED')) then 'OVERPAYMENT'
+      else 'ADVANCE' end`,
     litres: sql`wallet_transaction.litres::text`,
     km_per_litre: sql`case when wallet_transaction.reference_type = 'FUEL' and wallet_transaction.litres is not null then (
       select round((wallet_transaction.odometer_km - before.odometer_km) / wallet_transaction.litres, 1)::text

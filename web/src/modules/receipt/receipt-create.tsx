@@ -15,7 +15,7 @@ import { CreateScreen } from '../../record/screen/create-screen.tsx'
 import { RecordSkeleton } from '../../record/screen/record-skeleton.tsx'
 import { useMasterData } from '../../record/use-master-data.ts'
 import { currentLanguage, useTranslation } from '../../text/text.ts'
-import { cashIn, linesIn, numberIn } from './form/typed-lines.ts'
+import { cashIn, depositsIn, linesIn, numberIn, typedDeposits } from './form/typed-lines.ts'
 import { PaidInvoices } from './form/paid-invoices.tsx'
 import { receiptPaths } from './receipt.paths.ts'
 import { receiptLink } from './receipt.subject.ts'
@@ -30,10 +30,13 @@ const prepared =
   (values: FormValues): FormValues => {
     const kind = kindOf(values['payment_method_id'])
     const amount = numberIn(values['amount'])
+    // Orders whose deposit is left empty are not part of the payment.
+    const deposits = typedDeposits(values['deposits']).map((one) => ({ ...one, amount: numberIn(one.amount) }))
     return {
       ...values,
       amount,
-      overpaid: Math.max(0, amount - cashIn(linesIn(values['lines']))),
+      deposits,
+      overpaid: Math.max(0, amount - cashIn(linesIn(values['lines'])) - depositsIn(deposits)),
       ...(kind !== 'GIRO' && { giro_number: null, giro_bank: null, giro_due_on: null }),
       ...(kind === 'DRIVER' ? { account_id: null } : { employee_id: null }),
     }
@@ -84,6 +87,7 @@ function useNewReceipt() {
     language: paid.data?.language ?? currentLanguage(),
     overpaid: 0,
     lines: [],
+    deposits: [],
   }
   return { kindOf, start: isReady ? start : undefined, invoice_id }
 }

@@ -25,7 +25,7 @@ import { receiptLink, receiptSubject } from './receipt.subject.ts'
 
 const dialogs = { clear: lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog })) }
 
-const overview = ['customer_id', 'amount', 'settled', 'overpaid', 'date', 'payment_method_id']
+const overview = ['customer_id', 'amount', 'settled', 'deposited', 'overpaid', 'date', 'payment_method_id'] as const
 const details = [
   'number',
   'branch_id',
@@ -131,7 +131,11 @@ export function ReceiptDetail() {
       {(record) => (
         <>
           <Notices record={record} />
-          <RecordOverview subject={receiptSubject} record={record} facts={overview} />
+          <RecordOverview
+            subject={receiptSubject}
+            record={record}
+            facts={overview.filter((name) => name !== 'deposited' || record.deposited > 0)}
+          />
           <RecordTabs subject={receiptSubject} contract={receipt} id={record.id} name={record.number}>
             <Details record={record} />
           </RecordTabs>

@@ -23,6 +23,19 @@ function PaidInvoice({ line }: { line: ReceiptLine }) {
   )
 }
 
+function DepositOrder({ id, number }: { id: string; number: string | null }) {
+  const can = useCan()
+  if (!can('sales_order.read')) return number
+  return (
+    <RecordLink
+      link={recordLinkOf('sales_order', id)}
+      className="font-medium text-primary tabular-nums hover:underline"
+    >
+      {number}
+    </RecordLink>
+  )
+}
+
 const nameOf = ({ component, invoice_number }: ReceiptLine) =>
   [optionOf('receipt', 'component', component), invoice_number].filter(Boolean).join(' · ')
 
@@ -53,6 +66,16 @@ export function ReceiptLines({ record }: { record: Receipt }) {
                 {formatRupiah(line.amount)}
               </WhyAmount>
             </TableCell>
+          </TableRow>
+        ))}
+        {record.deposits.map(({ order_id, order_number, amount }) => (
+          <TableRow key={order_id}>
+            <TableCell>
+              <DepositOrder id={order_id} number={order_number} />
+              <span className="block text-xs text-muted sm:hidden">{t('receipt.deposit')}</span>
+            </TableCell>
+            <TableCell className="max-sm:hidden">{t('receipt.deposit')}</TableCell>
+            <TableCell className={figure}>{formatRupiah(amount)}</TableCell>
           </TableRow>
         ))}
         {record.overpaid > 0 && (

@@ -44,6 +44,7 @@ const columns: Column<ReceiptRow>[] = [
   { name: 'amount', isUrgent: true },
   { name: 'status' },
   { name: 'settled', hidden: true },
+  { name: 'deposited', hidden: true },
   { name: 'overpaid', hidden: true },
   { name: 'reference', hidden: true, className: 'max-w-40' },
   { name: 'giro_number', cell: GiroCell, hidden: true },

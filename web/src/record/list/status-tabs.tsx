@@ -26,7 +26,7 @@ interface ListTabsProps {
 }
 
 /** Parts of a list side by side, each with how many there are: one click narrows the list to it. */
-function ListTabs({ spec, tabs, counts }: ListTabsProps) {
+export function ListTabs({ spec, tabs, counts }: ListTabsProps) {
   const [state, change] = useListState(spec)
   const all = tabs.map(({ filters }) => filters)
   const tell = useContext(TabFiltersContext)

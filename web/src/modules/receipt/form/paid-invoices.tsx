@@ -1,5 +1,5 @@
 import { formatRupiah } from '@rental/core/kernel/money'
-import type { PayableInvoice, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
+import type { MissingDeposit, PayableInvoice, ReceiptPreview } from '@rental/core/modules/receipt/receipt.contract'
 import { sum } from '@rental/core/totals/round'
 import { Lightbulb } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,8 @@ import { useTranslation } from '../../../text/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { cashIn, linesIn, numberIn, sumOf } from './typed-lines.ts'
+import { OrderDeposits } from './order-deposits.tsx'
+import { cashIn, depositsIn, linesIn, numberIn, sumOf, typedDeposits } from './typed-lines.ts'
 import { useProposal } from './use-proposal.ts'
 
 /** Likely reasons for what is missing: one tap says so. */
@@ -38,9 +39,10 @@ function Hints({ preview }: { preview: ReceiptPreview }) {
 /** Sums of what is typed: paid of invoices, and the rest of the money. */
 function Sums({ deposit }: { deposit: number }) {
   const { t } = useTranslation()
-  const [typed, amount] = useWatch({ name: ['lines', 'amount'] }) as unknown[]
+  const [typed, deposits, amount] = useWatch({ name: ['lines', 'deposits', 'amount'] }) as unknown[]
   const lines = linesIn(typed)
-  const rest = numberIn(amount) - cashIn(lines)
+  const brought = depositsIn(typedDeposits(deposits))
+  const rest = numberIn(amount) - cashIn(lines) - brought
   return (
     <p
       role="status"
@@ -54,6 +56,11 @@ function Sums({ deposit }: { deposit: number }) {
       <span>
         {t('receipt.fields.settled')} <b>{formatRupiah(sumOf(lines))}</b>
       </span>
+      {brought > 0 && (
+        <span>
+          {t('receipt.fields.deposited')} <b>{formatRupiah(brought)}</b>
+        </span>
+      )}
       {rest > 0 && (
         <span>
           {t('receipt.to_deposit')} <b>{formatRupiah(rest)}</b>
@@ -68,11 +75,13 @@ function Sums({ deposit }: { deposit: number }) {
   )
 }
 
-/** Takes what is to be paid of the chosen invoices as the amount. */
-function PayAll({ invoices }: { invoices: readonly PayableInvoice[] }) {
+/** Takes what is to be paid of the chosen invoices, with the deposits that they ask for, as the amount. */
+function PayAll({ invoices, orders }: { invoices: readonly PayableInvoice[]; orders: readonly MissingDeposit[] }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
-  const amount = sum(invoices.map(({ net_owed }) => net_owed))
+  const numbers = new Set(invoices.map(({ number }) => number))
+  const asked = orders.filter(({ asked_on }) => asked_on.some((one) => numbers.has(one)))
+  const amount = sum(invoices.map(({ net_owed }) => net_owed)) + sum(asked.map(({ missing }) => missing))
   if (amount === 0) return null
   return (
     <Button
@@ -116,7 +125,10 @@ export function PaidInvoices({
       )
   }
   return (
-    <FormSection title={t('receipt.sections.lines')} actions={<PayAll invoices={invoices.filter(isChosen)} />}>
+    <FormSection
+      title={t('receipt.sections.lines')}
+      actions={<PayAll invoices={invoices.filter(isChosen)} orders={preview?.orders ?? []} />}
+    >
       {query.isError && (
         <LoadFault title={t('record.load_failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -135,6 +147,7 @@ export function PaidInvoices({
         </ul>
       )}
       {preview && <Hints preview={preview} />}
+      {preview && <OrderDeposits orders={preview.orders} />}
       {preview && <Sums deposit={preview.deposit} />}
     </FormSection>
   )

@@ -16,3 +16,14 @@ export const sumOf = (lines: readonly TypedLine[]): number => sum(lines.map(({ a
 
 export const cashIn = (lines: readonly TypedLine[]): number =>
   sumOf(lines.filter(({ component }) => component === 'CASH'))
+
+/** The deposit of an order as it is typed. */
+interface TypedDeposit {
+  order_id: string
+  amount: unknown
+}
+
+export const typedDeposits = (typed: unknown): TypedDeposit[] => (Array.isArray(typed) ? (typed as TypedDeposit[]) : [])
+
+export const depositsIn = (deposits: readonly TypedDeposit[]): number =>
+  sum(deposits.map(({ amount }) => numberIn(amount)))

@@ -42,7 +42,15 @@ export function useProposal(chosen: readonly string[] | null) {
   useEffect(() => {
     if (!answer?.asked || answer.asked === taken.current) return
     taken.current = answer.asked
-    setValue('lines', answer.preview.lines, { shouldDirty: answer.preview.lines.length > 0 })
+    const { lines, deposits, orders } = answer.preview
+    setValue('lines', lines, { shouldDirty: lines.length > 0 })
+    // One for each order, so that their fields keep their places while amounts are typed.
+    const typedFor = (id: string) => deposits.find(({ order_id }) => order_id === id)?.amount ?? null
+    setValue(
+      'deposits',
+      orders.map(({ id: order_id }) => ({ order_id, amount: typedFor(order_id) })),
+      { shouldDirty: deposits.length > 0 },
+    )
   }, [answer, setValue])
   const preview: ReceiptPreview | undefined = typed === null ? undefined : answer?.preview
   /** False while the lines in the form are those of another amount, customer or choice. */

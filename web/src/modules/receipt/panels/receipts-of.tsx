@@ -30,7 +30,7 @@ const Row = ({ row }: { row: ReceiptRow }) => (
       <span className="block text-xs text-muted tabular-nums">{formatDate(row.date)}</span>
     </span>
     <span className="ml-auto flex items-center gap-3">
-      <span className="font-medium tabular-nums">{formatRupiah(row.settled + row.overpaid)}</span>
+      <span className="font-medium tabular-nums">{formatRupiah(row.settled + row.deposited + row.overpaid)}</span>
       <StatusBadge machine={receiptMachine} code={row.status} />
     </span>
   </li>

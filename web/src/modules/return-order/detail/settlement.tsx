@@ -11,6 +11,7 @@ import { useSend } from '../../../api/use-call.ts'
 import { keepFocus } from '../../../record/main-element.ts'
 import { MoveButton } from '../../../record/move-button.tsx'
 import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { Slot } from '../../../route/slot.tsx'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -158,6 +159,7 @@ export function Settlement({ order }: { order: ChargedReturn }) {
             <Sums order={order} />
           </>
         )}
+        <Slot name="return_order.settlement" given={{ id: order.id, record: order }} />
         {isOpen && <Complete order={order} />}
       </div>
     </RecordSection>

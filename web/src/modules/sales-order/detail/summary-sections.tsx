@@ -12,12 +12,12 @@ import { useTranslation } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { salesOrderDocument } from '../sales-order.subject.ts'
+import { DepositSection } from './deposit-section.tsx'
 
 const summary = ['number', 'date', 'customer_id', 'po_number', 'branch_id', 'sales_id'] as const
 const payment = [
   'payment_term_id',
   'prices_include_ppn',
-  'deposit',
   'down_payment',
   'dp_discount',
   'dp_period',
@@ -25,7 +25,9 @@ const payment = [
   'max_km',
   'exchange_fee',
 ] as const
-const good = new Set(['OUT', 'BACK', 'BILLED', 'PAID'])
+const good = new Set(['OUT', 'BACK', 'BILLED', 'PAID', 'HELD', 'RELEASED'])
+const waiting = new Set(['REQUIRED', 'PARTIAL', 'RELEASE_DUE'])
+const toneOf = (state: string) => (good.has(state) ? 'success' : waiting.has(state) ? 'warning' : 'neutral')
 const money = ['invoiced', 'paid', 'outstanding'] as const
 
 function States({ order }: { order: SalesOrder }) {
@@ -42,7 +44,7 @@ function States({ order }: { order: SalesOrder }) {
         <div key={name} className="flex items-center justify-between gap-4">
           <dt className="text-xs text-muted">{t(`sales_order.state_names.${name}`)}</dt>
           <dd>
-            <Badge tone={good.has(state) ? 'success' : 'neutral'}>{word}</Badge>
+            <Badge tone={toneOf(state)}>{word}</Badge>
           </dd>
         </div>
       ))}
@@ -89,6 +91,7 @@ export function SummarySections({ order }: { order: SalesOrder }) {
           />
         )}
       </RecordSection>
+      <DepositSection order={order} />
       <RecordSection title={t('sales_order.sections.payment')}>
         <RecordValues
           subject={salesOrderDocument}

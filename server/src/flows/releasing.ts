@@ -1,0 +1,70 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { Refusal } from '@rental/core/kernel/error'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { depositForfeited, depositRefunded } from '@rental/core/ledger/wallet.postings'
+import { releaseProblem } from '@rental/core/modules/deposit/deposit.rules'
+import { depositPool } from '../billing/order-deposits.ts'
+import { lockCustomer } from '../billing/payable-invoices.ts'
+import type { ForfeitInput, RefundInput } from '../modules/deposit/deposit.routes.ts'
+import { findDeposit } from '../modules/deposit/deposit.store.ts'
+import { accountOf, moveMoney, opened } from '../modules/wallet/wallet.commands.ts'
+import { branchDay } from '../record/branch-day.ts'
+
+type Work = Parameters<typeof opened>[0]
+
+/** The deposit of an order with its customer locked, and the amount that is wanted of it. */
+async function heldDeposit({ tx }: Work, id: string, wanted: number | null | undefined) {
+  const { customer_id } = await findDeposit(tx, id)
+  await lockCustomer(tx, customer_id)
+  const found = await findDeposit(tx, id)
+  const { held } = await depositPool(tx, customer_id)
+  const most = held.find(({ order_id }) => order_id === id)?.amount ?? 0
+  if (most <= 0) throw new Refusal('no_deposit_held')
+  const amount = wanted ?? most
+  if (amount > most)
+    throw new Refusal('invalid_input', {
+      fields: { amount: { key: 'above_held', params: { held: formatRupiah(most) } } },
+    })
+  return { ...found, amount }
+}
+
+/** Gives the deposit of an order back: once its day has come, or before it with a reason. */
+export async function refundOrderDeposit(ctx: Work, id: string, { amount: wanted, account_id, reason }: RefundInput) {
+  const { customer_id, branch_id, order_number, release_on, amount } = await heldDeposit(ctx, id, wanted)
+  const date = await branchDay(ctx.tx, branch_id, ctx.now)
+  const problem = reason ? null : releaseProblem(release_on, date)
+  if (problem) throw new Refusal(problem, release_on ? { params: { date: formatDate(release_on) } } : {})
+  const money = await accountOf(ctx, account_id, 'bank')
+  await moveMoney(ctx, {
+    ...(await opened(ctx, 'DEPOSIT', customer_id)),
+    branch_id,
+    date,
+    order_id: id,
+    amount,
+    description: reason ?? `Pengembalian deposit ${order_number ?? ''}`.trim(),
+    reference_type: 'RELEASE',
+    type: 'REFUND',
+    is_added: false,
+    event: 'DEPOSIT_REFUNDED',
+    posting: depositRefunded({ customer_id, order_id: id, amount, money }),
+  })
+}
+
+/** Keeps the deposit of an order as a compensation. */
+export async function forfeitOrderDeposit(ctx: Work, id: string, { amount: wanted, reason }: ForfeitInput) {
+  const { customer_id, branch_id, amount } = await heldDeposit(ctx, id, wanted)
+  const date = await branchDay(ctx.tx, branch_id, ctx.now)
+  await moveMoney(ctx, {
+    ...(await opened(ctx, 'DEPOSIT', customer_id)),
+    branch_id,
+    date,
+    order_id: id,
+    amount,
+    description: reason,
+    reference_type: 'FORFEIT',
+    type: 'DEBIT',
+    is_added: false,
+    event: 'DEPOSIT_FORFEITED',
+    posting: depositForfeited({ customer_id, order_id: id, amount }),
+  })
+}
