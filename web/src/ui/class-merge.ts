@@ -17,7 +17,7 @@ const borders = words('border border-x border-y border-t border-r border-b borde
 const groups = {
   ...Object.fromEntries(plain.map((name) => [name, [{ [name]: ['', isAny] }]])),
   ...Object.fromEntries(borders.map((name) => [name, [{ [name]: ['', isNumber] }]])),
-  display: words('block contents flex grid hidden inline inline-block inline-flex table'),
+  display: words('block contents flex grid hidden inline inline-block inline-flex table table-cell table-footer-group'),
   position: words('absolute fixed relative static sticky'),
   'text-decoration': words('line-through underline'),
   'text-transform': words('normal-case uppercase'),

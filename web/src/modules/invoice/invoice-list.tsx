@@ -2,7 +2,6 @@ import { formatDate, formatInstantDay } from '@rental/core/kernel/date'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { invoice, type InvoiceRow } from '@rental/core/modules/invoice/invoice.contract'
-import { invoiceMachine } from '@rental/core/modules/invoice/invoice.machine'
 import { agingBuckets } from '@rental/core/modules/invoice/invoice.rules'
 import { CalendarClock, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +9,7 @@ import { Can } from '../../api/can.tsx'
 import { DocumentList, DocumentTabs } from '../../record/document/document-list.tsx'
 import type { Column } from '../../record/list/list.types.ts'
 import type { ListTab } from '../../record/list/status-tabs.tsx'
-import { StatusBadge } from '../../record/status-badge.tsx'
+import { RecordStatus } from '../../record/status-badge.tsx'
 import { say, useTranslation } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +50,7 @@ function StateCell({ row }: { row: InvoiceRow }) {
   const sent = sent_at && t('invoice.sent_on', { day: formatInstantDay(sent_at) })
   return (
     <span className="block">
-      <StatusBadge machine={invoiceMachine} code={status} />
+      <RecordStatus subject={invoiceDocument} row={row} code={status} />
       {isBooked(row) && delivery && (
         <span className="mt-0.5 block text-xs whitespace-nowrap text-muted">
           {sent ?? t(`invoice.options.delivery.${delivery}`)}

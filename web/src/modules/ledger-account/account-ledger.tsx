@@ -24,6 +24,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { writeBalance, writeSide } from './balance.ts'
 
+/** On a phone the side stands above the balance. */
+const side = 'hidden text-right whitespace-nowrap tabular-nums sm:table-cell'
+
 const entryLink = recordLinkBy('/finance/journal/$entryId/detail')
 
 /** Pages of an account's lines, each from the place after the one before it. */
@@ -39,6 +42,7 @@ function useLedger(id: string, { from, to, isInOrder }: Period) {
 }
 
 function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] }) {
+  const { t } = useTranslation()
   const { customer_name, vehicle_name, description } = line
   const about = [
     description,
@@ -48,7 +52,7 @@ function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] })
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap">{formatDate(line.date)}</TableCell>
-      <TableCell className="min-w-48">
+      <TableCell className="sm:min-w-48">
         <span className="flex flex-wrap gap-x-2">
           <RecordLink link={entryLink(line.entry_id)} className="font-medium text-primary hover:underline">
             {line.number ?? optionOf('journal', 'event', line.event)}
@@ -60,9 +64,12 @@ function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] })
           <RuleName rule={line.rule} />
         </span>
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.debit)}</TableCell>
-      <TableCell className="text-right whitespace-nowrap tabular-nums">{writeSide(line.credit)}</TableCell>
+      <TableCell className={side}>{writeSide(line.debit)}</TableCell>
+      <TableCell className={side}>{writeSide(line.credit)}</TableCell>
       <TableCell className="text-right font-medium whitespace-nowrap tabular-nums">
+        <span className="block text-xs font-normal text-muted sm:hidden">
+          {t(`ledger_account.fields.${line.debit > 0 ? 'debit' : 'credit'}`)} {writeSide(line.debit || line.credit)}
+        </span>
         {writeBalance(kind, line.balance)}
       </TableCell>
     </TableRow>
@@ -114,8 +121,8 @@ export function AccountLedger({ account }: { account: LedgerAccount }) {
               <TableRow>
                 <TableHeading>{t('ledger_account.fields.date')}</TableHeading>
                 <TableHeading>{t('ledger_account.fields.description')}</TableHeading>
-                <TableHeading className="text-right">{t('ledger_account.fields.debit')}</TableHeading>
-                <TableHeading className="text-right">{t('ledger_account.fields.credit')}</TableHeading>
+                <TableHeading className={side}>{t('ledger_account.fields.debit')}</TableHeading>
+                <TableHeading className={side}>{t('ledger_account.fields.credit')}</TableHeading>
                 <TableHeading className="text-right">{t('ledger_account.fields.balance')}</TableHeading>
               </TableRow>
             </TableHead>

@@ -16,19 +16,21 @@ import { writeBalance, writeSide } from './balance.ts'
 import { ledgerAccountLink } from './ledger-account.subject.ts'
 
 const figure = 'text-right whitespace-nowrap tabular-nums'
+/** A phone has room for the closing balance alone. */
+const movement = `${figure} hidden sm:table-cell`
 
 function AccountRow({ row }: { row: TrialBalanceRow }) {
   return (
     <TableRow>
-      <TableCell className="min-w-52">
+      <TableCell className="sm:min-w-52">
         <RecordLink link={ledgerAccountLink(row.id)} className="hover:underline">
           <span className="mr-2 text-muted tabular-nums">{row.code}</span>
           <span className="font-medium">{row.name}</span>
         </RecordLink>
       </TableCell>
-      <TableCell className={figure}>{writeBalance(row.kind, row.opening)}</TableCell>
-      <TableCell className={figure}>{writeSide(row.debit)}</TableCell>
-      <TableCell className={figure}>{writeSide(row.credit)}</TableCell>
+      <TableCell className={movement}>{writeBalance(row.kind, row.opening)}</TableCell>
+      <TableCell className={movement}>{writeSide(row.debit)}</TableCell>
+      <TableCell className={movement}>{writeSide(row.credit)}</TableCell>
       <TableCell className={`${figure} font-medium`}>{writeBalance(row.kind, row.closing)}</TableCell>
     </TableRow>
   )
@@ -48,7 +50,7 @@ function Rows({ rows }: { rows: readonly TrialBalanceRow[] }) {
           <TableRow>
             <TableHeading>{t('ledger_account.one')}</TableHeading>
             {headings.map((name) => (
-              <TableHeading key={name} className="text-right">
+              <TableHeading key={name} className={name === 'closing' ? 'text-right' : movement}>
                 {t(`ledger_account.fields.${name}`)}
               </TableHeading>
             ))}
@@ -59,12 +61,12 @@ function Rows({ rows }: { rows: readonly TrialBalanceRow[] }) {
             <AccountRow key={row.id} row={row} />
           ))}
         </tbody>
-        <tfoot className="border-t bg-sunken/60 font-semibold">
+        <tfoot className="hidden border-t bg-sunken/60 font-semibold sm:table-footer-group">
           <TableRow>
             <TableCell>{t('ledger_account.total')}</TableCell>
-            <TableCell />
-            <TableCell className={figure}>{formatRupiah(sumOf(rows, 'debit'))}</TableCell>
-            <TableCell className={figure}>{formatRupiah(sumOf(rows, 'credit'))}</TableCell>
+            <TableCell className={movement} />
+            <TableCell className={movement}>{formatRupiah(sumOf(rows, 'debit'))}</TableCell>
+            <TableCell className={movement}>{formatRupiah(sumOf(rows, 'credit'))}</TableCell>
             <TableCell />
           </TableRow>
         </tfoot>
