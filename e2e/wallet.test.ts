@@ -86,7 +86,8 @@ test('a deposit is taken, not refunded above the balance, and given back wholly'
   expect(lines[0]).toContain('Type,Amount,Balance After,Status,Description,Reference Type,Date')
   expect(lines).toHaveLength(3)
 
-  await page.getByRole('button', { name: 'Cancelled' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Cancelled' })
+  await row.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialogOf(page, 'Cancelled').getByText('Journal entry')).toBeVisible()
   await expectDialogAccessible(page)
   await dialogOf(page, 'Cancelled').getByRole('button', { name: 'Reverse' }).click()
