@@ -124,6 +124,7 @@ async function recordsOf(caller: Caller, company: string): Promise<Record<string
     entry: found['occupancy'],
     driver: found['user'],
     credits: found['invoice'],
+    owner: found['customer'],
   }
   return { ...found, ...alike, ...(await handoversOf(caller, company, found)) }
 }

@@ -20,6 +20,13 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
   'invoice.change': invoiceLines,
   // The owner is of the kind that the type names.
   'wallet.create': ({ customer: owner_id }) => ({ type: 'DEPOSIT', owner_id, initial_balance: 1 }),
+  'wallet.deposit': ({ customer: customer_id }) => ({ customer_id }),
+  'wallet.refund': ({ wallet: wallet_id }) => ({ wallet_id }),
+  'wallet.transfer': ({ wallet: wallet_id, customer: customer_id }) => ({ wallet_id, customer_id }),
+  'wallet.credit': ({ user: employee_id }) => ({ employee_id }),
+  'wallet.settle': ({ user: employee_id }) => ({ employee_id }),
+  // A sum of parking that needs no photo.
+  'wallet.debit': ({ user: employee_id }) => ({ employee_id, reference_type: 'PARKING', amount: 1 }),
   // Money without an invoice is balance of the customer.
   'receipt.create': () => ({ amount: 1, overpaid: 1 }),
 }

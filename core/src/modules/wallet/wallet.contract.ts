@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { creating, field } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
-import { exportRoute, listInside, listRoutes, type ListSpec } from '../../kernel/list.ts'
+import { exportRoute, listInside, listRoute, listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route, type Access } from '../../kernel/route.ts'
 import {
   creditFields,
@@ -197,9 +197,8 @@ export const wallet = contract('wallet', {
     row: WalletTransaction,
     spec: transactionSpec,
   }),
-  allTransactions: listInside({
+  allTransactions: listRoute({
     path: '/wallets/transactions',
-    params: z.strictObject({}),
     access: read,
     noun: 'the transactions of all wallets, newest first',
     row: WalletTransaction,

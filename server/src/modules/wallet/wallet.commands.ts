@@ -31,6 +31,7 @@ import {
   isOneGroup,
   isSent,
   lockOwner,
+  namedWallet,
   noteDecision,
   parkedWithoutPhoto,
   waitingExpenses,
@@ -86,7 +87,7 @@ const tooMuch = () => new Refusal('invalid_input', { fields: { amount: { key: 'a
 
 /** The customer of a wallet, locked; money of giros that are not cleared yet is not there. */
 async function customerWith(ctx: Ctx, wallet_id: string, amount: number): Promise<string> {
-  const { type, owner_id } = await findWallet(ctx.tx, wallet_id)
+  const { type, owner_id } = await namedWallet(ctx.tx, wallet_id)
   if (type !== 'DEPOSIT') throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'no_deposit_wallet' } } })
   await lockOwner(ctx.tx, type, owner_id)
   if (amount > (await depositOf(ctx.tx, owner_id))) throw tooMuch()
@@ -105,7 +106,7 @@ export async function refundDeposit(ctx: Ctx, { wallet_id, account_id, ...given 
 }
 
 export async function transferDeposit(ctx: Ctx, { wallet_id, customer_id: to_id, ...given }: Body<'transfer'>) {
-  const { owner_id } = await findWallet(ctx.tx, wallet_id)
+  const { owner_id } = await namedWallet(ctx.tx, wallet_id)
   // In one order, so that two transfers in opposite directions do not wait for each other.
   for (const owner of [owner_id, to_id].toSorted()) await lockOwner(ctx.tx, 'DEPOSIT', owner)
   const from_id = await customerWith(ctx, wallet_id, given.amount)
@@ -195,10 +196,11 @@ export async function rejectExpense(ctx: Ctx, id: string, reason: string): Promi
 /** All the cash that an employee still has comes back; not while an expense waits, which would be paid from it. */
 export async function settleEmployee(ctx: Ctx, { employee_id, account_id, description }: Body<'settle'>) {
   const place = await opened(ctx, 'EMPLOYEE', employee_id)
+  const money = await accountOf(ctx, account_id, 'cash')
   const { balance: amount, type } = await findWallet(ctx.tx, place.wallet_id)
   if (!canSettle(type, amount)) throw new Refusal('nothing_to_settle')
   if ((await waitingExpenses(ctx.tx, place.wallet_id)) > 0) throw new Refusal('expenses_wait')
-  const posting = advanceSettled({ employee_id, amount, money: await accountOf(ctx, account_id, 'cash') })
+  const posting = advanceSettled({ employee_id, amount, money })
   return moveMoney(ctx, {
     ...place,
     amount,

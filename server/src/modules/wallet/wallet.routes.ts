@@ -33,7 +33,7 @@ export const walletHandlers = handlers(wallet, {
   stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
   async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
     const { tx } = ctx
-    await lockOwner(tx, type, owner_id)
+    await lockOwner(tx, type, owner_id, 'owner_id')
     const id = await walletOf(tx, type, owner_id)
     const description = 'Saldo awal'
     if (amount > 0 && type === 'DEPOSIT')

@@ -66,6 +66,12 @@ export const transactionSource = {
 } satisfies ListedSource
 
 export const findWallet = (tx: Tx, id: string) => findRecord<Wallet>(tx, walletSource, id)
+/** A wallet that a body names. */
+export async function namedWallet(tx: Tx, id: string): Promise<Wallet> {
+  const { rows } = await sql`select from wallet where id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('invalid_input', { fields: { wallet_id: { key: 'missing_record' } } })
+  return findWallet(tx, id)
+}
 export const findTransaction = (tx: Tx, id: string) => findRecord<WalletTransaction>(tx, transactionSource, id)
 
 export const transactionsOf = (tx: Tx, id: string, query: ListQuery) =>
@@ -77,10 +83,14 @@ const ownerColumn = { DEPOSIT: 'customer_id', EMPLOYEE: 'employee_id' } as const
 const ownerTable = { DEPOSIT: 'customer', EMPLOYEE: 'app_user' } as const
 
 /** An owner, locked: moves of one wallet, and receipts of its customer, wait for each other. */
-export async function lockOwner(tx: Tx, type: WalletType, id: string): Promise<{ branch_id: number | null }> {
+export async function lockOwner(
+  tx: Tx,
+  type: WalletType,
+  id: string,
+  name: string = ownerColumn[type],
+): Promise<{ branch_id: number | null }> {
   const { rows } = await sql<{ branch_id: number | null }>`
     select branch_id from ${sql.table(ownerTable[type])} where id = ${id} for no key update`.execute(tx)
-  const name = ownerColumn[type]
   if (!rows[0]) throw new Refusal('invalid_input', { fields: { [name]: { key: 'missing_record' } } })
   return rows[0]
 }
@@ -132,7 +142,7 @@ export async function isSent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who decided about an expense, and when. */
+/** The person who decided about an expense, and the time. */
 export const noteDecision = (tx: Tx, id: string, by: string) =>
   sql`update wallet_transaction set decided_by_id = ${by}, decided_at = now() where id = ${id}`.execute(tx)
 

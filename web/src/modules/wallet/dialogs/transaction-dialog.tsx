@@ -47,7 +47,7 @@ function Pointer({ kind, id, children }: { kind: string; id: string; children: R
   )
 }
 
-/** What is known of a transaction; what it does not have is left out. */
+/** Known facts of a transaction; empty ones are left out. */
 function useFacts(row: WalletTransaction): readonly (readonly [name: keyof WalletTransaction, value: ReactNode])[] {
   const { t } = useTranslation()
   const can = useCan()
