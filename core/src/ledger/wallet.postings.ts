@@ -73,11 +73,11 @@ export const advanceSpent = ({ employee_id, amount, type, vehicle_id, is_rebilla
   ])
 }
 
-/** What is left is handed back. */
+/** The rest is handed back. */
 export const advanceSettled = ({ employee_id, amount, money }: EmployeeMoney): Posting =>
   posting('advance_settled', 1, [debit(money, amount), credit('driver_advances', amount, { employee_id })])
 
-/** What was not handed back in time is taken off the pay. */
+/** Money that was not handed back in time is taken off the pay. */
 export const advanceOwed = ({ employee_id, amount }: Omit<EmployeeMoney, 'money'>): Posting =>
   posting('advance_owed', 1, [
     debit('employee_receivables', amount, { employee_id }),

@@ -102,7 +102,6 @@ export const serverFaultText = {
     'Order ini belum disetujui, jadi pelanggannya belum bisa ditagih',
   ],
   photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
-  photo_of_receipt: ['Take a photo of the receipt', 'Foto struknya'],
   account_of_wallets: [
     'Deposits and cash of employees are booked through their wallets',
     'Deposit dan uang jalan dibukukan lewat dompetnya',

@@ -95,7 +95,7 @@ export const openSettings: readonly string[] = [
   'company_name',
   'logo_url',
   'time_zone',
-  // Whoever sees a wallet sees how its balance stands.
+  // A wallet is drawn in the colour of its balance.
   'employee_low_balance',
   'employee_warning_balance',
   'deposit_warning_balance',

@@ -167,7 +167,7 @@ export async function isSent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who decided about an expense, and when. */
+/** The person who decided about an expense, and the time. */
 export const noteDecision = (tx: Tx, id: string, by: string) =>
   sql`update wallet_transaction set decided_by_id = ${by}, decided_at = now() where id = ${id}`.execute(tx)
 

@@ -52,7 +52,7 @@ export const typedAgain = (facts: ExpenseFacts, photo: Blob | null): OwnExpense 
   photo: photo && new File([photo], 'struk.jpg', { type: photo.type }),
 })
 
-/** What is missing; the server counts the parking of the day, which the device does not know. */
+/** Problems of the form; the server counts the parking of the day, which the device does not know. */
 export function problemsOf(facts: ExpenseFacts, hasPhoto: boolean, rules: WalletRules): FieldProblems {
   const media_id = hasPhoto ? 'taken' : null
   return {
