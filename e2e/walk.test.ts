@@ -23,6 +23,7 @@ const lists: Record<string, string> = {
   inspection: 'ops/do',
   account: 'ledger-account',
   entry: 'journal',
+  wallet: 'wallets',
 }
 /** Fields that hold the id, where a list names records of another kind. */
 const idFields: Record<string, string> = { inspection: 'inspection_id' }

@@ -18,6 +18,8 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
   'invoice.draft': invoiceLines,
   'invoice.preview': invoiceLines,
   'invoice.change': invoiceLines,
+  // The owner is of the kind that the type names.
+  'wallet.create': ({ customer: owner_id }) => ({ type: 'DEPOSIT', owner_id, initial_balance: 1 }),
   // Money without an invoice is balance of the customer.
   'receipt.create': () => ({ amount: 1, overpaid: 1 }),
 }

@@ -96,7 +96,6 @@ export const serverFaultText = {
   no_deposit_wallet: ['This is not the wallet of a customer', 'Ini bukan dompet pelanggan'],
   other_group: ['This customer belongs to another group', 'Pelanggan ini bukan dari grup yang sama'],
   photo_used: ['This photo proves another expense already', 'Foto ini sudah dipakai untuk pengeluaran lain'],
-  photo_of_receipt: ['Take a photo of the receipt', 'Foto struknya'],
   account_of_wallets: [
     'Deposits and cash of employees are booked through their wallets',
     'Deposit dan uang jalan dibukukan lewat dompetnya',

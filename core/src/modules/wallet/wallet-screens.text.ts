@@ -112,6 +112,7 @@ export const walletScreenText = {
   },
   mine: {
     title: ['Log expense', 'Catat pengeluaran'],
+    kind: ['Kind of expense', 'Jenis biaya'],
     balance: ['Cash that you carry', 'Uang yang Anda bawa'],
     pending: ['{{amount}} waiting for verification', '{{amount}} menunggu verifikasi'],
     more: ['More details', 'Rincian lain'],

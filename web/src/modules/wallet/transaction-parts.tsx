@@ -36,5 +36,9 @@ export function AmountText({ amount, is_added, status }: Pick<WalletTransaction,
   )
 }
 
+/** The ledger writes the name of its event where it has no words. */
+export const descriptionOf = (row: Pick<WalletTransaction, 'description' | 'reference_type'>) =>
+  row.description === row.reference_type ? referenceOf(row) : row.description
+
 export const referenceOf = ({ reference_type }: Pick<WalletTransaction, 'reference_type'>) =>
   optionOf('wallet', 'reference_type', reference_type)

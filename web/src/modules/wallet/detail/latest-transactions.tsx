@@ -11,7 +11,7 @@ import { optionOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
-import { AmountText, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
 import { transactionsLink } from '../wallet.subject.ts'
 
 const shown = 5
@@ -27,7 +27,7 @@ function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
         onClick={onOpen}
       >
         <span className="min-w-0">
-          <span className="block font-medium break-words">{row.description}</span>
+          <span className="block font-medium break-words">{descriptionOf(row)}</span>
           <span className="block text-xs text-muted">
             {[formatDate(row.date), optionOf('wallet', 'type', row.type), referenceOf(row)].join(' · ')}
           </span>

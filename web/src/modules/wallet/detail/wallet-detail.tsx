@@ -18,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { LevelBadge } from '../balance.tsx'
 import { WalletDialog } from '../dialogs/wallet-dialog.tsx'
 import { walletActions, type WalletAction } from '../wallet-actions.ts'
 import { walletPaths } from '../wallet.paths.ts'
@@ -75,11 +74,7 @@ function Shown({ wallet }: { wallet: Wallet }) {
   return (
     <div className="space-y-4">
       <BackLink module={contract.list.module} to={walletPaths.list} name={t('wallet.title')} />
-      <RecordHeader
-        name={wallet.owner_name}
-        badge={<LevelBadge {...wallet} />}
-        lead={optionOf('wallet', 'type', wallet.type)}
-      >
+      <RecordHeader name={wallet.owner_name} lead={optionOf('wallet', 'type', wallet.type)}>
         <RecordLink link={transactionsLink(wallet.id)} className={buttonStyle({ variant: 'outline' })}>
           <History aria-hidden />
           {t('wallet.view_transactions')}

@@ -14,7 +14,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { Fact } from '../../../ui/fact.tsx'
-import { AmountText, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
 import { useWalletSend } from '../use-wallet-send.ts'
 import { walletLink } from '../wallet.subject.ts'
 import { canBeReversed } from './can-be-reversed.ts'
@@ -145,7 +145,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const facts = useFacts(row)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={row.description} footer={<Decisions {...props} />}>
+      <DialogContent title={descriptionOf(row)} footer={<Decisions {...props} />}>
         <div className="space-y-4">
           <p className="flex flex-wrap items-center justify-between gap-3">
             <span className="text-2xl font-semibold tracking-tight">

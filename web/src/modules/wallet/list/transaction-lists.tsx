@@ -12,18 +12,27 @@ import { optionOf } from '../../../record/subject.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { canBeReversed } from '../dialogs/can-be-reversed.ts'
 import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
-import { AmountText, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import { AmountText, descriptionOf, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
 import { walletPaths } from '../wallet.paths.ts'
 import { transactionSubject, walletLink } from '../wallet.subject.ts'
+
+function DescriptionCell(row: WalletTransaction) {
+  const text = descriptionOf(row)
+  return (
+    <span className="line-clamp-2 whitespace-normal" title={text}>
+      {text}
+    </span>
+  )
+}
 
 const shared: Column<WalletTransaction>[] = [
   { name: 'type', cell: (row) => optionOf('wallet', 'type', row.type), className: 'whitespace-nowrap' },
   { name: 'amount', cell: (row) => <AmountText {...row} />, isUrgent: true },
   { name: 'balance_after' },
   { name: 'status', cell: (row) => <TransactionStatus {...row} />, isState: true },
-  { name: 'description', className: 'max-w-72 min-w-32', isUrgent: true },
-  { name: 'reference_type', cell: referenceOf, className: 'whitespace-nowrap' },
-  { name: 'date', className: 'whitespace-nowrap' },
+  { name: 'description', cell: DescriptionCell, className: 'max-w-52 min-w-32', isUrgent: true },
+  { name: 'reference_type', cell: referenceOf, className: 'max-w-28' },
+  { name: 'date', className: 'whitespace-nowrap', isUrgent: true },
   { name: 'vehicle_name', hidden: true },
   { name: 'order_number', hidden: true },
   { name: 'location', hidden: true },
@@ -33,7 +42,7 @@ const shared: Column<WalletTransaction>[] = [
 ]
 /** Of all wallets: whose it is comes first. */
 const all: Column<WalletTransaction>[] = [
-  { name: 'owner_name', className: 'max-w-48 min-w-32' },
+  { name: 'owner_name', className: 'max-w-40 min-w-32' },
   ...shared,
   { name: 'wallet_type', hidden: true },
 ]
@@ -65,7 +74,7 @@ function Transactions(props: Given) {
         {...props}
         subject={transactionSubject}
         idOf={(row) => row.id}
-        nameOf={(row) => row.description}
+        nameOf={descriptionOf}
         open={(row) => setOpen({ id: row.id, row, does: 'view' })}
         rowActions={rowActions}
         empty={{ icon: History, text: t('wallet.no_transactions') }}

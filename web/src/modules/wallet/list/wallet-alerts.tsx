@@ -39,7 +39,7 @@ export function WalletAlerts() {
       </h2>
       <ul className="mt-1 grid gap-x-8 lg:grid-cols-2">
         {rows.slice(0, isOpen ? rows.length : shown).map(({ alert, ...row }) => (
-          <li key={row.id}>
+          <li key={row.id} className="min-w-0">
             <RecordLink
               link={walletLink(row.id)}
               className="-mx-2 flex min-h-9 items-center gap-3 rounded-lg px-2 py-1 hover:bg-sunken max-sm:min-h-11"

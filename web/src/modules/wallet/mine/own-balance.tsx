@@ -15,7 +15,7 @@ export function OwnBalance() {
   const found = useCall(expenseCalls.list, { query: { employee_id_in: [me], limit: 10 } }).data?.items[0]
   if (!found) return null
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <Card className="flex items-center justify-between gap-3 px-4 py-3">
       <div>
         <p className="flex items-center gap-2 text-muted">
           {t('wallet.mine.balance')}
@@ -30,7 +30,7 @@ export function OwnBalance() {
       </div>
       <RecordLink
         link={recordLinkOf('wallet', found.id)}
-        className="flex min-h-12 items-center text-primary hover:underline"
+        className="flex min-h-12 shrink-0 items-center text-primary hover:underline"
       >
         {t('wallet.mine.mine')}
       </RecordLink>

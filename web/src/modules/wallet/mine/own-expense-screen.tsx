@@ -112,7 +112,7 @@ export function OwnExpenseScreen() {
           onChoose={(file) => void choosePhoto(file)}
         />
         <ChoiceRow
-          label={t('wallet.fields.reference_type')}
+          label={t('wallet.mine.kind')}
           value={typed.reference_type}
           options={kinds}
           onChange={(reference_type) => change({ reference_type })}
