@@ -323,6 +323,7 @@ export const recordParts = {
   quotation_line: { of: 'quotation', parents: ['quotation_id'] },
   invoice_line: { of: 'invoice', parents: ['invoice_id'] },
   receipt_line: { of: 'receipt', parents: ['receipt_id'] },
+  receipt_deposit: { of: 'receipt', parents: ['receipt_id'] },
   sales_order_line: { of: 'sales_order', parents: ['order_id'] },
   rental_segment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },

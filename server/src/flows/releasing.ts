@@ -30,11 +30,11 @@ async function heldDeposit({ tx }: Work, id: string, wanted: number | null | und
 
 /** Gives the deposit of an order back: once its day has come, or before it with a reason. */
 export async function refundOrderDeposit(ctx: Work, id: string, { amount: wanted, account_id, reason }: RefundInput) {
+  const money = await accountOf(ctx, account_id, 'bank')
   const { customer_id, branch_id, order_number, release_on, amount } = await heldDeposit(ctx, id, wanted)
   const date = await branchDay(ctx.tx, branch_id, ctx.now)
   const problem = reason ? null : releaseProblem(release_on, date)
   if (problem) throw new Refusal(problem, release_on ? { params: { date: formatDate(release_on) } } : {})
-  const money = await accountOf(ctx, account_id, 'bank')
   await moveMoney(ctx, {
     ...(await opened(ctx, 'DEPOSIT', customer_id)),
     branch_id,

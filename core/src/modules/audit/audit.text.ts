@@ -69,6 +69,7 @@ export const auditText = {
       quotation: ['Quotations', 'Penawaran'],
       invoice_line: ['Invoice items', 'Item invoice'],
       receipt_line: ['Receipt lines', 'Baris penerimaan'],
+      receipt_deposit: ['Deposits of receipts', 'Deposit penerimaan'],
       quotation_line: ['Quotation items', 'Item penawaran'],
       occupancy: ['Planning board', 'Papan jadwal'],
       sales_order: ['Sales orders', 'Order sewa'],

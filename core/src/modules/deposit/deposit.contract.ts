@@ -114,8 +114,8 @@ export const deposit = contract('deposit', {
     method: 'GET',
     path: '/deposit/count',
     access: 'deposit.read',
-    summary: 'Counts of deposits that are to be released, and of all that are held',
-    response: z.object({ DUE: z.int(), HELD: z.int() }).meta({ id: 'DepositCounts' }),
+    summary: 'Counts of deposits that are to be released, of all that are held, and of those of which nothing is left',
+    response: z.object({ DUE: z.int(), HELD: z.int(), CLOSED: z.int() }).meta({ id: 'DepositCounts' }),
   }),
   ofOrder: route({
     method: 'GET',

@@ -48,7 +48,7 @@ export const depositText = {
     'The customer does not get this money back: it is booked as a compensation.',
     'Uang ini tidak kembali ke pelanggan: dibukukan sebagai pendapatan denda.',
   ],
-  no_account: ['No bank account of the customer', 'Rekening pelanggan belum diisi'],
+  no_account: ['Not filled in', 'Belum diisi'],
   still_out: ['Order still runs', 'Order masih berjalan'],
   held_for: ['Deposit held', 'Deposit ditahan'],
   none_held: ['No deposit is held', 'Tidak ada deposit yang ditahan'],
@@ -81,6 +81,7 @@ export const depositText = {
     reason: ['Reason', 'Alasan'],
     DUE: ['To be released', 'Perlu dikembalikan'],
     HELD: ['Held', 'Ditahan'],
+    CLOSED: ['Closed', 'Selesai'],
   },
   options: {
     state: depositStateText,

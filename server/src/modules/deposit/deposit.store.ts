@@ -1,4 +1,5 @@
-import { deposit, OrderDeposit } from '@rental/core/modules/deposit/deposit.contract'
+import { countCap } from '@rental/core/kernel/list'
+import { deposit, OrderDeposit, type depositStandings } from '@rental/core/modules/deposit/deposit.contract'
 import { codesOf } from '@rental/core/kernel/machine'
 import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -71,9 +72,13 @@ export const depositSource = {
 
 export const findDeposit = (tx: Tx, id: string) => findRecord<OrderDeposit>(tx, depositSource, id)
 
-export async function countDeposits(tx: Tx): Promise<{ DUE: number; HELD: number }> {
-  const { rows } = await sql<{ DUE: number; HELD: number }>`
-    select count(*)::int as "HELD", (count(*) filter (where ${isDue}))::int as "DUE"
+type Counts = Readonly<Record<(typeof depositStandings)[number], number>>
+
+export async function countDeposits(tx: Tx): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as "HELD", (count(*) filter (where ${isDue}))::int as "DUE",
+      (select count(*)::int from (
+        select from order_deposit as closed where closed.held = 0 limit ${countCap}) as counted) as "CLOSED"
     from order_deposit where held > 0`.execute(tx)
-  return rows[0] ?? { DUE: 0, HELD: 0 }
+  return rows[0] ?? { DUE: 0, HELD: 0, CLOSED: 0 }
 }

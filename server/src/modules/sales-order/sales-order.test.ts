@@ -172,7 +172,7 @@ describe('an approval', () => {
   test('reserves the vehicles, opens deliveries and lays the schedule', async () => {
     const vehicle_id = await aVehicle()
     const order = await confirmed([{ ...monthly, duration: 3, vehicle_id }, {}], { deposit: 400_000 })
-    expect(order).toMatchObject({ status: 10, fulfilment: 'NOT_STARTED', deposit_state: 'DUE', version: 1 })
+    expect(order).toMatchObject({ status: 10, fulfilment: 'NOT_STARTED', deposit_state: 'REQUIRED', version: 1 })
     expect(order.number).toMatch(/^SO\//)
     expect(order.lines.map(({ occupancy_state }) => occupancy_state)).toEqual(['PLANNED', null])
     const deliveries = await owner.call(salesOrder.deliveryOrders, { params: { id: order.id } })

@@ -1,11 +1,13 @@
+import { refuseAny } from '@rental/core/kernel/error'
 import { openSettings, setting } from '@rental/core/modules/setting/setting.contract'
 import { handlers } from '../../http/handlers.ts'
 import { claimPicture } from '../../record/media-use.ts'
-import { nextNumbers, readChecklist, readSettings, writeSettings } from './setting.store.ts'
+import { lostInDepositRules, nextNumbers, readChecklist, readSettings, writeSettings } from './setting.store.ts'
 
 export const settingHandlers = handlers(setting, {
   general: ({ tx }) => readSettings(tx),
   async changeGeneral({ tx }, { body }) {
+    refuseAny(await lostInDepositRules(tx, body.deposit_rules ?? []))
     await claimPicture(tx, 'logo_url', body.logo_url, (await readSettings(tx)).logo_url)
     await writeSettings(tx, body)
     return readSettings(tx)

@@ -1,3 +1,4 @@
+import type { FieldProblems } from '@rental/core/kernel/error'
 import { codeOf } from '@rental/core/kernel/machine'
 import { masterDataMachine } from '@rental/core/modules/master-data/master-data.machine'
 import { userMachine } from '@rental/core/modules/user/user.machine'
@@ -98,4 +99,28 @@ export async function nextNumbers(tx: Tx): Promise<Record<NumberedDocument, numb
   const last = new Map(rows.map((row) => [row.kind, row.last]))
   const kinds = Object.keys(numberPatterns) as NumberedDocument[]
   return Object.fromEntries(kinds.map((kind) => [kind, (last.get(kind) ?? 0) + 1])) as Record<NumberedDocument, number>
+}
+
+interface DepositRuleSent {
+  category?: string | null | undefined
+  rental_type_id?: number | null | undefined
+}
+
+/** Problems of rules for deposits that name what the company does not have. */
+export async function lostInDepositRules(tx: Tx, rules: readonly DepositRuleSent[]): Promise<FieldProblems> {
+  if (rules.length === 0) return {}
+  const { rows } = await sql<{ types: number[]; categories: string[] }>`
+    select array(select id from rental_type) as types, array(select code from vehicle_category) as categories`.execute(
+    tx,
+  )
+  const { types = [], categories = [] } = rows[0] ?? {}
+  const lost = { key: 'missing_record' }
+  return Object.fromEntries(
+    rules.flatMap(({ category, rental_type_id }, at) => [
+      ...(category && !categories.includes(category) ? [[`deposit_rules.${at}.category`, lost] as const] : []),
+      ...(rental_type_id && !types.includes(rental_type_id)
+        ? [[`deposit_rules.${at}.rental_type_id`, lost] as const]
+        : []),
+    ]),
+  )
 }
