@@ -173,6 +173,14 @@ export const recordKinds = {
     icon: 'TriangleAlert',
     keepsFiles: true,
   },
+  driver_day: {
+    table: 'driver_day',
+    access: 'driver_day.read',
+    name: null,
+    knownBy: [{ column: 'driver_id', kind: 'user' }],
+    screen: '/ops/driver-days/$dayId/detail',
+    icon: 'Clock',
+  },
   invoice: {
     table: 'invoice',
     access: 'invoice.read',

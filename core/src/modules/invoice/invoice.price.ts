@@ -79,6 +79,7 @@ const accounts: Readonly<Partial<Record<BillingKind, AccountPurpose>>> = {
   LATE_RETURN: 'late_return',
   EXCESS_KM: 'excess_km',
   OVERTIME: 'overtime',
+  DRIVER_DAY: 'overtime',
   FUEL: 'reimbursed_costs',
   DAMAGE: 'damage_recovery',
   REPAIR_RENT: 'damage_recovery',
@@ -161,6 +162,7 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   LATE_RETURN: 'late_return',
   EXCESS_KM: 'excess_km',
   OVERTIME: 'overtime',
+  DRIVER_DAY: 'overtime',
   ZONE: 'zone',
   NIGHT: 'night',
 }
