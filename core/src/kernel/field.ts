@@ -10,7 +10,9 @@ import { isPlate, normalizePlate } from './plate.ts'
  */
 export type FieldKind =
   | { kind: 'text' | 'long_text' | 'email' | 'url' | 'phone' | 'plate' | 'nik' | 'npwp' }
-  | { kind: 'money' | 'integer' | 'year' | 'percent' | 'date' | 'instant' | 'flag' }
+  /** `digits`: typed in digits alone, without shorter ways of writing it. */
+  | { kind: 'money'; digits?: true }
+  | { kind: 'integer' | 'year' | 'percent' | 'date' | 'instant' | 'flag' }
   | { kind: 'choice' | 'choices'; values: readonly (string | number)[] }
   | { kind: 'ref'; to: string }
   | { kind: 'refs'; to: string }

@@ -5,6 +5,9 @@ const missing = (input: unknown) => input === undefined || input === null || inp
 
 /** Messages of our own schemas are keys, which zod's sentences never look like. */
 const ownKey = ({ message }: z.core.$ZodIssue) => (/^[a-z_]+$/.test(message) ? message : null)
+/** Some fields have words of their own for being empty. */
+const emptyKey = (issue: z.core.$ZodIssue, usual = 'required') =>
+  (issue.message.endsWith('_empty') ? ownKey(issue) : null) ?? usual
 
 /** Maps a zod issue to a key of the words under `invalid`: the one place where schema problems become sentences. */
 function problemOf(issue: z.core.$ZodIssue): Problem {
@@ -12,7 +15,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
     case 'custom':
       return { key: issue.message, ...(issue.params && { params: issue.params }) }
     case 'invalid_type':
-      if (missing(issue.input)) return { key: 'required' }
+      if (missing(issue.input)) return { key: emptyKey(issue) }
       if (issue.message === 'fraction' && typeof issue.input === 'number') return { key: 'fraction' }
       // Only amounts speak of fractions.
       if (issue.message === 'fraction') return { key: 'amount' }
@@ -21,15 +24,16 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
       }
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return { key: ownKey(issue) ?? 'required' }
-      return { key: 'min', params: { min: Number(issue.minimum) } }
+      return { key: emptyKey(issue, 'min'), params: { min: Number(issue.minimum) } }
     case 'too_big':
-      if (issue.origin === 'string') return { key: 'max_length', params: { max: Number(issue.maximum) } }
+      if (issue.origin === 'string')
+        return { key: ownKey(issue) ?? 'max_length', params: { max: Number(issue.maximum) } }
       if (issue.origin === 'array') return { key: 'max_items', params: { max: Number(issue.maximum) } }
       return { key: 'max', params: { max: written(issue.maximum) } }
     case 'invalid_format':
       return { key: ownKey(issue) ?? (knownFormats.has(issue.format) ? issue.format : 'format') }
     case 'invalid_value':
-      return missing(issue.input) ? { key: 'required' } : { key: 'option' }
+      return { key: missing(issue.input) ? emptyKey(issue) : 'option' }
     case 'unrecognized_keys':
       return { key: 'unknown_field', params: { name: issue.keys.join(', ') } }
     default:

@@ -212,6 +212,7 @@ export const recordKinds = {
     screen: '/wallet/$walletId',
     icon: 'Wallet',
     reference: 'WALLET',
+    namesFiles: true,
   },
   ledger_account: {
     table: 'ledger_account',

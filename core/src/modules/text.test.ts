@@ -38,6 +38,8 @@ const toTheLetter = new Set([
   'Payment Due',
   'Terms of Payment',
   'Tax Invoice Number',
+  'Balance After',
+  'Reference Type',
 ])
 /** Words of a text that do not begin a sentence. */
 const innerWords = (text: string) =>

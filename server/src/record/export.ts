@@ -19,6 +19,10 @@ type Cell = string | number | null
 export interface ExportSource extends ListSource {
   /** Module whose words name the columns and options. */
   module: string
+  /** Beginning of the file's name, where it is not that of the module. */
+  file?: string
+  /** Words of the headings, where they are not those of the fields. */
+  headings?: string
   fields: Record<string, z.ZodType>
   /** The key of the word for a status code, where records have a status. */
   statusWord?: (code: number) => string
@@ -73,7 +77,7 @@ async function* cellsOf(ctx: Ctx, source: ExportSource, query: ListQuery): Async
     const right = rightOf(source.fields[name])
     return !right || ctx.actor.permissions.has(right)
   })
-  yield columns.map((name) => say(ctx.language, `${source.module}.fields.${name}`))
+  yield columns.map((name) => say(ctx.language, `${source.headings ?? `${source.module}.fields`}.${name}`))
   const clock = await clockOf(ctx.tx)
   const writers = await Promise.all(columns.map((name) => writerOf(ctx, source, name, clock)))
   for await (const row of listRows(ctx.tx, source, query))
@@ -108,7 +112,7 @@ export async function exportList(ctx: Ctx, source: ExportSource, query: ExportQu
   await note(ctx.tx, { action: 'export', table: source.table, id: 'list', facts: factsOf(source, query) })
   const title = say(ctx.language, `${source.module}.title`)
   return {
-    name: `${source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,
+    name: `${source.file ?? source.module.replaceAll('_', '-')}-${ctx.now.toISOString().slice(0, 10)}.${format}`,
     type: formats[format].type,
     disposition: 'attachment',
     body: (tx) =>

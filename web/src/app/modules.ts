@@ -30,6 +30,7 @@ import { settingRoutes } from '../modules/setting/setting.module.tsx'
 import { supplierModule } from '../modules/supplier/supplier.module.ts'
 import { userModule } from '../modules/user/user.module.ts'
 import { vehicleModule } from '../modules/vehicle/vehicle.module.ts'
+import { walletModule } from '../modules/wallet/wallet.module.ts'
 import type { AppRoute } from '../route/app-route.ts'
 
 /** Every module with screens, in the order in which their actions are offered and the tabs that they add stand. */
@@ -48,6 +49,7 @@ export const modules = [
   runSheetModule,
   invoiceModule,
   receiptModule,
+  walletModule,
   journalModule,
   ledgerAccountModule,
   documentModule,

@@ -2,6 +2,7 @@ import type { HandoverCheck } from '@rental/core/modules/delivery-order/delivery
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import type { HandoverSide, RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { Handover } from './handover.ts'
+import type { KeptExpense } from './expense.ts'
 
 /** The run sheet as it was last fetched. */
 export interface KeptSheet {
@@ -33,6 +34,7 @@ interface Kept {
   sheets: KeptSheet
   handovers: Handover
   photos: KeptPhoto
+  expenses: KeptExpense
 }
 type StoreName = keyof Kept
 /** Of a handover: its person, and its delivery or return order. */
@@ -51,6 +53,7 @@ export const deviceKeys: Record<StoreName, string | string[]> = {
   sheets: 'user_id',
   handovers: ['user_id', 'id'],
   photos: 'id',
+  expenses: 'id',
 }
 const storeNames = Object.keys(deviceKeys) as StoreName[]
 
@@ -58,11 +61,20 @@ let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('handover', 1)
+    const request = indexedDB.open('handover', 2)
     request.addEventListener('upgradeneeded', () => {
-      for (const name of storeNames) request.result.createObjectStore(name, { keyPath: deviceKeys[name] })
+      const known = request.result.objectStoreNames
+      for (const name of storeNames)
+        if (!known.contains(name)) request.result.createObjectStore(name, { keyPath: deviceKeys[name] })
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      // A newer version of the app in another tab waits for this one to let go.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close()
+        opened = null
+      })
+      resolve(request.result)
+    })
     request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
   }).catch((error: unknown) => {
     opened = null
@@ -120,5 +132,6 @@ export async function dropHandover(from: Device, user: string, id: string): Prom
 export async function forgetPerson(from: Device, user: string): Promise<void> {
   for (const { id, user_id } of await from.all('handovers')) if (user_id === user) await dropHandover(from, user, id)
   for (const { id, user_id } of await from.all('photos')) if (user_id === user) await from.remove('photos', id)
+  for (const { id, user_id } of await from.all('expenses')) if (user_id === user) await from.remove('expenses', id)
   await from.remove('sheets', user)
 }

@@ -27,6 +27,7 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
     now: () => now,
     onChange: () => {},
     onSent: ({ id }: Handover) => void server.arrived.push(id),
+    onExpense: () => {},
     transport: {
       upload: ({ id }: { id: string }) => {
         server.onUpload(id)
@@ -38,6 +39,7 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
         server.onSend()
         return Promise.resolve()
       },
+      sendExpense: () => Promise.resolve(),
     },
   }
   return {

@@ -1,8 +1,9 @@
 import { CallError } from '../api/errors.ts'
 import { dropHandover, photosOf, type Device, type KeptPhoto } from './device.ts'
+import type { KeptExpense } from './expense.ts'
 import type { Handover, SentPhoto } from './handover.ts'
 
-/** State of a signed handover on its way to the server. */
+/** State of a signed handover or an expense on its way to the server. */
 export interface Sending {
   /** Names the attempt to the server: sent again after a lost answer, it is the same one. */
   key: string
@@ -15,8 +16,9 @@ export interface Sending {
 
 /** Ways to the server. */
 export interface Transport {
-  upload: (photo: KeptPhoto) => Promise<string>
+  upload: (photo: Pick<KeptPhoto, 'id' | 'blob'>) => Promise<string>
   send: (handover: Handover, photos: SentPhoto[]) => Promise<void>
+  sendExpense: (expense: KeptExpense) => Promise<void>
 }
 
 const secondMs = 1000
@@ -43,12 +45,15 @@ export function afterFault(sending: Sending, error: unknown, now: number): Sendi
   return { ...sending, attempts, not_before: now + pauseAfter(attempts) }
 }
 
-export const isWaiting = ({ sending }: Handover): boolean => sending !== null && sending.refusal === null
-export const isRefused = ({ sending }: Handover): boolean => sending !== null && sending.refusal !== null
-const isDue = ({ sending }: Handover, now: number) =>
+interface Sent {
+  sending: Sending | null
+}
+export const isWaiting = ({ sending }: Sent): boolean => sending !== null && sending.refusal === null
+export const isRefused = ({ sending }: Sent): boolean => sending !== null && sending.refusal !== null
+const isDue = ({ sending }: Sent, now: number) =>
   sending !== null && sending.refusal === null && sending.not_before <= now
 
-const isArrived = ({ media_id, uploaded_at }: KeptPhoto, now: number): boolean =>
+const isArrived = ({ media_id, uploaded_at }: Pick<KeptPhoto, 'media_id' | 'uploaded_at'>, now: number): boolean =>
   media_id !== null && uploaded_at !== null && now - Date.parse(uploaded_at) < uploadLastsMs
 
 interface Outbox {
@@ -59,6 +64,7 @@ interface Outbox {
   /** The device keeps something else than before. */
   onChange: () => void
   onSent: (handover: Handover) => void
+  onExpense: (expense: KeptExpense) => void
 }
 
 /** Uploads what has not arrived, one after the other; each arrival is noted before the next begins. */
@@ -92,12 +98,44 @@ async function sendOne(outbox: Outbox, handover: Handover & { sending: Sending }
   onSent(handover)
 }
 
-/** Sends what is due: signed handovers first, then the photos of those that are still being filled in. */
+/** The photo of the receipt first; its arrival is noted before the expense is sent. */
+async function withPhoto({ device, transport, now }: Outbox, expense: KeptExpense): Promise<KeptExpense> {
+  if (!expense.photo || isArrived(expense, now())) return expense
+  const media_id = await transport.upload({ id: expense.id, blob: expense.photo })
+  const arrived = { ...expense, media_id, uploaded_at: new Date(now()).toISOString() }
+  await device.put('expenses', arrived)
+  return arrived
+}
+
+async function sendExpense(outbox: Outbox, expense: KeptExpense): Promise<void> {
+  const { device, transport, now, onChange, onExpense } = outbox
+  try {
+    await transport.sendExpense(await withPhoto(outbox, expense))
+  } catch (error) {
+    // As it is kept by now, with a photo that may have arrived.
+    const kept = (await device.get('expenses', expense.id)) ?? expense
+    await device.put('expenses', { ...kept, sending: afterFault(expense.sending, error, now()) })
+    onChange()
+    return
+  }
+  await device.remove('expenses', expense.id)
+  onChange()
+  onExpense(expense)
+}
+
+/** Expenses of a person, in the order in which they were logged. */
+export const expensesOf = async (device: Device, user: string): Promise<KeptExpense[]> =>
+  (await device.all('expenses'))
+    .filter(({ user_id }) => user_id === user)
+    .sort((a, b) => a.logged_at.localeCompare(b.logged_at))
+
+/** Sends what is due: signed handovers first, then expenses, then the photos of those that are still being filled in. */
 export async function sendDue(outbox: Outbox): Promise<void> {
   const { device, user, now } = outbox
   const own = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
   for (const handover of own)
     if (handover.sending && isDue(handover, now())) await sendOne(outbox, { ...handover, sending: handover.sending })
+  for (const expense of await expensesOf(device, user)) if (isDue(expense, now())) await sendExpense(outbox, expense)
   for (const { id } of own.filter(({ sending }) => sending === null)) {
     const failed = await uploadPhotos(outbox, id).then(
       () => false,
@@ -113,4 +151,7 @@ export async function makeDue({ device, user }: Pick<Outbox, 'device' | 'user'>)
   for (const handover of await device.all('handovers'))
     if (handover.user_id === user && handover.sending && isWaiting(handover))
       await device.put('handovers', { ...handover, sending: { ...handover.sending, attempts: 0, not_before: 0 } })
+  for (const expense of await expensesOf(device, user))
+    if (isWaiting(expense))
+      await device.put('expenses', { ...expense, sending: { ...expense.sending, attempts: 0, not_before: 0 } })
 }

@@ -7,7 +7,7 @@ import { newSending } from './outbox.ts'
 
 /** A device in memory. */
 export function memoryDevice(): Device {
-  const stores = { sheets: new Map(), handovers: new Map(), photos: new Map() }
+  const stores = { sheets: new Map(), handovers: new Map(), photos: new Map(), expenses: new Map() }
   const keyOf = (parts: string | string[]) => [parts].flat().join(' ')
   return {
     get: (store, key) => Promise.resolve(stores[store].get(keyOf(key))),

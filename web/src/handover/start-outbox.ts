@@ -1,3 +1,4 @@
+import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../api/session.ts'
@@ -7,6 +8,7 @@ import { notify } from '../ui/notify.ts'
 import { device } from './device.ts'
 import { tellDevice, watchDevice } from './device-news.ts'
 import { handoverCalls } from './handover-calls.ts'
+import { expenseCalls, type KeptExpense } from './expense.ts'
 import type { Handover } from './handover.ts'
 import { makeDue, sendDue } from './outbox.ts'
 import { transport } from './transport.ts'
@@ -24,6 +26,12 @@ async function announce(client: QueryClient, { job: { entry } }: Handover): Prom
   await loadWords(['run_sheet'])
   notify.success(say('run_sheet.sent', { name: entry.vehicle ? formatPlate(entry.vehicle.plate) : entry.number }))
   await makeStale(client, entry.kind === 'RETURN' ? handoverCalls.inspect : handoverCalls.complete)
+}
+
+async function announceExpense(client: QueryClient, { body }: KeptExpense): Promise<void> {
+  await loadWords(['wallet'])
+  notify.success(say('wallet.mine.sent', { amount: formatRupiah(body.amount) }))
+  await makeStale(client, expenseCalls.debit)
 }
 
 let isStarted = false
@@ -47,6 +55,7 @@ export function startOutbox(client: QueryClient): void {
           now: Date.now,
           onChange: tellDevice,
           onSent: (handover) => void announce(client, handover),
+          onExpense: (expense) => void announceExpense(client, expense),
         })
     } while (again)
   }

@@ -2,6 +2,7 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { uploadFile } from '../api/upload.ts'
 import { say } from '../text/text.ts'
+import { expenseCalls } from './expense.ts'
 import { afterReturn, inspectionOf, nextPlace, passedOf, turnedTo } from './handover.ts'
 import { handoverCalls } from './handover-calls.ts'
 import type { Transport } from './outbox.ts'
@@ -29,5 +30,8 @@ export const transport: Transport = {
       ...(sides.includes('IN') && { taken_back: { inspection: inspectionOf(back, photos), ...nextPlace(handover) } }),
     }
     await call(handoverCalls.complete, { ...given, body }, extra)
+  },
+  async sendExpense({ id, user_id, body, media_id, sending }) {
+    await call(expenseCalls.debit, { body: { ...body, id, employee_id: user_id, media_id } }, { key: sending.key })
   },
 }

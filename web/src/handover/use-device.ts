@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../api/can.tsx'
 import { device, photosOf, type Device, type KeptPhoto, type KeptSheet } from './device.ts'
 import { watchDevice } from './device-news.ts'
+import type { KeptExpense } from './expense.ts'
 import type { Handover } from './handover.ts'
+import { expensesOf } from './outbox.ts'
 
 /** The same list each time, so that nothing is drawn anew. */
 const none: readonly never[] = []
@@ -45,4 +47,10 @@ export function useKeptHandovers(): readonly Handover[] {
   const user = useAccount()?.user.id ?? ''
   const own = useDevice(async (from) => (await from.all('handovers')).filter(({ user_id }) => user_id === user), user)
   return own ?? none
+}
+
+/** Own expenses on this device: waiting to be sent, or refused. */
+export function useKeptExpenses(): readonly KeptExpense[] {
+  const user = useAccount()?.user.id ?? ''
+  return useDevice((from) => expensesOf(from, user), user) ?? none
 }

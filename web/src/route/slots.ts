@@ -5,6 +5,7 @@ import type { Occupancy } from '@rental/core/modules/occupancy/occupancy.contrac
 import type { SalesOrder } from '@rental/core/modules/sales-order/sales-order.record'
 import type { Supplier } from '@rental/core/modules/supplier/supplier.contract'
 import type { Section } from '@rental/core/modules/text'
+import type { User } from '@rental/core/modules/user/user.contract'
 import type { Vehicle } from '@rental/core/modules/vehicle/vehicle.contract'
 import type { ComponentType } from 'react'
 import type { WordKey } from '../text/text.ts'
@@ -35,6 +36,9 @@ export interface EmptyPlace extends WantedPlace {
 export interface Slots {
   'customer.action': OfRecord<Customer>
   'customer.tab': OfRecord<Customer>
+  /** Beside the details. */
+  'customer.aside': OfRecord<Customer>
+  'user.aside': OfRecord<User>
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
   'sales_order.tab': OfRecord<SalesOrder>

@@ -70,6 +70,7 @@ export const shellText = {
     ops: ['Ops', 'Operasional'],
     run_sheet: ['Run Sheet', 'Jadwal Jalan'],
     my_jobs: ['My Jobs', 'Tugas Saya'],
+    my_expense: ['Log Expense', 'Catat Biaya'],
     delivery_order: ['Delivery Order', 'Surat Jalan'],
     return_order: ['Return Order', 'Pengembalian'],
     maintenance: ['Maintenance', 'Perawatan'],

@@ -97,6 +97,11 @@ export const openSettings: readonly string[] = [
   'company_name',
   'logo_url',
   'time_zone',
+  // Whoever sees a wallet sees how its balance stands.
+  'employee_low_balance',
+  'employee_warning_balance',
+  'deposit_warning_balance',
+  'parking_without_photo',
 ] satisfies (keyof GeneralSettings)[]
 
 /** First steps of a new company, in this order. */

@@ -7,14 +7,19 @@ import {
   creditFields,
   depositFields,
   expenseFields,
+  referenceTypes,
   refundFields,
   settleFields,
   transactionStatuses,
   transactionTypes,
   transferFields,
+  walletFields,
   walletTypes,
 } from './wallet.fields.ts'
 import { expenseProblems } from './wallet.rules.ts'
+
+/** Also below zero. */
+const rupiah = () => z.int().meta({ field: { kind: 'money' } })
 
 export const Wallet = z
   .object({
@@ -23,9 +28,9 @@ export const Wallet = z
     /** The customer, or the employee. */
     owner_id: z.uuid(),
     owner_name: z.string(),
-    balance: z.int(),
+    balance: rupiah(),
     /** Expenses that wait to be verified. */
-    pending: z.int(),
+    pending: rupiah(),
     last_updated: field.instant(),
     created_at: field.instant(),
   })
@@ -43,11 +48,12 @@ export const WalletTransaction = z
     amount: field.money(),
     is_added: field.flag(),
     /** Empty until it is completed. */
-    balance_after: z.int().nullable(),
+    balance_after: rupiah().nullable(),
     status: field.choice(transactionStatuses),
     status_reason: z.string().nullable(),
     description: z.string(),
-    reference_type: z.string(),
+    /** Words that the ledger gave, besides those that people choose. */
+    reference_type: z.string().meta({ field: { kind: 'choice', values: referenceTypes } }),
     date: field.date(),
     /** The entry of the journal that books it, and whether another one takes it back. */
     entry_id: z.uuid().nullable(),
@@ -60,6 +66,8 @@ export const WalletTransaction = z
     vehicle_name: z.string().nullable(),
     litres: z.string().nullable(),
     odometer_km: z.int().nullable(),
+    /** Since the last fuelling of the vehicle. */
+    km_per_litre: z.string().nullable(),
     is_rebillable: field.flag(),
     decided_by_name: z.string().nullable(),
     decided_at: field.instant().nullable(),
@@ -159,7 +167,7 @@ export const wallet = contract('wallet', {
     path: '/wallets',
     access: 'wallet.create',
     summary: 'Open the wallet of a customer or an employee, with the money that it begins with',
-    body: z.strictObject({ type: field.choice(walletTypes), owner_id: z.uuid(), initial_balance: field.money() }),
+    body: creating(walletFields),
     response: Wallet,
     touches,
   }),
@@ -203,6 +211,15 @@ export const wallet = contract('wallet', {
     noun: 'transactions of wallets',
     spec: transactionSpec,
   }),
+  exportTransactionsOf: {
+    ...exportRoute({
+      path: '/wallets/:id/transactions',
+      access: 'wallet.export',
+      noun: 'transactions of a wallet',
+      spec: transactionSpec,
+    }),
+    params,
+  },
   deposit: move('/wallets/deposit', 'wallet.deposit', 'Take money of a customer', creating(depositFields)),
   refund: move(
     '/wallets/refund',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, maybe } from '../../kernel/field.ts'
+import { field, maybe, type FieldKind } from '../../kernel/field.ts'
 import { expenseTypes } from '../../ledger/wallet.postings.ts'
 
 /** Of a customer, or of an employee. */
@@ -13,24 +13,59 @@ export const transactionStatuses = ['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED
 /** Reasons of money of customers that people choose from. */
 export const depositReferences = ['PAYMENT', 'CANCELLATION', 'OTHER'] as const
 
-/** Whole rupiah above zero. */
-const amount = () => field.money(1, 100_000_000_000)
-const description = () => field.text(255)
+/** Reasons of transactions: those that people choose, and those that other events of the ledger give. */
+export const referenceTypes = [
+  ...new Set([...depositReferences, ...expenseTypes]),
+  'INVOICE',
+  'ADVANCE',
+  'SETTLEMENT',
+  'CREDIT_APPLIED',
+  'DEPOSIT_TRANSFERRED',
+  'REVERSAL',
+] as const
+
+const kind = (field: FieldKind) => ({ field })
+const most = 100_000_000_000
+const longest = 255
+
+/** Whole rupiah, with the words that are shown below the least. */
+const rupiah = (least: number, empty: string) =>
+  z
+    .int({ error: ({ input }) => (typeof input === 'number' ? 'fraction' : empty) })
+    .min(least, empty)
+    .max(most)
+    .meta(kind({ kind: 'money', digits: true }))
+const amount = () => rupiah(1, 'amount_empty')
+const text = (empty?: string) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(longest, 'description_long')
+    .meta(kind({ kind: 'text' }))
+const description = () => text('description_empty')
+const choice = <const V extends readonly [string, ...string[]]>(values: V, empty: string) =>
+  z.enum(values, empty).meta(kind({ kind: 'choice', values }))
 /** The account that the money comes into or goes out of; empty takes the usual one. */
 const account_id = maybe(field.record('ledger_account'))
 
+export const walletFields = {
+  type: choice(walletTypes, 'wallet_type_empty'),
+  owner_id: z.uuid({ error: ({ input }) => (input ? 'owner_unselected' : 'owner_empty') }),
+  initial_balance: rupiah(0, 'initial_balance_empty'),
+}
 export const depositFields = {
   customer_id: field.record('customer'),
   amount: amount(),
   description: description(),
-  reference_type: field.choice(depositReferences),
+  reference_type: choice(depositReferences, 'reference_type_empty').default('PAYMENT'),
   account_id,
 }
 export const refundFields = {
   wallet_id: z.uuid(),
   amount: amount(),
   description: description(),
-  reference_type: field.choice(depositReferences),
+  reference_type: choice(depositReferences, 'reference_type_empty').default('CANCELLATION'),
   account_id,
 }
 export const transferFields = {
@@ -50,8 +85,8 @@ export const settleFields = { employee_id: field.record('user'), description: de
 export const expenseFields = {
   employee_id: field.record('user'),
   amount: amount(),
-  description: description(),
-  reference_type: field.choice(expenseTypes),
+  description: text(),
+  reference_type: choice(expenseTypes, 'reference_type_empty'),
   /** Place as the driver wrote it. */
   location: maybe(field.text(150)),
   /** Photo of the receipt. */
@@ -62,6 +97,7 @@ export const expenseFields = {
     z
       .string()
       .trim()
+      .overwrite((value) => value.replace(',', '.'))
       .regex(/^\d{1,4}(\.\d{1,2})?$/, 'litres')
       .refine((value) => Number(value) > 0, 'litres'),
   ),

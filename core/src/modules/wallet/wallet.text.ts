@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/text.ts'
+import { walletScreenText } from './wallet-screens.text.ts'
 
 const references = {
   PAYMENT: ['Payment', 'Pembayaran'],
@@ -19,6 +20,7 @@ const references = {
 export const walletText = {
   title: ['Wallets', 'Dompet'],
   one: ['Wallet', 'Dompet'],
+  ...walletScreenText,
   fields: {
     id: ['Wallet ID', 'ID dompet'],
     type: ['Type', 'Jenis'],
@@ -52,6 +54,7 @@ export const walletText = {
     vehicle_name: ['Vehicle', 'Kendaraan'],
     litres: ['Litres', 'Liter'],
     odometer_km: ['Odometer (km)', 'Odometer (km)'],
+    km_per_litre: ['Km per litre', 'Km per liter'],
     is_rebillable: ['Charged to the customer', 'Ditagihkan ke pelanggan'],
     decided_by_name: ['Verified by', 'Diverifikasi oleh'],
     decided_at: ['Verified at', 'Diverifikasi pada'],

@@ -98,7 +98,23 @@ create index wallet_transaction_by_created_at on wallet_transaction (company_id,
 create index wallet_transaction_of_wallet on wallet_transaction (company_id, wallet_id, created_at, id);
 create index wallet_transaction_pending on wallet_transaction (company_id, created_at) where status = 'PENDING';
 create index wallet_transaction_of_order on wallet_transaction (company_id, order_id) where order_id is not null;
+create index wallet_transaction_fuel on wallet_transaction (company_id, vehicle_id, odometer_km)
+  where reference_type = 'FUEL' and vehicle_id is not null;
 create index wallet_transaction_description_search on wallet_transaction using gin (description gin_trgm_ops);
+
+-- Photos of receipts are kept, and seen by those who see the wallet.
+create or replace view media_use with (security_invoker = true) as
+select company_id, media_id, record_table, record_id
+from attachment
+union all
+select company_id, media_id_in(avatar), 'app_user', id from app_user where avatar is not null
+union all
+select company_id, media_id_in(value #>> '{}'), 'setting', null from setting where key = 'logo_url' and value <> 'null'
+union all
+select company_id, media_id, 'inspection', inspection_id from inspection_photo
+union all
+select company_id, media_id, 'wallet', wallet_id from wallet_transaction where media_id is not null;
+create index wallet_transaction_of_media on wallet_transaction (company_id, media_id) where media_id is not null;
 
 -- The lowest balance that an employee may come to.
 create function wallet_floor() returns bigint

@@ -21,6 +21,7 @@ import { book } from '../../ledger/book.ts'
 import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
+import { claimMedia } from '../../record/media-use.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   cancelTransaction,
@@ -28,6 +29,7 @@ import {
   findWallet,
   insertTransaction,
   isOneGroup,
+  isSent,
   lockOwner,
   noteDecision,
   parkedWithoutPhoto,
@@ -146,11 +148,14 @@ export async function logExpense(ctx: Ctx, { employee_id, ...given }: ExpenseInp
   if (!mayVerify && employee_id !== actor.user_id) throw new Refusal('not_permitted')
   const { branch_id: _, ...place } = await opened(ctx, 'EMPLOYEE', employee_id)
   const id = given.id ?? randomUUIDv7()
+  // Sent again by the device of the driver: the same expense.
+  if (given.id && (await isSent(tx, id))) return findTransaction(tx, id)
+  if (given.media_id) await claimMedia(tx, [given.media_id])
   const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   const isNew = await insertTransaction(tx, { ...given, ...place, id, type: 'DEBIT', is_added: false })
-  // Sent again by the device of the driver: the same expense.
-  if (!isNew) return findTransaction(tx, id)
+  // Of somebody else, whose expenses the sender does not see.
+  if (!isNew) throw new Refusal('not_found')
   return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)
 }
 

@@ -26,7 +26,7 @@ import {
   walletSource,
 } from './wallet.store.ts'
 
-const transactionsFile = fileOf(transactionSource)
+const transactionsFile = { ...fileOf(transactionSource), file: 'wallet-transactions', headings: 'wallet.csv' }
 
 export const walletHandlers = handlers(wallet, {
   ...listHandlers<Wallet>(walletSource),
@@ -52,6 +52,11 @@ export const walletHandlers = handlers(wallet, {
   },
   allTransactions: ({ tx }, { query }) => allTransactions(tx, query),
   exportTransactions: (ctx, { query }) => exportList(ctx, transactionsFile, query as never),
+  async exportTransactionsOf(ctx, { params: { id }, query }) {
+    await expectRecord(ctx.tx, 'wallet', id)
+    const file = { ...transactionsFile, file: `wallet-${id}-transactions`, below: { wallet_id: id } }
+    return exportList(ctx, file, query as never)
+  },
   deposit: (ctx, { body }) => takeDeposit(ctx, body),
   refund: (ctx, { body }) => refundDeposit(ctx, body),
   transfer: (ctx, { body }) => transferDeposit(ctx, body),

@@ -51,6 +51,13 @@ export const transactionSource = {
     vehicle_name: sql`(select own.license_number from vehicle as own
       where own.company_id = wallet_transaction.company_id and own.id = wallet_transaction.vehicle_id)`,
     litres: sql`wallet_transaction.litres::text`,
+    km_per_litre: sql`case when wallet_transaction.reference_type = 'FUEL' and wallet_transaction.litres is not null then (
+      select round((wallet_transaction.odometer_km - before.odometer_km) / wallet_transaction.litres, 1)::text
+      from wallet_transaction as before
+      where before.company_id = wallet_transaction.company_id and before.vehicle_id = wallet_transaction.vehicle_id
+        and before.reference_type = 'FUEL' and before.status in ('PENDING', 'COMPLETED')
+        and before.odometer_km < wallet_transaction.odometer_km
+      order by before.odometer_km desc limit 1) end`,
     is_reversed: sql`exists (select from journal_entry as reversal
       where reversal.company_id = wallet_transaction.company_id and reversal.reverses_id = wallet_transaction.entry_id)`,
     decided_by_name: personName('decided_by_id'),
@@ -116,6 +123,12 @@ export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<
       vehicle_id, litres, odometer_km, coalesce(is_rebillable, false)
     from jsonb_populate_record(null::wallet_transaction, ${JSON.stringify(given)}::jsonb)
     on conflict (company_id, id) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** True if a device has sent this expense before. */
+export async function isSent(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from wallet_transaction where id = ${id}`.execute(tx)
   return rows.length > 0
 }
 

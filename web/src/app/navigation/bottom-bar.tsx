@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ListChecks, Menu as MenuIcon } from 'lucide-react'
+import { HandCoins, ListChecks, Menu as MenuIcon } from 'lucide-react'
 import { useAccount } from '../../api/can.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -18,8 +18,11 @@ const frequent: Readonly<Record<Team, readonly string[]>> = {
   ops: ['/dashboard', '/ops/run-sheet', '/planning', '/so', '/vehicle', '/document'],
 }
 const most = 4
-/** People who see only their own jobs have them first. */
-const ownJobs: NavLink = { label: 'app.nav.my_jobs', path: '/ops/run-sheet', icon: ListChecks }
+/** People who see only their own jobs have them first, and what they pay on the way. */
+const ownWork: readonly NavLink[] = [
+  { label: 'app.nav.my_jobs', path: '/ops/run-sheet', icon: ListChecks },
+  { label: 'app.nav.my_expense', path: '/wallet/expense', icon: HandCoins },
+]
 
 const itemStyle =
   'flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 text-[0.6875rem] text-muted outline-offset-[-2px] [&>svg]:size-5'
@@ -47,7 +50,7 @@ export function BottomBar() {
   const active = useActivePath(useNav('dashboard'))
   const isOwn = useAccount()?.user.sees_own_jobs ?? false
   const usual = frequent[useTeam()].flatMap((path) => navLinks.find((link) => link.path === path) ?? [])
-  const links = [...(isOwn ? [ownJobs] : []), ...usual].filter(mayOpen).slice(0, most)
+  const links = [...(isOwn ? ownWork : []), ...usual].filter(mayOpen).slice(0, most)
   return (
     <nav
       aria-label={t('app.bottom_menu')}

@@ -42,6 +42,7 @@ function Details({ record }: { record: Customer }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <SalesCard id={record.id} />
+        <Slot name="customer.aside" given={{ id: record.id, record }} />
         <RecordTimes subject={customerSubject} record={record}>
           {!record.parent_id && (
             <RecordLink

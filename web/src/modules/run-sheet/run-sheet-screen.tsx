@@ -1,8 +1,8 @@
 import { formatDate } from '@rental/core/kernel/date'
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
-import { useSearch } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
-import { useAccount } from '../../api/can.tsx'
+import { Link, useSearch } from '@tanstack/react-router'
+import { CircleCheck, HandCoins } from 'lucide-react'
+import { Can, useAccount } from '../../api/can.tsx'
 import { WaitingNote } from '../../handover/waiting-note.tsx'
 import { useKeptHandovers } from '../../handover/use-device.ts'
 import { useZones } from '../../record/branch-clock.tsx'
@@ -12,6 +12,7 @@ import { LoadFault } from '../../record/load-fault.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
@@ -20,6 +21,18 @@ import { useRunSheet } from './use-run-sheet.ts'
 
 /** Drivers have nothing to choose, and do not load it. */
 const SheetFilters = later(async () => (await import('./sheet-filters.tsx')).SheetFilters, 'h-14')
+
+function ExpenseLink() {
+  const { t } = useTranslation()
+  return (
+    <Can do="wallet.debit">
+      <Link to="/wallet/expense" className={buttonStyle({ variant: 'outline' })}>
+        <HandCoins aria-hidden />
+        {t('app.nav.my_expense')}
+      </Link>
+    </Can>
+  )
+}
 
 /** Deliveries and returns of today and tomorrow, late ones first. */
 export function RunSheetScreen() {
@@ -40,7 +53,11 @@ export function RunSheetScreen() {
   }
   return (
     <div className="mx-auto max-w-3xl space-y-4">
-      <ScreenHeader title={t(isOwn ? 'run_sheet.mine' : 'run_sheet.title')} lead={t('run_sheet.lead')} />
+      <ScreenHeader
+        title={t(isOwn ? 'run_sheet.mine' : 'run_sheet.title')}
+        lead={t('run_sheet.lead')}
+        actions={isOwn && <ExpenseLink />}
+      />
       {!isOwn && <SheetFilters search={search} entries={sheet?.entries ?? []} />}
       <WaitingNote />
       {asOf && <Alert tone="warning">{t('run_sheet.as_of', { at: clockIn(undefined).format(asOf) })}</Alert>}

@@ -9,15 +9,16 @@ import { shellCalls } from '../../api/shell-calls.ts'
 export const leaving = cell(false)
 const patienceMs = 3000
 
-/** Signed handovers that signing out would delete: the shell asks about them first. */
+/** Signed handovers and expenses that signing out would delete: the shell asks about them first. */
 export const unsentQuestion = cell(0)
 
-/** Number of signed handovers on this device that the server does not have yet. */
+/** Number of signed handovers and expenses on this device that the server does not have yet. */
 export async function countUnsent(): Promise<number> {
   const user = session.read()?.user.id
   const { device } = await import('../../handover/device.ts')
-  const kept = await device.all('handovers').catch(() => [])
-  return kept.filter(({ user_id, sending }) => user_id === user && sending !== null).length
+  const handovers = await device.all('handovers').catch(() => [])
+  const expenses = await device.all('expenses').catch(() => [])
+  return [...handovers, ...expenses].filter(({ user_id, sending }) => user_id === user && sending !== null).length
 }
 
 /** Signs out, after a question where something would be lost. */

@@ -22,6 +22,7 @@ import { LogoField } from './logo-field.tsx'
 import { NumberingSection } from './numbering-section.tsx'
 import { RentalSection } from './rental-section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { WalletSection } from './wallet-section.tsx'
 
 const sections = {
   profile: ['company_name', 'legal_name', 'email', 'phone', 'website', 'time_zone'],
@@ -80,6 +81,7 @@ export function CompanySettings() {
         <RentalSection disabled={readOnly} />
         <HandoverSection disabled={readOnly} />
         <BillingSection disabled={readOnly} />
+        <WalletSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
       <StorageSection />

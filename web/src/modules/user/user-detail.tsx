@@ -4,6 +4,7 @@ import { RecordOverview } from '../../record/screen/record-overview.tsx'
 import { RecordScreen } from '../../record/screen/record-screen.tsx'
 import { RecordTimes, RecordTabs } from '../../record/screen/record-tabs.tsx'
 import { RecordSections } from '../../record/screen/record-sections.tsx'
+import { Slot } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -23,6 +24,7 @@ function Details({ record }: { record: User }) {
       </div>
       <div className="grid gap-4 max-xl:order-first">
         <AccessCard record={record} />
+        <Slot name="user.aside" given={{ id: record.id, record }} />
         <RecordTimes subject={userSubject} record={record} />
       </div>
     </div>

@@ -19,6 +19,7 @@ export function MoneyInput({ inputRef, ...props }: FieldInputProps) {
   // A value that was set from outside counts more than what was typed before.
   const isTyped = typed !== null && valueOf(typed) === (props.value ?? null)
   const text = isTyped ? typed : shownOf(props.value)
+  const isDigits = props.kind.kind === 'money' && props.kind.digits === true
   const understood = isTyped && typeof props.value === 'number' ? shownOf(props.value) : null
   return (
     <span className="relative block">
@@ -26,11 +27,12 @@ export function MoneyInput({ inputRef, ...props }: FieldInputProps) {
         {...controlOf(props)}
         ref={inputRef}
         className={`${inputStyle} text-right tabular-nums`}
-        inputMode="decimal"
+        inputMode={isDigits ? 'numeric' : 'decimal'}
         value={text}
         onChange={({ target }) => {
-          setTyped(target.value)
-          props.onChange(valueOf(target.value))
+          const given = isDigits ? target.value.replaceAll(/\D/g, '') : target.value
+          setTyped(given)
+          props.onChange(valueOf(given))
         }}
         onBlur={() => {
           if (typeof props.value !== 'string') setTyped(null)

@@ -28,7 +28,7 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
   const body = useRef<HTMLDivElement>(null)
   const { subject, list, columns: all, idOf } = props
   const { state, change, query, page, pages } = useList<Row>(list, props)
-  const columns = useColumns(subject.module, all)
+  const columns = useColumns(props.memory ?? subject.module, all)
   const selection = useSelection(page?.items ?? [], idOf)
   const can = useCan()
   const isPhone = useIsPhone()
@@ -64,7 +64,16 @@ export function ListScreen<Row extends object>(props: ListProps<Row>) {
           }}
           sort={{ subject, names: list.list.sort, sort: state.sort, onSort }}
           columns={<ListColumns subject={subject} all={all} columns={columns} />}
-          export={props.export && can(props.export) && <ListExport route={props.export} query={narrowingOf(state)} />}
+          export={
+            props.export &&
+            can(props.export) && (
+              <ListExport
+                route={props.export}
+                query={{ ...narrowingOf(state), ...props.given?.query }}
+                {...(props.given?.params && { params: props.given.params })}
+              />
+            )
+          }
         />
         <div ref={body} tabIndex={-1} aria-busy={query.isFetching} className="relative border-t outline-none">
           <div

@@ -68,6 +68,10 @@ export interface ListProps<Row extends object> {
   staleTime?: number
   /** A row is changing on its own: then the page is refetched until none is. */
   isUnderWay?: (row: Row) => boolean
+  /** Record that it lies inside of, and what every page of it asks for besides the filters of the reader. */
+  given?: { params?: Record<string, string>; query?: Record<string, unknown> }
+  /** Name under which its columns and its address are remembered, where its module has several lists. */
+  memory?: string
   idOf: (row: Row) => string | number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]

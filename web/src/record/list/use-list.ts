@@ -6,14 +6,15 @@ import { queryOf, writeState } from './list-state.ts'
 import type { ListProps, ListRoute } from './list.types.ts'
 import { useListState } from './use-list-state.ts'
 
-type Reading<Row extends object> = Pick<ListProps<Row>, 'staleTime' | 'isUnderWay'>
+type Reading<Row extends object> = Pick<ListProps<Row>, 'staleTime' | 'isUnderWay' | 'given' | 'memory'>
 
 /** One page of a list: URL state in, rows out. Works for any list route of any contract. */
-export function useList<Row extends object>(route: ListRoute, { staleTime, isUnderWay }: Reading<Row>) {
+export function useList<Row extends object>(route: ListRoute, reading: Reading<Row>) {
+  const { staleTime, isUnderWay, given, memory = route.module } = reading
   const [state, change] = useListState(route.list)
   const query = useCall(
     route,
-    { query: queryOf(state) },
+    { ...(given?.params && { params: given.params }), query: { ...queryOf(state), ...given?.query } },
     {
       ...(staleTime !== undefined && { staleTime }),
       ...(isUnderWay && { isUnderWay: (answer) => (answer as Page<Row>).items.some(isUnderWay) }),
@@ -21,8 +22,8 @@ export function useList<Row extends object>(route: ListRoute, { staleTime, isUnd
   )
   const page = query.data as Page<Row> | undefined
   useEffect(() => {
-    listMemory.remember(route.module, { state, search: writeState(route.list, state) })
-  }, [route, state])
+    listMemory.remember(memory, { state, search: writeState(route.list, state) })
+  }, [route, memory, state])
   const pages = page ? Math.max(1, Math.ceil(page.total / state.size)) : 1
   useEffect(() => {
     // The last record of the last page was archived, or the address is old: show the last page there is.

@@ -1,0 +1,79 @@
+import { formatInstant } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { Wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { useCan } from '../../../api/can.tsx'
+import { RecordLink } from '../../../record/record-link.tsx'
+import { recordLinkOf } from '../../../record/record-links.ts'
+import { RecordSection } from '../../../record/screen/record-values.tsx'
+import { CopyButton } from '../../../record/screen/copy-button.tsx'
+import { optionOf } from '../../../record/subject.ts'
+import { useTranslation } from '../../../text/text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { BalanceText, LevelBadge } from '../balance.tsx'
+import { transactionsLink } from '../wallet.subject.ts'
+
+/** The balance, in the colour of how it stands. */
+export function BalanceCard({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation()
+  const { id, pending, last_updated } = wallet
+  return (
+    <Card className="flex flex-wrap items-end justify-between gap-4 p-5">
+      <div>
+        <p className="flex items-center gap-2 text-muted">
+          {t('wallet.fields.balance')}
+          <LevelBadge {...wallet} />
+        </p>
+        <p className="mt-1 text-3xl font-semibold tracking-tight">
+          <BalanceText {...wallet} />
+        </p>
+        <p className="mt-1 text-xs text-muted tabular-nums">
+          {t('wallet.fields.last_updated')}: {formatInstant(last_updated)}
+        </p>
+      </div>
+      {pending > 0 && (
+        <RecordLink
+          link={{ ...transactionsLink(id), search: { status_in: ['PENDING'] } }}
+          className="rounded-lg bg-warning-soft px-3 py-2 text-on-warning-soft underline-offset-4 hover:underline"
+        >
+          {t('wallet.pending_note', { amount: formatRupiah(pending) })}
+        </RecordLink>
+      )}
+    </Card>
+  )
+}
+
+const ownerKinds = { DEPOSIT: 'customer', EMPLOYEE: 'user' } as const
+
+function Owner({ wallet: { type, owner_id, owner_name } }: { wallet: Wallet }) {
+  const kind = ownerKinds[type]
+  if (!useCan()(`${kind}.read`)) return owner_name
+  return (
+    <RecordLink link={recordLinkOf(kind, owner_id)} className="text-primary hover:underline">
+      {owner_name}
+    </RecordLink>
+  )
+}
+
+/** Kind, owner, id and times of a wallet. */
+export function WalletFacts({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation()
+  return (
+    <RecordSection title={t('wallet.details')}>
+      <dl className="grid gap-3">
+        <Fact name={t('wallet.fields.type')}>{optionOf('wallet', 'type', wallet.type)}</Fact>
+        <Fact name={t('wallet.fields.owner_name')}>
+          <Owner wallet={wallet} />
+        </Fact>
+        <Fact name={t('wallet.fields.id')}>
+          <span className="flex items-center gap-1">
+            <span className="min-w-0 font-mono text-xs break-all">{wallet.id}</span>
+            <CopyButton label={t('wallet.fields.id')} text={wallet.id} />
+          </span>
+        </Fact>
+        <Fact name={t('wallet.fields.created_at')}>{formatInstant(wallet.created_at)}</Fact>
+        <Fact name={t('wallet.fields.last_updated')}>{formatInstant(wallet.last_updated)}</Fact>
+      </dl>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,115 @@
+import { wallet, type WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
+import { Ban, Check, Eye, History, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useCan } from '../../../api/can.tsx'
+import { useCall } from '../../../api/use-call.ts'
+import { ListScreen } from '../../../record/list/list-screen.tsx'
+import type { Column, ListProps, RowAction } from '../../../record/list/list.types.ts'
+import { useNameRecord } from '../../../record/path-names.ts'
+import { BackTo } from '../../../record/screen/back-link.tsx'
+import { useRecordId } from '../../../record/screen/record-paths.ts'
+import { optionOf } from '../../../record/subject.ts'
+import { useTranslation } from '../../../text/text.ts'
+import { canBeReversed } from '../dialogs/can-be-reversed.ts'
+import { TransactionDialogs, type OpenTransaction } from '../dialogs/transaction-dialogs.tsx'
+import { AmountText, referenceOf, TransactionStatus } from '../transaction-parts.tsx'
+import { walletPaths } from '../wallet.paths.ts'
+import { transactionSubject, walletLink } from '../wallet.subject.ts'
+
+const shared: Column<WalletTransaction>[] = [
+  { name: 'type', cell: (row) => optionOf('wallet', 'type', row.type), className: 'whitespace-nowrap' },
+  { name: 'amount', cell: (row) => <AmountText {...row} />, isUrgent: true },
+  { name: 'balance_after' },
+  { name: 'status', cell: (row) => <TransactionStatus {...row} />, isState: true },
+  { name: 'description', className: 'max-w-72 min-w-32', isUrgent: true },
+  { name: 'reference_type', cell: referenceOf, className: 'whitespace-nowrap' },
+  { name: 'date', className: 'whitespace-nowrap' },
+  { name: 'vehicle_name', hidden: true },
+  { name: 'order_number', hidden: true },
+  { name: 'location', hidden: true },
+  { name: 'created_by_name', hidden: true },
+  { name: 'decided_by_name', hidden: true },
+  { name: 'created_at', hidden: true },
+]
+/** Of all wallets: whose it is comes first. */
+const all: Column<WalletTransaction>[] = [
+  { name: 'owner_name', className: 'max-w-48 min-w-32' },
+  ...shared,
+  { name: 'wallet_type', hidden: true },
+]
+
+type Given = Pick<ListProps<WalletTransaction>, 'list' | 'export' | 'title' | 'lead' | 'columns' | 'given' | 'memory'>
+
+function Transactions(props: Given) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [open, setOpen] = useState<OpenTransaction | null>(null)
+  const rowActions = (row: WalletTransaction): RowAction[] => {
+    const act = (does: OpenTransaction['does']) => () => setOpen({ id: row.id, row, does })
+    return [
+      { label: t('record.view'), icon: Eye, run: act('view') },
+      ...(row.status === 'PENDING' && can(wallet.verify)
+        ? [
+            { label: t('wallet.actions.verify'), icon: Check, run: act('view') },
+            { label: t('wallet.actions.reject'), icon: Ban, tone: 'danger' as const, run: act('reject') },
+          ]
+        : []),
+      ...(canBeReversed(row) && can(wallet.reverse)
+        ? [{ label: t('wallet.actions.reverse'), icon: Undo2, tone: 'danger' as const, run: act('reverse') }]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <ListScreen<WalletTransaction>
+        {...props}
+        subject={transactionSubject}
+        idOf={(row) => row.id}
+        nameOf={(row) => row.description}
+        open={(row) => setOpen({ id: row.id, row, does: 'view' })}
+        rowActions={rowActions}
+        empty={{ icon: History, text: t('wallet.no_transactions') }}
+      />
+      {open && <TransactionDialogs open={open} onChange={setOpen} />}
+    </>
+  )
+}
+
+/** Money in and out of all wallets. */
+export function AllTransactions() {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-2">
+      <BackTo link={{ to: walletPaths.list }} name={t('wallet.title')} />
+      <Transactions
+        list={wallet.allTransactions}
+        export={wallet.exportTransactions}
+        title={t('wallet.transactions')}
+        lead={t('wallet.transactions_lead')}
+        columns={all}
+        memory="wallet.transactions"
+      />
+    </div>
+  )
+}
+
+/** Money in and out of one wallet. */
+export function WalletTransactions() {
+  const { t } = useTranslation()
+  const id = useRecordId(walletPaths.transactionsOf)
+  const name = useCall(wallet.get, { params: { id } }).data?.owner_name
+  useNameRecord(id, name)
+  return (
+    <div className="space-y-2">
+      <BackTo link={walletLink(id)} name={name ?? t('wallet.one')} />
+      <Transactions
+        list={wallet.transactions}
+        export={wallet.exportTransactionsOf}
+        given={{ params: { id } }}
+        title={name ? t('wallet.transactions_of', { name }) : t('wallet.transactions')}
+        columns={shared}
+        memory="wallet.transactions_of"
+      />
+    </div>
+  )
+}

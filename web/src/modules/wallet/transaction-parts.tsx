@@ -1,0 +1,40 @@
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { WalletTransaction } from '@rental/core/modules/wallet/wallet.contract'
+import { optionOf } from '../../record/subject.ts'
+import { useTranslation } from '../../text/text.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
+
+const tones: Readonly<Record<WalletTransaction['status'], Tone>> = {
+  PENDING: 'warning',
+  COMPLETED: 'success',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+}
+
+export function TransactionStatus({ status, is_reversed }: Pick<WalletTransaction, 'status' | 'is_reversed'>) {
+  const { t } = useTranslation()
+  if (is_reversed) return <Badge tone="serious">{t('wallet.fields.is_reversed')}</Badge>
+  return <Badge tone={tones[status]}>{optionOf('wallet', 'status', status)}</Badge>
+}
+
+/** The amount with the direction in which it moves the balance; what never moved it stays quiet. */
+export function AmountText({ amount, is_added, status }: Pick<WalletTransaction, 'amount' | 'is_added' | 'status'>) {
+  const isMoved = status === 'COMPLETED'
+  return (
+    <span
+      className={cn(
+        'whitespace-nowrap tabular-nums',
+        isMoved && is_added && 'text-on-success-soft',
+        !isMoved && 'text-muted',
+        status === 'CANCELLED' && 'line-through',
+      )}
+    >
+      {is_added ? '+' : '−'}
+      {formatRupiah(amount)}
+    </span>
+  )
+}
+
+export const referenceOf = ({ reference_type }: Pick<WalletTransaction, 'reference_type'>) =>
+  optionOf('wallet', 'reference_type', reference_type)

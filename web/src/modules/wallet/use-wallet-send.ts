@@ -1,0 +1,33 @@
+import type { CallInput, Named } from '@rental/core/kernel/route'
+import type { walletScreenText } from '@rental/core/modules/wallet/wallet-screens.text'
+import { CallError, messageOf } from '../../api/errors.ts'
+import { useSend } from '../../api/use-call.ts'
+import { useTranslation } from '../../text/text.ts'
+import { notify } from '../../ui/notify.ts'
+
+/** The sentence of a refusal, with what is wrong with which field. */
+const reasonOf = (error: unknown): string =>
+  error instanceof CallError && Object.keys(error.fields).length > 0
+    ? [...new Set(Object.values(error.fields))].join(' ')
+    : messageOf(error)
+
+/** Sends an action of a wallet, and says whether it worked: the error is thrown on, so that a form shows it too. */
+export function useWalletSend<R extends Named>(
+  route: R,
+  done: keyof typeof walletScreenText.done,
+  onDone: () => void,
+): { send: (input: CallInput<R>) => Promise<void>; busy: boolean } {
+  const { t } = useTranslation()
+  const { mutateAsync, isPending } = useSend(route)
+  const send = async (input: CallInput<R>) => {
+    try {
+      await mutateAsync(input)
+    } catch (error) {
+      notify.error(t('wallet.failed', { reason: reasonOf(error) }))
+      throw error
+    }
+    notify.success(t(`wallet.done.${done}`))
+    onDone()
+  }
+  return { send, busy: isPending }
+}

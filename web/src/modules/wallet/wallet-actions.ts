@@ -1,0 +1,36 @@
+import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
+import { canSettle } from '@rental/core/modules/wallet/wallet.rules'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, HandCoins, ReceiptText, Undo2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Named } from '@rental/core/kernel/route'
+import type { WordKey } from '../../text/text.ts'
+
+export type WalletAction = 'deposit' | 'refund' | 'transfer' | 'credit' | 'expense' | 'settle'
+
+interface ActionFacts {
+  of: Wallet['type']
+  route: Named
+  icon: LucideIcon
+  /** The reason why it cannot be done with this wallet now. */
+  obstacle?: (wallet: Wallet) => WordKey | null
+}
+
+const empty = ({ balance }: Wallet): WordKey | null => (balance > 0 ? null : 'wallet.nothing_to_refund')
+
+/** Actions with a wallet, by its kind, in the order in which they are offered. */
+export const walletActions: Readonly<Record<WalletAction, ActionFacts>> = {
+  deposit: { of: 'DEPOSIT', route: wallet.deposit, icon: ArrowDownToLine },
+  refund: { of: 'DEPOSIT', route: wallet.refund, icon: Undo2, obstacle: empty },
+  transfer: { of: 'DEPOSIT', route: wallet.transfer, icon: ArrowLeftRight, obstacle: empty },
+  credit: { of: 'EMPLOYEE', route: wallet.credit, icon: HandCoins },
+  expense: { of: 'EMPLOYEE', route: wallet.debit, icon: ReceiptText },
+  settle: {
+    of: 'EMPLOYEE',
+    route: wallet.settle,
+    icon: ArrowUpFromLine,
+    obstacle: ({ type, balance }) => (canSettle(type, balance) ? null : 'wallet.no_settle'),
+  },
+}
+
+export const actionsOf = (type: Wallet['type']): readonly WalletAction[] =>
+  (Object.keys(walletActions) as WalletAction[]).filter((name) => walletActions[name].of === type)
