@@ -181,6 +181,12 @@ export const recordKinds = {
     screen: '/ops/driver-days/$dayId/detail',
     icon: 'Clock',
   },
+  driver_pay: {
+    access: 'driver_pay.read',
+    name: null,
+    screen: '/ops/driver-pay/$payId/detail',
+    icon: 'Banknote',
+  },
   invoice: {
     table: 'invoice',
     access: 'invoice.read',

@@ -31,6 +31,6 @@ export function openCustomerKey(sealing: Sealing, key: string, now: Date): Linke
   const opened = sealing.open(Buffer.from(key, 'base64url'))
   const [, company, customer, seconds] = /^customer ([0-9a-f]{32}) ([0-9a-f]{32}) (\d+)$/.exec(opened ?? '') ?? []
   const until = new Date(Number(seconds) * 1000)
-  if (!company || !customer || until < now) throw new Refusal('link_used_up')
+  if (!company || !customer || until < now) throw new Refusal('not_found')
   return { company: unpacked(company), customer: unpacked(customer), until }
 }

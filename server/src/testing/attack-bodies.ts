@@ -14,6 +14,7 @@ export const together: Record<string, (records: Record<string, unknown>) => Body
       { account_id, debit: 0, credit: 1 },
     ],
   }),
+  'wallet.create': ({ customer: owner_id }) => ({ owner_id }),
   'invoice.create': invoiceLines,
   'invoice.draft': invoiceLines,
   'invoice.preview': invoiceLines,

@@ -29,7 +29,7 @@ export async function drivingFor(owner: Caller) {
     return { order, line_id, assignment_id: assignment?.id ?? '', customer_id }
   }
   const enter = (assignment_id: string, daysAgo: number, from: string, until: string, more: object = {}) =>
-    owner.call(driverDay.create, {
+    owner.call(driverDay.enter, {
       body: {
         assignment_id,
         clock_in: new Date(clockAt(daysAgo, from)).toISOString(),

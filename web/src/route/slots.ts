@@ -42,6 +42,10 @@ export interface Slots {
   'supplier.tab': OfRecord<Supplier>
   'vehicle.tab': OfRecord<Vehicle>
   'sales_order.tab': OfRecord<SalesOrder>
+  /** Above the jobs of the day. */
+  'run_sheet.top': object
+  /** What can be done for the customer of a driver's day. */
+  'driver_day.action': { customer_id: string }
   /** Beside the totals: what was paid, and how more is paid. */
   'invoice.payments': OfRecord<Invoice>
   /** Facts of the overview, drawn with `OverviewItem`. */

@@ -150,7 +150,7 @@ export const customerLink = contract('customer_link', {
     summary: 'Confirm or dispute submitted days as the customer of a link',
     params: keyed,
     body: z.strictObject({
-      /** Who answers for the customer. */
+      /** Person who answers for the customer. */
       name: field.text(100),
       confirmed: z.array(z.uuid()).max(200),
       disputed: z.array(z.strictObject({ id: z.uuid(), reason: field.text(255) })).max(200),

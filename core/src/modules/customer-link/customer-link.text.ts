@@ -10,8 +10,8 @@ export const customerLinkText = {
   ],
   copy: ['Copy link', 'Salin tautan'],
   copied: ['Link copied', 'Tautan disalin'],
-  send: ['Send', 'Kirim'],
-  sent: ['Link sent', 'Tautan dikirim'],
+  send: ['Send link', 'Kirim tautan'],
+  handed_over: ['Link on its way', 'Tautan sedang dikirim'],
   page: {
     account_of: ['Account of {{name}}', 'Akun {{name}}'],
     days: ['Driver days', 'Hari supir'],

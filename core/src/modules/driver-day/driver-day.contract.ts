@@ -226,9 +226,9 @@ export const driverDay = contract('driver_day', {
     response: MyDay,
     touches,
   }),
-  create: route({
+  enter: route({
     method: 'POST',
-    path: '/ops/driver-days',
+    path: '/ops/driver-days/enter',
     access: 'driver_day.update',
     summary: 'Enter a day that the driver did not clock, with the reason',
     body: creating({ assignment_id: z.uuid(), ...dayFields, ...reason }),

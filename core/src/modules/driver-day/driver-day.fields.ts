@@ -8,7 +8,7 @@ export const dayZones = ['1', '2'] as const
 export const dayWarnings = ['LONG_DAY', 'DAY_LIMIT', 'WEEK_LIMIT'] as const
 export type DayWarning = (typeof dayWarnings)[number]
 
-/** Who confirmed a day: the customer by the link, silence, or the desk on the customer's word. */
+/** Source of a confirmation: the customer by the link, silence, or the desk on the customer's word. */
 export const confirmations = ['CUSTOMER', 'SILENCE', 'DESK'] as const
 
 export const chargedKinds = ['OVERTIME', 'ZONE', 'NIGHT'] as const
@@ -42,7 +42,7 @@ export type ClockPlace = z.output<typeof ClockPlace>
 
 const km = () => maybe(field.integer(0, 9_999_999))
 
-/** What the day was beyond its hours. */
+/** Facts of the day beyond its hours. */
 export const dayFacts = {
   zone: maybe(field.choice(dayZones)),
   overnight: field.flag(),

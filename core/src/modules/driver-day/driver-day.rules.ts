@@ -80,7 +80,7 @@ export interface AgreedLeft {
 
 const chargedAs: Readonly<Record<string, ChargedKind>> = { overtime: 'OVERTIME', zone: 'ZONE', night: 'NIGHT' }
 
-/** What the customer pays for a day beyond the rent: by the prices of the line, and the rules agreed with the order. */
+/** Price of a day for the customer beyond the rent: by the prices of the line, and the rules agreed with the order. */
 export function customerCharges(
   line: LineInput,
   policy: Policy,
@@ -123,7 +123,7 @@ export const payRates = (
   meal: rules.driver_meal_pay,
 })
 
-/** What the driver earns for a day, by the same minutes and the same rounding as the customer pays. */
+/** Pay of the driver for a day, by the same minutes and the same rounding as the customer pays. */
 export function driverPay(rates: PayRates, use: DayUse, overtime_rounding: OvertimeRounding): DayPay[] {
   const { overtime_minutes: minutes, overnight } = use
   const hour_price = rates.overtime

@@ -18,6 +18,7 @@ export const driverDayText = {
   title: ['Driver Days', 'Hari Supir'],
   one: ['Driver day', 'Hari supir'],
   lead: ['Hours of drivers, confirmed by customers and billed.', 'Jam kerja supir, dikonfirmasi pelanggan dan ditagih.'],
+  all: ['All', 'Semua'],
   none: ['No driver days', 'Belum ada hari supir'],
   none_lead: [
     'Drivers clock in and out on their phone; the desk can enter a day as well.',
@@ -33,6 +34,9 @@ export const driverDayText = {
     'Biaya dihitung ulang. Alasannya tersimpan di riwayat.',
   ],
   hours: ['{{hours}} h {{minutes}} min', '{{hours}} jam {{minutes}} mnt'],
+  worked: ['Worked', 'Jam kerja'],
+  week: ['This week', 'Minggu ini'],
+  total: ['Total', 'Total'],
   still_open: ['Still working', 'Masih bekerja'],
   customer_price: ['Customer pays', 'Tagihan pelanggan'],
   nothing_charged: ['Nothing beyond the rent', 'Tidak ada tambahan di luar sewa'],
@@ -58,6 +62,7 @@ export const driverDayText = {
     submitted: ['Day submitted', 'Hari diajukan'],
     mine: ['My days', 'Hari kerja saya'],
     none: ['No days yet', 'Belum ada hari kerja'],
+    below_start: ['Less than at the start of the day', 'Kurang dari odometer awal hari'],
     no_zone: ['In town', 'Dalam kota'],
     earned: ['Pay: {{amount}}', 'Upah: {{amount}}'],
     done_today: ['Done for today', 'Selesai untuk hari ini'],
@@ -186,5 +191,9 @@ export const driverPayText = {
     total: ['Total', 'Total'],
     waiting_days: ['Waiting', 'Menunggu'],
     disputed_days: ['Disputed', 'Disanggah'],
+  },
+  permissions: {
+    read: ['View pay sheets', 'Melihat slip upah'],
+    export: ['Export pay sheets', 'Mengekspor slip upah'],
   },
 } as const satisfies Words

@@ -50,14 +50,14 @@ export const PaySheetWithDays = PaySheet.extend({ time_zone: z.string(), paid: z
 })
 export type PaySheetWithDays = z.output<typeof PaySheetWithDays>
 
-const access = 'driver_day.read_pay'
+const access = 'driver_pay.read'
 const params = z.strictObject({ id: z.uuid() })
 
 export const driverPay = contract('driver_pay', {
   ...listRoutes({
     path: '/ops/driver-pay',
     access,
-    exportAccess: access,
+    exportAccess: 'driver_pay.export',
     noun: 'pay sheets of drivers by month',
     row: PaySheet,
     spec: {

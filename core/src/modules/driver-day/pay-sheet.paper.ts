@@ -10,6 +10,7 @@ import { lineTable, type LineColumn } from '../../paper/line-table.ts'
 import { paperText } from '../../paper/paper.text.ts'
 import { counterpartyOf, signerOf } from '../../paper/signatures.ts'
 import type { PaidKind } from './driver-day.fields.ts'
+import { monthName } from './month-name.ts'
 import type { PaidDay, PaySheetWithDays } from './driver-pay.contract.ts'
 import { paySheetPaperText as text } from './pay-sheet.paper.text.ts'
 
@@ -20,14 +21,6 @@ export interface PaySheetFacts {
   /** Day of printing. */
   on: string
 }
-
-const monthNames: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  id: new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
-
-/** A month as people name it: November 2026. */
-export const monthName = (day: string, language: Language): string => monthNames[language].format(new Date(day))
 
 const clock = (instant: string, zone: TimeZone) => new Date(wallClock(instant, zone)).toISOString().slice(11, 16)
 const paidFor = (kind: PaidKind) => (day: PaidDay) => day.pays.find((one) => one.kind === kind)?.amount ?? null

@@ -32,6 +32,7 @@ export const settingText = {
     returning: ['Charges at the return', 'Biaya saat pengembalian'],
     billing: ['Billing', 'Penagihan'],
     wallet: ['Wallets', 'Dompet'],
+    drivers: ['Drivers', 'Supir'],
     item_fees: ['Fees for missing equipment', 'Biaya perlengkapan hilang'],
     damage_fees: ['Fees for damages', 'Biaya kerusakan'],
   },
@@ -55,6 +56,10 @@ export const settingText = {
   handing_hint: [
     'What is checked before a vehicle is handed over, and the photos that every inspection needs.',
     'Yang diperiksa sebelum kendaraan diserahkan, dan foto yang wajib ada pada setiap pemeriksaan.',
+  ],
+  drivers_hint: [
+    'Hours, pay and confirmation of driver days. Customers pay the prices of their order.',
+    'Jam, upah, dan konfirmasi hari supir. Pelanggan membayar sesuai harga ordernya.',
   ],
   wallet_hint: [
     'Which balances count as low or are warned of, and what employees may spend without cash or without a photo.',

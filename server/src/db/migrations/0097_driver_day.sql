@@ -120,14 +120,14 @@ grant select on driver_pay to lajur_app;
 
 -- Drivers clock, operations keep the days, whoever makes invoices sees prices and pay; sales see days of their orders.
 select in_every_company($work$
-  update role set permissions = permissions || '{driver_day.read,driver_day.clock,driver_day.submit,driver_day.read_pay}'::text[]
+  update role set permissions = permissions || '{driver_day.read,driver_day.clock,driver_day.submit,driver_day.read_pay,driver_pay.read}'::text[]
   where company_id = current_company() and is_job_bound$work$);
 select in_every_company($work$
   update role set permissions = permissions || '{driver_day.read,driver_day.read_charges,driver_day.update,driver_day.submit,driver_day.confirm,driver_day.export,customer_link.create}'::text[]
   where company_id = current_company() and not is_owner and 'sales_order.assign_driver' = any(permissions)
     and 'delivery_order.handle' = any(permissions)$work$);
 select in_every_company($work$
-  update role set permissions = permissions || '{driver_day.read,driver_day.read_charges,driver_day.read_pay,driver_day.confirm,driver_day.export,customer_link.create}'::text[]
+  update role set permissions = permissions || '{driver_day.read,driver_day.read_charges,driver_day.read_pay,driver_pay.read,driver_pay.export,driver_day.confirm,driver_day.export,customer_link.create}'::text[]
   where company_id = current_company() and not is_owner and 'invoice.create' = any(permissions)
     and 'driver_day.read' <> all(permissions)$work$);
 select in_every_company($work$

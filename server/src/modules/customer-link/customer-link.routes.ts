@@ -62,7 +62,7 @@ async function letterFor(tx: Tx, ctx: OwnCtx, links: PaperLinks, id: string) {
 }
 
 /** Wrong keys that one address may try, and answers and papers that it may ask for, in ten minutes. */
-const wrongKeys = (source: string) => ({ limits: { [`link ${addressOf(source)}`]: 30 }, minutes: 10 })
+const wrongKeys = (source: string) => ({ limits: { [`link ${addressOf(source)}`]: 60 }, minutes: 10 })
 const heavyCalls = ({ customer }: LinkedCustomer, source: string) => ({
   limits: { [`account ${customer} ${addressOf(source)}`]: 100 },
   minutes: 10,
@@ -83,7 +83,7 @@ const expectTurn = async ({ transact, source }: OwnCtx, linked: LinkedCustomer) 
 
 async function readAccount(tx: Tx, { customer, until }: LinkedCustomer): Promise<CustomerAccount> {
   const found = await linkedCustomer(tx, customer)
-  if (!found) throw new Refusal('link_used_up')
+  if (!found) throw new Refusal('not_found')
   const [{ settings }, rules] = [await paperCompany(tx), await readLinkRules(tx)]
   const phone = settings.phone ? formatPhone(settings.phone) : null
   return accountOf(tx, customer, found, {

@@ -34,7 +34,7 @@ import {
 } from './driver-day.store.ts'
 import { readDriverRules } from './driver-rules.ts'
 
-type Body<K extends 'clockIn' | 'clockOut' | 'create' | 'change' | 'move'> = z.output<(typeof driverDay)[K]['body']>
+type Body<K extends 'clockIn' | 'clockOut' | 'enter' | 'change' | 'move'> = z.output<(typeof driverDay)[K]['body']>
 
 const dayMs = 86_400_000
 /** Clocks of phones run a little ahead. */
@@ -131,7 +131,7 @@ async function frozen(tx: Tx, day: StoredDay) {
 }
 
 /** A day that the desk enters, because the driver did not clock. */
-export async function enterDay(ctx: Ctx, { assignment_id, reason, ...given }: Body<'create'>): Promise<DriverDay> {
+export async function enterDay(ctx: Ctx, { assignment_id, reason, ...given }: Body<'enter'>): Promise<DriverDay> {
   const { tx, now } = ctx
   refuseAny(dayProblems(given))
   if (Date.parse(given.clock_in) > now.getTime() + aheadMs) refuseAny({ clock_in: { key: 'clock_ahead' } })

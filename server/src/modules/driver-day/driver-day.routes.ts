@@ -26,7 +26,7 @@ export const driverDayHandlers = handlers(driverDay, {
   },
   clockIn: (ctx, { body }) => clockIn(ctx, body),
   clockOut: (ctx, { params, body }) => clockOut(ctx, params.id, body),
-  create: (ctx, { body }) => enterDay(ctx, body),
+  enter: (ctx, { body }) => enterDay(ctx, body),
   get: ({ tx }, { params }) => readDay(tx, params.id),
   change: (ctx, { params, body }) => correctDay(ctx, params.id, body),
   move: (ctx, { params, body }) => moveDay(ctx, params.id, body),

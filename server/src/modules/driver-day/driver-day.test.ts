@@ -145,10 +145,10 @@ describe('a day', () => {
         clock_out: new Date(clockAt(daysAgo, '12:00')).toISOString(),
       },
     })
-    expect((await owner.refused(driverDay.create, body(17))).code).toBe('day_exists')
-    expect((await owner.refused(driverDay.create, body(50))).code).toBe('not_assigned')
+    expect((await owner.refused(driverDay.enter, body(17))).code).toBe('day_exists')
+    expect((await owner.refused(driverDay.enter, body(50))).code).toBe('not_assigned')
     await move(id, 'cancel', 'Salah order')
-    const again = await owner.call(driverDay.create, body(17))
+    const again = await owner.call(driverDay.enter, body(17))
     await move(again.id, 'cancel', 'Hanya uji')
   })
   test('uses up the nights that the order has in its price', async () => {
