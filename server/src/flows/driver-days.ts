@@ -117,4 +117,3 @@ export async function answerDays(work: EventContext, answer: CustomerAnswer): Pr
     await moveByItself(work, daySource, id, 'customer_confirm', along)
   }
 }
-

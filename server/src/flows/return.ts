@@ -116,7 +116,9 @@ async function withDriver(tx: Tx, rental_type: number): Promise<boolean> {
 /** Work of the driver that is counted day by day is not counted at the return as well. */
 async function hasDriverDays(tx: Tx, line: string): Promise<boolean> {
   const { rows } = await sql`
-    select from driver_day where line_id = ${line} and status <> ${codeOf(driverDayMachine, 'cancelled')} limit 1`.execute(tx)
+    select from driver_day where line_id = ${line} and status <> ${codeOf(driverDayMachine, 'cancelled')} limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

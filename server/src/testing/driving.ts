@@ -24,7 +24,10 @@ export async function drivingFor(owner: Caller) {
     const line = { rental_type_id: 2, duration: 60, vehicle_id: await aVehicle(), started_at, ...more }
     const order = await ordersOf(owner, customer_id).confirmed([line])
     const line_id = order.lines[0]?.id ?? ''
-    await owner.call(salesOrder.assignDriver, { params: { id: order.id }, body: { line_id, driver_id, at: started_at } })
+    await owner.call(salesOrder.assignDriver, {
+      params: { id: order.id },
+      body: { line_id, driver_id, at: started_at },
+    })
     const [assignment] = await owner.call(driverDay.assignments, { params: { id: order.id } })
     return { order, line_id, assignment_id: assignment?.id ?? '', customer_id }
   }

@@ -223,10 +223,7 @@ export const errorText = {
     'Expenses wait to be verified: verify or reject them first.',
     'Ada pengeluaran yang menunggu verifikasi: verifikasi atau tolak dulu.',
   ],
-  clock_open: [
-    'The driver is still clocked in: clock out first.',
-    'Supir masih tercatat bekerja: absen pulang dulu.',
-  ],
+  clock_open: ['The driver is still clocked in: clock out first.', 'Supir masih tercatat bekerja: absen pulang dulu.'],
   day_exists: [
     'There is already a day of this driver on this order and date.',
     'Hari supir ini untuk order dan tanggal tersebut sudah ada.',

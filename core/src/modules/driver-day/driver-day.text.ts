@@ -17,7 +17,10 @@ export const paidKindText = {
 export const driverDayText = {
   title: ['Driver Days', 'Hari Supir'],
   one: ['Driver day', 'Hari supir'],
-  lead: ['Hours of drivers, confirmed by customers and billed.', 'Jam kerja supir, dikonfirmasi pelanggan dan ditagih.'],
+  lead: [
+    'Hours of drivers, confirmed by customers and billed.',
+    'Jam kerja supir, dikonfirmasi pelanggan dan ditagih.',
+  ],
   all: ['All', 'Semua'],
   none: ['No driver days', 'Belum ada hari supir'],
   none_lead: [
@@ -170,7 +173,10 @@ export const driverPayText = {
   none: ['No pay sheets', 'Belum ada upah supir'],
   none_lead: ['Days appear here once they are submitted.', 'Hari kerja muncul di sini setelah diajukan.'],
   print: ['Print pay sheet', 'Cetak slip upah'],
-  unpaid_one: ['{{count}} day waits or is disputed, and is not paid', '{{count}} hari menunggu atau disanggah, belum dibayar'],
+  unpaid_one: [
+    '{{count}} day waits or is disputed, and is not paid',
+    '{{count}} hari menunggu atau disanggah, belum dibayar',
+  ],
   unpaid_other: [
     '{{count}} days wait or are disputed, and are not paid',
     '{{count}} hari menunggu atau disanggah, belum dibayar',

@@ -27,7 +27,12 @@ const paidFor = (kind: PaidKind) => (day: PaidDay) => day.pays.find((one) => one
 
 const columnsIn = (zone: TimeZone): LineColumn<PaidDay>[] => [
   { title: text.date, kind: 'text', value: ({ date }) => formatDate(date) },
-  { title: text.order, kind: 'text', wide: true, value: ({ order_number, customer_name }) => [order_number, customer_name].filter(Boolean).join(' · ') },
+  {
+    title: text.order,
+    kind: 'text',
+    wide: true,
+    value: ({ order_number, customer_name }) => [order_number, customer_name].filter(Boolean).join(' · '),
+  },
   { title: text.in, kind: 'text', value: ({ clock_in }) => clock(clock_in, zone) },
   { title: text.out, kind: 'text', value: ({ clock_out }) => clock(clock_out, zone) },
   {

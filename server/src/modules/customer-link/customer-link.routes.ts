@@ -2,7 +2,11 @@ import { formatLongDate } from '@rental/core/kernel/date'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { formatPhone } from '@rental/core/kernel/phone'
 import { localDay } from '@rental/core/kernel/time-zones'
-import { customerLink, type CustomerAccount, type CustomerLink } from '@rental/core/modules/customer-link/customer-link.contract'
+import {
+  customerLink,
+  type CustomerAccount,
+  type CustomerLink,
+} from '@rental/core/modules/customer-link/customer-link.contract'
 import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
 import type { Tx } from '../../db/tx.ts'
 import { handlers, type FileAnswer, type OwnCtx } from '../../http/handlers.ts'
@@ -69,7 +73,11 @@ const heavyCalls = ({ customer }: LinkedCustomer, source: string) => ({
 })
 
 /** The customer of a key; whoever tries keys soon has to wait. */
-async function opened({ transact, now, source }: OwnCtx, { sealing }: PaperLinks, key: string): Promise<LinkedCustomer> {
+async function opened(
+  { transact, now, source }: OwnCtx,
+  { sealing }: PaperLinks,
+  key: string,
+): Promise<LinkedCustomer> {
   try {
     return openCustomerKey(sealing, key, now)
   } catch (refusal) {

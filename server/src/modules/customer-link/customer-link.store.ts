@@ -104,7 +104,9 @@ export async function accountOf(
 
 export async function ownsInvoice(tx: Tx, customer: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from invoice where id = ${id} and customer_id = ${customer} and status = any(${bookedCodes}::int[])`.execute(tx)
+    select from invoice where id = ${id} and customer_id = ${customer} and status = any(${bookedCodes}::int[])`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -124,7 +126,9 @@ export async function statementOf(
     join journal_entry as entry on entry.company_id = line.company_id and entry.id = line.entry_id
     where line.company_id = current_company() and line.customer_id = ${customer}`
   const { rows: before } = await sql<{ owed: number }>`
-    select coalesce(sum(line.debit - line.credit), 0)::bigint as owed from ${own} and line.date < ${from}::date`.execute(tx)
+    select coalesce(sum(line.debit - line.credit), 0)::bigint as owed from ${own} and line.date < ${from}::date`.execute(
+    tx,
+  )
   const { rows } = await sql<Movement>`
     select moved.date, moved.debit, moved.credit, case
         when moved.event = 'INVOICE_ISSUED' then coalesce(invoice.kind, 'OTHER')

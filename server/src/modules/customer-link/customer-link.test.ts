@@ -87,7 +87,8 @@ describe('the link of a customer', () => {
     const key = await keyOf(customer_id)
     const { sealing } = links
     const ended = keyIn(
-      customerUrl(links, { company: company.id, customer: customer_id }, 60, new Date(Date.now() - 61 * 86_400_000)).url,
+      customerUrl(links, { company: company.id, customer: customer_id }, 60, new Date(Date.now() - 61 * 86_400_000))
+        .url,
     )
     const elsewhere = keyIn(customerUrl(links, { company: randomUUID(), customer: customer_id }, 60, new Date()).url)
     const nobody = keyIn(customerUrl(links, { company: company.id, customer: randomUUID() }, 60, new Date()).url)

@@ -33,7 +33,12 @@ describe('the clock of a driver', () => {
   test('shows the order of today, begins a day once, and ends it', async () => {
     const before = await driver.call(driverDay.mine, {})
     expect(before.jobs).toMatchObject([{ assignment_id: own.assignment_id, order_number: own.order.number }])
-    const body = { id: randomUUID(), assignment_id: own.assignment_id, km_start: 1000, place: { lat: -6.2, lng: 106.8 } }
+    const body = {
+      id: randomUUID(),
+      assignment_id: own.assignment_id,
+      km_start: 1000,
+      place: { lat: -6.2, lng: 106.8 },
+    }
     // Two tabs, and a phone that sends again.
     const sent = await Promise.all(Array.from({ length: 6 }, () => driver.send(driverDay.clockIn, { body })))
     expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
@@ -45,7 +50,10 @@ describe('the clock of a driver', () => {
     const params = { id: body.id }
     const below = { zone: '1' as const, overnight: true, km_end: 900 }
     expect((await driver.refused(driverDay.clockOut, { params, body: below })).fields).toHaveProperty('km_end')
-    await asOwner(server.url, `update driver_day set clock_in = clock_in - interval '2 minutes' where id = '${body.id}'`)
+    await asOwner(
+      server.url,
+      `update driver_day set clock_in = clock_in - interval '2 minutes' where id = '${body.id}'`,
+    )
     const ended = await driver.call(driverDay.clockOut, { params, body: { ...below, km_end: 1120 } })
     expect(ended).toMatchObject({ zone: '1', overnight: true, km_end: 1120, clock_out: expect.any(String) })
     // Sent again: the first end stays.
@@ -112,7 +120,9 @@ describe('a day', () => {
     expect(await driver.call(driverDay.get, { params })).toMatchObject({ charge_amount: null, charges: null })
     const told = JSON.stringify((await driver.call(driverDay.log, { params, query: {} })).items)
     expect(told).not.toContain('charge')
-    expect(JSON.stringify((await operations.call(driverDay.log, { params, query: {} })).items)).not.toContain('pay_amount')
+    expect(JSON.stringify((await operations.call(driverDay.log, { params, query: {} })).items)).not.toContain(
+      'pay_amount',
+    )
     await move(id, 'cancel', 'Hanya uji')
   })
   test('after midnight belongs to the day on which it began', async () => {
@@ -205,7 +215,9 @@ describe('confirmed days', () => {
     expect(await owner.call(driverPay.paper, { params, query: { language: 'id' } })).toContain('PDF')
     expect(await owner.call(driverPay.export, { query: { format: 'csv' } })).toContain('240000')
     expect((await operations.refused(driverPay.list, { query: {} })).code).toBe('not_permitted')
-    expect((await driver.call(driverPay.list, { query: {} })).items.every((one) => one.driver_id === driver_id)).toBe(true)
+    expect((await driver.call(driverPay.list, { query: {} })).items.every((one) => one.driver_id === driver_id)).toBe(
+      true,
+    )
   })
   test('are confirmed by silence once, on the fifth of the next month or later', async () => {
     const { assignment_id, order } = await served(await anotherDriver(), await aCustomer())

@@ -1,5 +1,10 @@
 import { agreedDayCodes } from '@rental/core/modules/driver-day/driver-day.machine'
-import { driverPay, PaySheet, type PaidDay, type PaySheetWithDays } from '@rental/core/modules/driver-day/driver-pay.contract'
+import {
+  driverPay,
+  PaySheet,
+  type PaidDay,
+  type PaySheetWithDays,
+} from '@rental/core/modules/driver-day/driver-pay.contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { findRecord, type ListedSource } from '../../record/crud.ts'

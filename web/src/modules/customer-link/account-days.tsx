@@ -3,7 +3,11 @@ import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import { wallClock, type TimeZone } from '@rental/core/kernel/time-zones'
-import { customerLink, type CustomerAccount, type LinkedDay } from '@rental/core/modules/customer-link/customer-link.contract'
+import {
+  customerLink,
+  type CustomerAccount,
+  type LinkedDay,
+} from '@rental/core/modules/customer-link/customer-link.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -45,7 +49,8 @@ function DayFacts({ day, zone }: { day: LinkedDay; zone: TimeZone }) {
           {day.charges.map(({ kind, quantity, unit_price, amount }) => (
             <li key={kind} className="flex justify-between gap-3 tabular-nums">
               <span>
-                {t(`customer_link.page.charges.${kind}`)} {quantity.toLocaleString('id-ID')} × {formatRupiah(unit_price)}
+                {t(`customer_link.page.charges.${kind}`)} {quantity.toLocaleString('id-ID')} ×{' '}
+                {formatRupiah(unit_price)}
               </span>
               <span>{formatRupiah(amount)}</span>
             </li>
@@ -58,7 +63,8 @@ function DayFacts({ day, zone }: { day: LinkedDay; zone: TimeZone }) {
 
 function Answered({ day }: { day: LinkedDay }) {
   const { t } = useTranslation()
-  if (day.dispute) return <p className="text-on-danger-soft">{t('customer_link.page.disputed', { reason: day.dispute })}</p>
+  if (day.dispute)
+    return <p className="text-on-danger-soft">{t('customer_link.page.disputed', { reason: day.dispute })}</p>
   return (
     <p className="text-on-success-soft">
       {day.confirmed_by_name
@@ -83,9 +89,7 @@ function WaitingDay({ day, zone, busy, onConfirm, onDispute }: WaitingDayProps) 
     <Card className="space-y-2 p-4">
       <DayFacts day={day} zone={zone} />
       {day.confirmed_from && (
-        <p className="text-sm text-muted">
-          {t('customer_link.page.silence', { day: formatDate(day.confirmed_from) })}
-        </p>
+        <p className="text-sm text-muted">{t('customer_link.page.silence', { day: formatDate(day.confirmed_from) })}</p>
       )}
       {isDisputing ? (
         <DisputeForm busy={busy} onSend={onDispute} onCancel={() => setDisputing(false)} />
@@ -150,7 +154,12 @@ export function AccountDays({ linkKey, account }: { linkKey: string; account: Cu
             <Button
               className="h-12 w-full"
               busy={send.isPending}
-              onClick={() => answer(waiting.map(({ id }) => id), [])}
+              onClick={() =>
+                answer(
+                  waiting.map(({ id }) => id),
+                  [],
+                )
+              }
             >
               {t('customer_link.page.confirm_all', { count: waiting.length })}
             </Button>

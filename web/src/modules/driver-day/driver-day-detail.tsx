@@ -26,8 +26,25 @@ import { PlaceLink } from './place-link.tsx'
 import { Tariff } from './tariff.tsx'
 
 const isOpen = ({ status }: DriverDay) => isIn(driverDayMachine, status, 'draft', 'submitted', 'disputed')
-const details = ['order_id', 'customer_id', 'vehicle_name', 'branch_id', 'zone', 'overnight', 'km_start', 'km_end'] as const
-const kept = ['source', 'submitted_at', 'confirmation', 'confirmed_by_name', 'confirmed_at', 'invoice_number', 'created_at'] as const
+const details = [
+  'order_id',
+  'customer_id',
+  'vehicle_name',
+  'branch_id',
+  'zone',
+  'overnight',
+  'km_start',
+  'km_end',
+] as const
+const kept = [
+  'source',
+  'submitted_at',
+  'confirmation',
+  'confirmed_by_name',
+  'confirmed_at',
+  'invoice_number',
+  'created_at',
+] as const
 
 function Correct({ day }: { day: DriverDay }) {
   const { t } = useTranslation()
@@ -50,7 +67,8 @@ function Correct({ day }: { day: DriverDay }) {
 function Details({ day }: { day: DriverDay }) {
   const { t } = useTranslation()
   const canSee = useCanSee()
-  const filled = <N extends keyof DriverDay & string>(names: readonly N[]) => names.filter((name) => !isEmpty(day[name]))
+  const filled = <N extends keyof DriverDay & string>(names: readonly N[]) =>
+    names.filter((name) => !isEmpty(day[name]))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
@@ -145,18 +163,18 @@ export function DriverDayDetail() {
                   name: 'worked',
                   label: t('driver_day.worked'),
                   value:
-                    day.worked_minutes === null ? (
-                      t('driver_day.still_open')
-                    ) : (
-                      <Hours minutes={day.worked_minutes} />
-                    ),
+                    day.worked_minutes === null ? t('driver_day.still_open') : <Hours minutes={day.worked_minutes} />,
                 },
                 {
                   name: 'overtime',
                   label: t('driver_day.options.pays.OVERTIME'),
                   value: day.overtime_minutes !== null && <Hours minutes={day.overtime_minutes} />,
                 },
-                { name: 'charge', label: t('driver_day.customer_price'), value: day.charge_amount !== null && formatRupiah(day.charge_amount) },
+                {
+                  name: 'charge',
+                  label: t('driver_day.customer_price'),
+                  value: day.charge_amount !== null && formatRupiah(day.charge_amount),
+                },
                 { name: 'week', label: t('driver_day.week'), value: <Hours minutes={day.week_minutes} /> },
               ]}
             />

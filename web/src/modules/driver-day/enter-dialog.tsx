@@ -24,7 +24,14 @@ export function EnterDialog({ order, onClose }: { order: string; onClose: () => 
     onClose()
   }
   return (
-    <FormDialog module="driver_day" title={t('driver_day.add')} schema={schema} record={{}} onSave={save} onClose={onClose}>
+    <FormDialog
+      module="driver_day"
+      title={t('driver_day.add')}
+      schema={schema}
+      record={{}}
+      onSave={save}
+      onClose={onClose}
+    >
       {drivers ? (
         <Select
           aria-label={t('driver_day.fields.driver_id')}

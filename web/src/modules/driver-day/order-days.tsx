@@ -41,7 +41,9 @@ function DayRow({ day }: { day: DriverDayRow }) {
       <span className="ml-auto flex flex-wrap items-center gap-2">
         <Warnings warnings={day.warnings} />
         {day.worked_minutes !== null && <Hours minutes={day.worked_minutes} />}
-        {day.charge_amount !== null && <span className="font-medium tabular-nums">{formatRupiah(day.charge_amount)}</span>}
+        {day.charge_amount !== null && (
+          <span className="font-medium tabular-nums">{formatRupiah(day.charge_amount)}</span>
+        )}
         <StatusBadge machine={driverDayMachine} code={day.status} />
       </span>
     </li>
