@@ -382,6 +382,7 @@ describe('the records of an exchange are there for their own company', () => {
   test('on all screens that show one', () =>
     expect([...new Set(cases.map(([, , { module }]) => module))].toSorted()).toEqual([
       'delivery_order',
+      'driver_day',
       'inspection',
       'occupancy',
       'return_order',

@@ -243,7 +243,7 @@ export const driverDay = contract('driver_day', {
     params,
     response: DriverDay,
   }),
-  change: route({
+  correct: route({
     method: 'PATCH',
     path,
     access: 'driver_day.update',

@@ -34,7 +34,7 @@ import {
 } from './driver-day.store.ts'
 import { readDriverRules } from './driver-rules.ts'
 
-type Body<K extends 'clockIn' | 'clockOut' | 'enter' | 'change' | 'move'> = z.output<(typeof driverDay)[K]['body']>
+type Body<K extends 'clockIn' | 'clockOut' | 'enter' | 'correct' | 'move'> = z.output<(typeof driverDay)[K]['body']>
 
 const dayMs = 86_400_000
 /** Clocks of phones run a little ahead. */
@@ -145,7 +145,7 @@ export async function enterDay(ctx: Ctx, { assignment_id, reason, ...given }: Bo
 }
 
 /** Corrects a day that nobody has confirmed yet; amounts that were fixed are counted again. */
-export async function correctDay(ctx: Ctx, id: string, { reason, ...given }: Body<'change'>): Promise<DriverDay> {
+export async function correctDay(ctx: Ctx, id: string, { reason, ...given }: Body<'correct'>): Promise<DriverDay> {
   const { tx } = ctx
   const before = await findDay(tx, id, 'for update')
   expectState(ctx, driverDayMachine, before, 'draft', 'submitted', 'disputed')

@@ -28,7 +28,7 @@ export const driverDayHandlers = handlers(driverDay, {
   clockOut: (ctx, { params, body }) => clockOut(ctx, params.id, body),
   enter: (ctx, { body }) => enterDay(ctx, body),
   get: ({ tx }, { params }) => readDay(tx, params.id),
-  change: (ctx, { params, body }) => correctDay(ctx, params.id, body),
+  correct: (ctx, { params, body }) => correctDay(ctx, params.id, body),
   move: (ctx, { params, body }) => moveDay(ctx, params.id, body),
   async ofOrder({ tx }, { params }) {
     await expectRecord(tx, 'sales_order', params.id)

@@ -135,15 +135,15 @@ describe('a day', () => {
     expect(day.charge_amount).toBe(0)
     const params = { id: day.id }
     const clock_out = new Date(clockAt(18, '21:00')).toISOString()
-    expect((await owner.refused(driverDay.change, { params, body: { clock_out } as never })).fields).toHaveProperty(
+    expect((await owner.refused(driverDay.correct, { params, body: { clock_out } as never })).fields).toHaveProperty(
       'reason',
     )
     const body = { clock_out, reason: 'Jam pulang menurut pelanggan' }
-    expect(await operations.call(driverDay.change, { params, body })).toMatchObject({ charge_amount: 65_000 })
-    expect((await driver.refused(driverDay.change, { params, body })).code).toBe('not_permitted')
+    expect(await operations.call(driverDay.correct, { params, body })).toMatchObject({ charge_amount: 65_000 })
+    expect((await driver.refused(driverDay.correct, { params, body })).code).toBe('not_permitted')
     expect(await read(day.id)).toMatchObject({ pay_amount: 220_000, overtime_minutes: 60 })
     await move(day.id, 'confirm', 'Lembar jam kerja ditandatangani')
-    expect((await owner.refused(driverDay.change, { params, body })).code).toBe('wrong_state')
+    expect((await owner.refused(driverDay.correct, { params, body })).code).toBe('wrong_state')
   })
   test('is one for each date, and within the time of the driver', async () => {
     const { id } = await enter(own.assignment_id, 17, '08:00', '20:00')

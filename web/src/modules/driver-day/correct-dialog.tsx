@@ -7,12 +7,12 @@ import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 
-const schema = driverDay.change.body
+const schema = driverDay.correct.body
 
 /** Corrects clocks and facts of a day, for a reason; what was priced is priced again. */
 export function CorrectDialog({ day, onClose }: { day: DriverDay; onClose: () => void }) {
   const { t } = useTranslation()
-  const change = useSend(driverDay.change)
+  const change = useSend(driverDay.correct)
   const save = async (body: z.output<typeof schema>, changes: Partial<z.output<typeof schema>>) => {
     await change.mutateAsync({ params: { id: day.id }, body: { ...changes, reason: body.reason } })
     notify.success(t('driver_day.saved'))

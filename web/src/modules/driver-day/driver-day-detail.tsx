@@ -114,7 +114,7 @@ const nameOf = ({ date, driver_name }: DriverDay) => `${formatDate(date)} · ${d
 const actionsOf = (day: DriverDay) => (
   <>
     {isOpen(day) && (
-      <Can do={driverDay.change}>
+      <Can do={driverDay.correct}>
         <Correct day={day} />
       </Can>
     )}
