@@ -9,6 +9,8 @@ export const fieldRights = [
   'vehicle.read_cost',
   'damage.read_estimate',
   'return_order.read_charges',
+  'driver_day.read_charges',
+  'driver_day.read_pay',
   'customer.read_identity',
   'user.read_personal',
 ] as const
@@ -20,6 +22,12 @@ export const columnRights: Readonly<Record<string, Readonly<Record<string, strin
   damage: rightsIn(damageFields),
   // Rows of a field of the return.
   return_charge: { unit_price: 'return_order.read_charges', amount: 'return_order.read_charges' },
+  driver_day: {
+    charges: 'driver_day.read_charges',
+    charge_amount: 'driver_day.read_charges',
+    pays: 'driver_day.read_pay',
+    pay_amount: 'driver_day.read_pay',
+  },
   customer: rightsIn(customerFields),
   app_user: rightsIn(userFields),
 }

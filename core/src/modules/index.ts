@@ -9,6 +9,8 @@ import { clientText } from './client/client.text.ts'
 import { company } from './company/company.contract.ts'
 import { companyText } from './company/company.text.ts'
 import { customer } from './customer/customer.contract.ts'
+import { customerLink } from './customer-link/customer-link.contract.ts'
+import { customerLinkText } from './customer-link/customer-link.text.ts'
 import { customerMachine } from './customer/customer.machine.ts'
 import { customerText } from './customer/customer.text.ts'
 import { damage } from './damage/damage.contract.ts'
@@ -21,6 +23,10 @@ import { deliveryOrderMachine } from './delivery-order/delivery-order.machine.ts
 import { deliveryOrderText } from './delivery-order/delivery-order.text.ts'
 import { deposit } from './deposit/deposit.contract.ts'
 import { depositText } from './deposit/deposit.text.ts'
+import { driverDay } from './driver-day/driver-day.contract.ts'
+import { driverDayMachine } from './driver-day/driver-day.machine.ts'
+import { driverDayText, driverPayText } from './driver-day/driver-day.text.ts'
+import { driverPay } from './driver-day/driver-pay.contract.ts'
 import { document } from './document/document.contract.ts'
 import { documentText } from './document/document.text.ts'
 import { inspection } from './inspection/inspection.contract.ts'
@@ -124,6 +130,9 @@ export const contracts = {
   inspection,
   damage,
   run_sheet: runSheet,
+  driver_day: driverDay,
+  driver_pay: driverPay,
+  customer_link: customerLink,
   invoice,
   receipt,
   ledger_account: ledgerAccount,
@@ -155,6 +164,7 @@ export const machines = [
   deliveryOrderMachine,
   returnOrderMachine,
   damageMachine,
+  driverDayMachine,
   invoiceMachine,
   receiptMachine,
   ledgerAccountMachine,
@@ -190,6 +200,9 @@ export const moduleWords = /* @__PURE__ */ (() => ({
   inspection: inspectionText,
   damage: damageText,
   run_sheet: runSheetText,
+  driver_day: driverDayText,
+  driver_pay: driverPayText,
+  customer_link: customerLinkText,
   invoice: invoiceText,
   receipt: receiptText,
   ledger_account: ledgerAccountText,

@@ -173,6 +173,20 @@ export const recordKinds = {
     icon: 'TriangleAlert',
     keepsFiles: true,
   },
+  driver_day: {
+    table: 'driver_day',
+    access: 'driver_day.read',
+    name: null,
+    knownBy: [{ column: 'driver_id', kind: 'user' }],
+    screen: '/ops/driver-days/$dayId/detail',
+    icon: 'Clock',
+  },
+  driver_pay: {
+    access: 'driver_pay.read',
+    name: null,
+    screen: '/ops/driver-pay/$payId/detail',
+    icon: 'Banknote',
+  },
   invoice: {
     table: 'invoice',
     access: 'invoice.read',

@@ -14,6 +14,7 @@ import { moduleWords } from './index.ts'
 import { landingText } from './landing/landing.text.ts'
 import { pricingPaperText } from './pricing/pricing.paper.text.ts'
 import { quotationPaperText } from './quotation/quotation.paper.text.ts'
+import { paySheetPaperText } from './driver-day/pay-sheet.paper.text.ts'
 import { invoicePaperText } from './invoice/invoice.paper.text.ts'
 import { kindSpecs } from './record-kinds.ts'
 import { handoverPaperText } from './handover/handover.paper.text.ts'
@@ -57,6 +58,7 @@ export const paperWords = {
   sales_order: salesOrderPaperText,
   contract: contractPaperText,
   invoice: invoicePaperText,
+  pay_sheet: paySheetPaperText,
   exchange_addendum: exchangeAddendumText,
   handover: handoverPaperText,
   handover_report: handoverReportText,

@@ -111,6 +111,7 @@ export interface BillingSchedule {
   amount: number;
   company_id: Generated<string>;
   created_at: Generated<string>;
+  driver_day_id: string | null;
   due_on: string;
   expense_id: string | null;
   id: Generated<string>;
@@ -448,6 +449,60 @@ export interface DriverAssignment {
   order_id: string;
   starts_at: string;
   updated_at: Generated<string>;
+}
+
+export interface DriverDay {
+  assignment_id: string | null;
+  branch_id: number;
+  charge_amount: number | null;
+  charges: Json | null;
+  clock_in: string;
+  clock_out: string | null;
+  company_id: Generated<string>;
+  confirmation: string | null;
+  confirmed_at: string | null;
+  confirmed_by_name: string | null;
+  created_at: Generated<string>;
+  created_by_id: Generated<string | null>;
+  customer_id: string;
+  date: string;
+  driver_id: string;
+  id: Generated<string>;
+  in_place: Json | null;
+  km_end: number | null;
+  km_start: number | null;
+  line_id: string;
+  order_id: string;
+  out_place: Json | null;
+  overnight: Generated<boolean>;
+  overtime_minutes: number | null;
+  pay_amount: number | null;
+  pays: Json | null;
+  source: string;
+  status: Generated<number>;
+  status_reason: string | null;
+  submitted_at: string | null;
+  updated_at: Generated<string>;
+  worked_minutes: Generated<number | null>;
+  zone: string | null;
+}
+
+export interface DriverPay {
+  company_id: string | null;
+  daily_pay: number | null;
+  days: number | null;
+  disputed_days: number | null;
+  driver_id: string | null;
+  id: string | null;
+  meal_pay: number | null;
+  month: string | null;
+  night_pay: number | null;
+  nights: number | null;
+  overtime_hours: number | null;
+  overtime_pay: number | null;
+  total: number | null;
+  waiting_days: number | null;
+  worked_minutes: number | null;
 }
 
 export interface Expiring {
@@ -1743,6 +1798,8 @@ export interface DB {
   document_now: DocumentNow;
   document_waiting: DocumentWaiting;
   driver_assignment: DriverAssignment;
+  driver_day: DriverDay;
+  driver_pay: DriverPay;
   expiring: Expiring;
   expiry: Expiry;
   expiry_due: ExpiryDue;

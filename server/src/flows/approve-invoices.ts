@@ -11,6 +11,7 @@ import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.st
 import { moveContextOf } from '../record/move-context.ts'
 import { writeNumbered } from '../record/number.ts'
 import { writeMoves, wrongState, type Mover } from '../record/transition.ts'
+import { billDays } from './driver-days.ts'
 import { bookedInvoice } from './invoicing.ts'
 
 /** An invoice as it was looked at. */
@@ -90,6 +91,10 @@ export async function approveInvoices(work: Mover, seen: readonly SeenInvoice[])
       description: one.customer_name,
       source: { kind: 'invoice', id: one.id },
     })),
+  )
+  await billDays(
+    tx,
+    plain.map(({ id }) => id),
   )
   const isRefused = new Set(refused.map(({ id }) => id))
   return { approved: approved.flatMap(({ id }) => (isRefused.has(id) ? [] : id)), refused }

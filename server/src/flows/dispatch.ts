@@ -4,6 +4,7 @@ import { orderWithLines, type WholeOrder } from '../modules/sales-order/order-wo
 import type { Announce, Reaction, RecordEvent } from '../record/reaction.ts'
 import { findStoredInvoice, type StoredInvoice } from '../modules/invoice/invoice.store.ts'
 import { invoicing } from './invoicing.ts'
+import { driverDayFlow } from './driver-days.ts'
 import { handoverNotices } from './notices.ts'
 import { offerToOrder, orderToCash } from './order-to-cash.ts'
 
@@ -41,6 +42,7 @@ const flows = [
   reacting(offer, offerToOrder),
   reacting(order, orderToCash),
   reacting(invoice, invoicing),
+  reacting<unknown>(async (_, { before }) => before, driverDayFlow),
   reacting<unknown>(async (_, { before }) => before, handoverNotices),
 ]
 

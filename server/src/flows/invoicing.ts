@@ -11,6 +11,7 @@ import { invoiceSource, type StoredInvoice } from '../modules/invoice/invoice.st
 import { branchDay } from '../record/branch-day.ts'
 import type { EventContext, Reaction } from '../record/reaction.ts'
 import { moveByItself } from '../record/transition.ts'
+import { billDays, releaseDays } from './driver-days.ts'
 import { approvalReactions } from './notices.ts'
 
 type InvoiceStep = Reaction<StoredInvoice>
@@ -94,12 +95,15 @@ async function paidBy(tx: Tx, note: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+const daysAreBilled: InvoiceStep = (work, _, { id }) => billDays(work.tx, [id])
+const daysAreReleased: InvoiceStep = (work, _, { id }) => releaseDays(work.tx, id)
+
 export const invoicing = approvalReactions(
   invoiceMachine,
   { end: 'void', isApprovedByRule: false, headOf: (invoice: StoredInvoice) => invoice },
   {
-    'invoice.approve': [bookApproved],
-    'invoice.void': [takeBack],
+    'invoice.approve': [bookApproved, daysAreBilled],
+    'invoice.void': [daysAreReleased, takeBack],
     'invoice.pay_partly': [],
     'invoice.pay': [],
     'invoice.owe_again': [],

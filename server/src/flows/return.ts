@@ -2,12 +2,14 @@ import { daysBetween } from '@rental/core/kernel/date'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { codeOf, isIn } from '@rental/core/kernel/machine'
 import { localDay } from '@rental/core/kernel/time-zones'
+import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
 import { nextProblems } from '@rental/core/modules/handover/next-place.fields'
 import type { InspectionInput, InspectionItem } from '@rental/core/modules/inspection/inspection.fields'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import {
   settlementOf,
+  type DriverUsage,
   type HandoverState,
   type ProposedCharge,
   type VehicleUse,
@@ -111,6 +113,17 @@ async function withDriver(tx: Tx, rental_type: number): Promise<boolean> {
   return row?.with_driver ?? false
 }
 
+/** Work of the driver that is counted day by day is not counted at the return as well. */
+async function hasDriverDays(tx: Tx, line: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from driver_day where line_id = ${line} and status <> ${codeOf(driverDayMachine, 'cancelled')} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+const noUsage: DriverUsage = { overtime_minutes: 0, zone: null, zone_days: 0, nights: 0 }
+
 interface Counted {
   charges: ProposedCharge[]
   late_minutes: number
@@ -127,11 +140,12 @@ async function countReturn(
 ): Promise<Counted> {
   const line = lineOf(whole, found)
   const { price_input } = whole.order
-  const [handed, fees, rules, with_driver] = await Promise.all([
+  const [handed, fees, rules, with_driver, byDays] = await Promise.all([
     handedOf(tx, line.id),
     readHandoverRules(tx),
     readRules(tx),
     withDriver(tx, line.rental_type_id),
+    hasDriverDays(tx, line.id),
   ])
   const repairDays = next === 'WORKSHOP' && next_until ? begunDays(inspection.inspected_at, next_until) : 0
   const vehicles = usesOf(handed, inspection, repairDays)
@@ -150,7 +164,7 @@ async function countReturn(
     with_driver,
     late_minutes,
     driven_km,
-    usage: { overtime_minutes, zone, zone_days, nights },
+    usage: byDays ? noUsage : { overtime_minutes, zone, zone_days, nights },
     vehicles,
     fees,
   })

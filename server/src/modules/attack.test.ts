@@ -1,6 +1,7 @@
 import { isPlatform } from '@rental/core/kernel/access'
 import type { Machine } from '@rental/core/kernel/machine'
 import type { Contract, Named } from '@rental/core/kernel/route'
+import { driverPay } from '@rental/core/modules/driver-day/driver-pay.contract'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
 import { contracts, machines } from '@rental/core/modules/index'
 import { inspection } from '@rental/core/modules/inspection/inspection.contract'
@@ -18,6 +19,7 @@ import { possessionsOf } from '../testing/possessions.ts'
 import { pointersOf, sampleOf } from '../testing/sample.ts'
 import { instead, together, type Body } from '../testing/attack-bodies.ts'
 import { aVehicle } from '../testing/a-vehicle.ts'
+import { drivingFor } from '../testing/driving.ts'
 import { exchangeRecordsOf } from '../testing/exchange-records.ts'
 import { inspectingAs } from '../testing/inspecting.ts'
 import { ordersOf } from '../testing/ordering.ts'
@@ -148,7 +150,14 @@ async function handoversOf(caller: Caller, company: string, found: Record<string
   const delivery_order = await deliveryOf({})
   const { id: order } = await confirmed([{ category: 'CITY_CAR' }])
   const [row] = await caller.call(salesOrder.schedule, { params: { id: order } })
+  const { served, submitted, anotherDriver } = await drivingFor(caller)
+  const { assignment_id: assignment } = await served(await anotherDriver(), String(found['customer']))
+  const { id: driver_day } = await submitted(assignment, 3, '08:00', '21:00')
+  const sheets = await caller.call(driverPay.list, { query: {} })
   return {
+    assignment,
+    driver_day,
+    driver_pay: sheets.items[0]?.id,
     schedule: row?.id,
     delivery_order,
     run_sheet: delivery_order,
@@ -374,6 +383,7 @@ describe('the records of an exchange are there for their own company', () => {
   test('on all screens that show one', () =>
     expect([...new Set(cases.map(([, , { module }]) => module))].toSorted()).toEqual([
       'delivery_order',
+      'driver_day',
       'inspection',
       'occupancy',
       'return_order',

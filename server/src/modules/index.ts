@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Handlers } from '../http/handlers.ts'
 import { createForwardInvoices } from '../flows/forward-invoices.ts'
 import { approveAgreedOrder, isApprovedAtOnce } from '../flows/agreed-order.ts'
+import { answerDays } from '../flows/driver-days.ts'
 import { completeDelivery, reopenInspection } from '../flows/handover.ts'
 import { addFirstPapers } from '../flows/first-papers.ts'
 import { makeOrder } from '../flows/order-to-cash.ts'
@@ -16,12 +17,16 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { clientHandlers } from './client/client.routes.ts'
 import { companyHandlers } from './company/company.routes.ts'
 import { customerHandlers } from './customer/customer.routes.ts'
+import { customerLinkHandlers } from './customer-link/customer-link.routes.ts'
 import { damageHandlers } from './damage/damage.routes.ts'
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts'
 import { deliveryOrderHandlers } from './delivery-order/delivery-order.routes.ts'
+import { driverDayHandlers } from './driver-day/driver-day.routes.ts'
+import { driverPayHandlers } from './driver-day/driver-pay.routes.ts'
 import { inspectionHandlers } from './inspection/inspection.routes.ts'
 import { claimHandlers } from './insurance/claim.routes.ts'
 import { insuranceHandlers } from './insurance/insurance.routes.ts'
+import { invoicePaperFor } from './invoice/invoice.paper.ts'
 import { invoiceHandlers } from './invoice/invoice.routes.ts'
 import { documentHandlers } from './document/document.routes.ts'
 import { jobHandlers } from './job/job.routes.ts'
@@ -102,6 +107,15 @@ export const moduleHandlers = ({
   inspection: inspectionHandlers({ papers: { files, renderer }, publicUrl: session.publicUrl, reopenInspection }),
   damage: damageHandlers,
   run_sheet: runSheetHandlers,
+  driver_day: driverDayHandlers,
+  driver_pay: driverPayHandlers({ papers: { files, renderer } }),
+  customer_link: customerLinkHandlers({
+    papers: { files, renderer },
+    transports,
+    links: session,
+    answerDays,
+    invoicePaper: invoicePaperFor,
+  }),
   invoice: invoiceHandlers({ papers: { files, renderer }, transports, links: session }),
   receipt: receiptHandlers({
     papers: { files, renderer },

@@ -11,6 +11,7 @@ import { messageFailed, proofsFailed } from '../flows/alarms.ts'
 import { cleanUp } from '../flows/clean-up.ts'
 import { billForward, createForwardInvoices, forwardInvoices } from '../flows/forward-invoices.ts'
 import { dispatch } from '../flows/dispatch.ts'
+import { confirmBySilence } from '../flows/driver-days.ts'
 import { invoiceBatches } from '../flows/invoice-batch.ts'
 import { runsOutside, type JobKind, type Runner } from '../jobs/job.ts'
 import { runTask } from '../jobs/scheduler.ts'
@@ -108,6 +109,15 @@ export const scheduledTasks = ({ url, db, files, transports, sealing, backup }: 
     run: async ({ tx, now }) => ({
       said: 'quotations_expired',
       params: { count: await closeExpired({ tx, now, language: 'id', announce: dispatch }) },
+    }),
+  },
+  {
+    type: 'driver_day_silence',
+    scope: 'company',
+    cron: '30 4 * * *',
+    run: async ({ tx, now }) => ({
+      said: 'driver_days_confirmed',
+      params: { count: await confirmBySilence({ tx, now, language: 'id', announce: dispatch }) },
     }),
   },
   {

@@ -1,6 +1,7 @@
 import type { OwnRefusals } from '../db/refusal.ts'
 import { occupancyRefusals } from '../occupancy/occupancy.refusals.ts'
 import { documentRefusals } from './document/document.refusals.ts'
+import { driverDayRefusals } from './driver-day/driver-day.refusals.ts'
 import { inspectionRefusals } from './inspection/inspection.refusals.ts'
 import { journalRefusals } from './journal/journal.refusals.ts'
 import { ledgerAccountRefusals } from './ledger-account/ledger-account.refusals.ts'
@@ -12,6 +13,7 @@ import { walletRefusals } from './wallet/wallet.refusals.ts'
 const all = [
   occupancyRefusals,
   documentRefusals,
+  driverDayRefusals,
   inspectionRefusals,
   journalRefusals,
   walletRefusals,

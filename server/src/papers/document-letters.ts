@@ -25,7 +25,7 @@ export interface SentDocument {
   /** Values of the template's own parameters. */
   values: Readonly<Record<string, string>>
   /** Column of the outbox that names it. */
-  of: { quotation_id: string } | { invoice_id: string } | { receipt_id: string }
+  of: { quotation_id: string } | { invoice_id: string } | { receipt_id: string } | Record<string, never>
 }
 
 /** The messages that bring a document to its customer: in the company's words, and in the language of the document. */

@@ -9,8 +9,8 @@ export const billingCoverageProof: Proof = {
 }
 
 const agreed = '(10, 15, 20, 25)'
-/** Charges of returns, and expenses, are billed beside what the order costs. */
-const returnKinds = returnChargeKinds.map((kind) => `'${kind}'`).join(', ')
+/** Charges of returns, days of drivers and expenses are billed beside what the order costs. */
+const returnKinds = [...returnChargeKinds, 'DRIVER_DAY'].map((kind) => `'${kind}'`).join(', ')
 
 /**
  * Days that are invoiced and credited again are not billed. Rows of rent that overlap have more days than they cover.

@@ -9,7 +9,7 @@ import {
   whyNot,
   type Machine,
 } from '@rental/core/kernel/machine'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { finish, giveReason, withoutWaiting, type Tx } from '../db/tx.ts'
 import type { Event } from '@rental/core/modules/index'
 import type { Ctx } from '../http/handlers.ts'
@@ -170,19 +170,23 @@ export const moveQuietly = async <I extends string>(
   along: Along = {},
 ): Promise<boolean> => (await step(tx, source, key, action, along)) !== null
 
-/** The same for every record that matches and can make the move, in one statement. */
-export async function moveAllQuietly<I extends string>(
+/** The same for every record that fits a condition and can make the move, in one statement. */
+export async function moveWhere<I extends string>(
   tx: Tx,
   { table, machine }: MovedByItself<I>,
-  key: Key,
+  condition: RawBuilder<SqlBool>,
   action: I,
 ): Promise<void> {
   const step = machine.byItself?.[action]
   if (!step) throw new Error(`${machine.name} has no ${action}`)
   await sql`
     update ${sql.table(table)} set status = ${codeOf(machine, step.to)}
-    where ${matching(key)} and status = any(${codesOf(machine, step.from)}::int[])`.execute(tx)
+    where ${condition} and status = any(${codesOf(machine, step.from)}::int[])`.execute(tx)
 }
+
+/** The same for every record that matches. */
+export const moveAllQuietly = <I extends string>(tx: Tx, source: MovedByItself<I>, key: Key, action: I) =>
+  moveWhere(tx, source, matching(key), action)
 
 /**
  * The same move of many records at once, each with a number of its own, in one statement: the caller has locked them,

@@ -6,6 +6,8 @@ import { damageModule } from '../modules/damage/damage.module.ts'
 import { depositModule } from '../modules/deposit/deposit.module.ts'
 import { dashboardModule } from '../modules/dashboard/dashboard.module.ts'
 import { deliveryOrderModule } from '../modules/delivery-order/delivery-order.module.ts'
+import { customerLinkModule } from '../modules/customer-link/customer-link.module.ts'
+import { driverDayModule } from '../modules/driver-day/driver-day.module.ts'
 import { documentModule } from '../modules/document/document.module.ts'
 import { inspectionModule } from '../modules/inspection/inspection.module.ts'
 import { insuranceModule } from '../modules/insurance/insurance.module.ts'
@@ -48,6 +50,8 @@ export const modules = [
   inspectionModule,
   damageModule,
   runSheetModule,
+  driverDayModule,
+  customerLinkModule,
   invoiceModule,
   receiptModule,
   depositModule,

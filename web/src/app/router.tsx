@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { inspectionModule } from '../modules/inspection/inspection.module.ts'
+import { customerLinkModule } from '../modules/customer-link/customer-link.module.ts'
 import { sessionModule } from '../modules/session/session.module.ts'
 import { appRoute, rootRoute } from '../route/app-route.ts'
 import { findRoute } from '../route/find-route.ts'
@@ -17,6 +18,7 @@ appRoute.options.component = lazyRouteComponent(() => import('./app-layout.tsx')
 const routeTree = rootRoute.addChildren([
   ...sessionModule.visitorRoutes(rootRoute),
   ...inspectionModule.visitorRoutes(rootRoute),
+  ...customerLinkModule.visitorRoutes(rootRoute),
   appRoute.addChildren(moduleRoutes(appRoute)),
 ])
 

@@ -224,6 +224,16 @@ export const errorText = {
     'Expenses wait to be verified: verify or reject them first.',
     'Ada pengeluaran yang menunggu verifikasi: verifikasi atau tolak dulu.',
   ],
+  clock_open: ['The driver is still clocked in: clock out first.', 'Supir masih tercatat bekerja: absen pulang dulu.'],
+  day_exists: [
+    'There is already a day of this driver on this order and date.',
+    'Hari supir ini untuk order dan tanggal tersebut sudah ada.',
+  ],
+  not_assigned: [
+    'The driver is not assigned to this order on that day.',
+    'Supir tidak ditugaskan pada order ini di hari tersebut.',
+  ],
+  day_not_ended: ['Clock out first: the day has no end yet.', 'Absen pulang dulu: hari kerja ini belum selesai.'],
   wallet_floor: [
     'The balance would fall below what the company allows.',
     'Saldo akan turun di bawah batas yang diizinkan perusahaan.',

@@ -81,6 +81,7 @@ const accounts: Readonly<Partial<Record<BillingKind, AccountPurpose>>> = {
   LATE_RETURN: 'late_return',
   EXCESS_KM: 'excess_km',
   OVERTIME: 'overtime',
+  DRIVER_DAY: 'overtime',
   FUEL: 'reimbursed_costs',
   DAMAGE: 'damage_recovery',
   REPAIR_RENT: 'damage_recovery',
@@ -163,6 +164,7 @@ const chargeKinds: Readonly<Partial<Record<BillingKind, string>>> = {
   LATE_RETURN: 'late_return',
   EXCESS_KM: 'excess_km',
   OVERTIME: 'overtime',
+  DRIVER_DAY: 'overtime',
   ZONE: 'zone',
   NIGHT: 'night',
 }

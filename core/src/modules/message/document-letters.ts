@@ -2,7 +2,7 @@ import type { Pair } from '../../kernel/text.ts'
 import type { MessageTemplate } from './message.templates.ts'
 
 /** Bring a document to a customer; sent by the document's own module. */
-export const documentTemplateNames = ['QUOTATION', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT'] as const
+export const documentTemplateNames = ['QUOTATION', 'INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'CUSTOMER_LINK'] as const
 export type DocumentTemplate = (typeof documentTemplateNames)[number]
 
 const contact = '{{sender}}\n{{company}}\n{{contact}}'
@@ -16,10 +16,14 @@ interface Sentences {
   mail: Pair
 }
 
-/** A letter about a document, with the greeting of each channel; both name its number. */
-const letter = (parameters: readonly string[], { subject, chat, mail }: Sentences): MessageTemplate => ({
-  parameters: [...toCustomer, 'number', ...parameters],
-  needs: ['number'],
+/** A letter with the greeting of each channel; all of them name what it is about. */
+const letterWith = (
+  parameters: readonly string[],
+  needs: readonly string[],
+  { subject, chat, mail }: Sentences,
+): MessageTemplate => ({
+  parameters: [...toCustomer, ...parameters],
+  needs,
   wording: {
     WHATSAPP: {
       body: [`Hello {{customer}}, ${chat[0]}\n\n${contact}`, `Halo Bapak/Ibu {{customer}}, ${chat[1]}\n\n${contact}`],
@@ -33,6 +37,10 @@ const letter = (parameters: readonly string[], { subject, chat, mail }: Sentence
     },
   },
 })
+
+/** A letter about a document, which names its number. */
+const letter = (parameters: readonly string[], sentences: Sentences) =>
+  letterWith(['number', ...parameters], ['number'], sentences)
 
 export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
   QUOTATION: letter(['total', 'until'], {
@@ -77,6 +85,17 @@ export const documentLetters: Record<DocumentTemplate, MessageTemplate> = {
     mail: [
       'thank you for your payment of {{total}}. Attached is our receipt {{number}}.',
       'terima kasih atas pembayaran Anda sebesar {{total}}. Terlampir kwitansi {{number}}.',
+    ],
+  }),
+  CUSTOMER_LINK: letterWith(['link', 'until'], ['link'], {
+    subject: ['Your account at {{company}}', 'Akun Anda di {{company}}'],
+    chat: [
+      'here you can confirm the hours of our drivers and see your invoices and payments:\n{{link}}\n\nThe link works until {{until}}. Please keep it to yourself.',
+      'di sini Anda dapat mengonfirmasi jam kerja supir kami serta melihat invoice dan pembayaran Anda:\n{{link}}\n\nTautan berlaku sampai {{until}}. Mohon tidak dibagikan.',
+    ],
+    mail: [
+      'here you can confirm the hours of our drivers and see your invoices and payments:\n{{link}}\n\nThe link works until {{until}}. Please keep it to yourself.',
+      'di sini Anda dapat mengonfirmasi jam kerja supir kami serta melihat invoice dan pembayaran Anda:\n{{link}}\n\nTautan berlaku sampai {{until}}. Mohon tidak dibagikan.',
     ],
   }),
 }

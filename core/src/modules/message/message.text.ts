@@ -94,6 +94,10 @@ export const messageText = {
       'Goes to the customer with a receipt: the email has the kwitansi attached, WhatsApp links to it.',
       'Dikirim kepada pelanggan bersama kwitansi: email dilampiri PDF, WhatsApp berisi tautannya.',
     ],
+    CUSTOMER_LINK: [
+      'Goes to the customer with the link to their days, invoices and account.',
+      'Dikirim kepada pelanggan dengan tautan ke hari supir, invoice, dan rekeningnya.',
+    ],
     ON_THE_WAY: ['Sent when a delivery sets off.', 'Dikirim saat pengantaran berangkat.'],
     HANDED_OVER: ['Sent when the vehicle was handed over.', 'Dikirim setelah kendaraan diserahkan.'],
     RETURN_DUE: ['Sent the day before the vehicle is due back.', 'Dikirim sehari sebelum kendaraan harus kembali.'],
@@ -165,6 +169,7 @@ export const messageText = {
       QUOTATION: ['Quotation', 'Penawaran'],
       INVOICE: ['Invoice', 'Invoice'],
       CREDIT_NOTE: ['Credit note', 'Nota kredit'],
+      CUSTOMER_LINK: ['Customer link', 'Tautan pelanggan'],
       RECEIPT: ['Receipt', 'Kwitansi'],
       ON_THE_WAY: ['Vehicle on the way', 'Kendaraan berangkat'],
       HANDED_OVER: ['Vehicle handed over', 'Kendaraan diserahkan'],

@@ -53,7 +53,7 @@ export const RunEntry = z
     driver_id: z.uuid().nullable(),
     driver_name: z.string().nullable(),
     branch_id: z.int(),
-    /** Rented with a driver, whose overtime, trips and nights are counted at the return. */
+    /** Rented with a driver whose overtime, trips and nights are counted at the return: not day by day. */
     with_driver: field.flag(),
     vehicle: RunVehicle.nullable(),
     /** Of an exchange: the vehicle that comes back. */

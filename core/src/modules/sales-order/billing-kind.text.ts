@@ -19,5 +19,6 @@ export const billingKindText = {
   PENALTY: ['Penalty', 'Denda'],
   CREDIT: ['Credit for unused days', 'Kredit hari tidak terpakai'],
   CANCELLATION: ['Cancellation', 'Pembatalan'],
+  DRIVER_DAY: ['Driver overtime and trips', 'Lembur dan perjalanan supir'],
   ...returnChargeText,
 } as const satisfies Words & Record<BillingKind, Pair>

@@ -25,6 +25,8 @@ export const billingKinds = [
   'ABATEMENT',
   'PENALTY',
   'CANCELLATION',
+  /** Overtime, nights and trips out of town of a confirmed day of a driver. */
+  'DRIVER_DAY',
   ...returnChargeKinds,
 ] as const
 export type BillingKind = (typeof billingKinds)[number]

@@ -10,6 +10,7 @@ export const taskTypes = [
   'rental_expiry',
   'handover_due',
   'quotation_expiry',
+  'driver_day_silence',
   'billing_run',
   'revenue_earned',
   'unsettled_cash',

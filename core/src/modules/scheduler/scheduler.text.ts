@@ -99,6 +99,13 @@ export const schedulerText = {
       name: ['Quotation expiry', 'Penawaran kedaluwarsa'],
       description: ['Closes quotations that are no longer valid.', 'Menutup penawaran yang masa berlakunya lewat.'],
     },
+    driver_day_silence: {
+      name: ['Driver days without objection', 'Hari supir tanpa keberatan'],
+      description: [
+        'Confirms submitted driver days that the customer has not answered in time.',
+        'Mengonfirmasi hari supir yang tidak dijawab pelanggan sampai batas waktunya.',
+      ],
+    },
     billing_run: {
       name: ['Billing run', 'Proses penagihan'],
       description: [

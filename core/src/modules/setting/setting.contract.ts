@@ -8,6 +8,7 @@ import type { ExpiringKind } from '../document/document.fields.ts'
 import { timeZones } from '../../kernel/time-zones.ts'
 import { mediaAddress } from '../media/media.contract.ts'
 import { billingRules } from './billing-rules.ts'
+import { driverRules } from './driver-rules.ts'
 import { walletRules } from './wallet-rules.ts'
 import { handoverRules } from './handover-rules.ts'
 import { rentalRules } from './rental-rules.ts'
@@ -85,6 +86,7 @@ export const GeneralSettings = z
     ...handoverRules,
     ...billingRules,
     ...walletRules,
+    ...driverRules,
     logo_url: maybe(mediaAddress()),
   })
   .meta({ id: 'GeneralSettings' })

@@ -5,7 +5,7 @@ alter table billing_schedule add column expense_id uuid,
   add constraint billing_schedule_expense_id_check check (expense_id is null or kind = 'REIMBURSEMENT');
 drop index billing_schedule_period_start_unique;
 create unique index billing_schedule_period_start_unique on billing_schedule
-  (company_id, order_id, line_id, kind, period_start, last_day, version, is_taxed) nulls not distinct
+  (company_id, order_id, line_id, kind, period_start, last_day, version, is_taxed, driver_day_id) nulls not distinct
   where status <> 'VOID' and expense_id is null;
 -- An expense is billed once, and taken back once.
 create unique index billing_schedule_expense_id_unique on billing_schedule (company_id, expense_id, (amount < 0))

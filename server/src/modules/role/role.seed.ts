@@ -33,6 +33,14 @@ const reads: Permission[] = [
   'inspection.read',
   'damage.read',
 ]
+/** Days of drivers, and the link with which customers confirm them. */
+const driverDays: Permission[] = [
+  'driver_day.read',
+  'driver_day.read_charges',
+  'driver_day.confirm',
+  'driver_day.export',
+  'customer_link.create',
+]
 /** Costs and earnings of the fleet. */
 const costs: Permission[] = ['vehicle.read_cost', 'vehicle.read_revenue']
 /** Costs and income of handovers. */
@@ -140,6 +148,9 @@ const roles: readonly SeededRole[] = [
     permissions: [
       ...reads,
       'return_order.read_charges',
+      'driver_day.read',
+      'driver_day.read_charges',
+      'customer_link.create',
       'customer.read_identity',
       'customer.create',
       'customer.update',
@@ -169,6 +180,10 @@ const roles: readonly SeededRole[] = [
       ...bookkeeping,
       ...billing,
       ...wallets,
+      ...driverDays,
+      'driver_day.read_pay',
+      'driver_pay.read',
+      'driver_pay.export',
       'customer.read_identity',
       'user.read_personal',
       'customer.update',
@@ -203,6 +218,9 @@ const roles: readonly SeededRole[] = [
     description: 'Deliveries, returns, maintenance, drivers',
     permissions: [
       ...reads,
+      ...driverDays,
+      'driver_day.update',
+      'driver_day.submit',
       'wallet.read',
       'wallet.credit',
       'wallet.debit',
@@ -249,7 +267,18 @@ const roles: readonly SeededRole[] = [
   {
     name: 'Driver',
     description: 'The own trips',
-    permissions: ['master_data.read', 'vehicle.read', 'wallet.read', 'wallet.debit', ...driving],
+    permissions: [
+      'master_data.read',
+      'vehicle.read',
+      'wallet.read',
+      'wallet.debit',
+      'driver_day.read',
+      'driver_day.clock',
+      'driver_day.submit',
+      'driver_day.read_pay',
+      'driver_pay.read',
+      ...driving,
+    ],
     isJobBound: true,
   },
   { name: 'Auditor', description: 'Reads everything, changes nothing', permissions: reading },

@@ -1,6 +1,7 @@
 import { Refusal } from '@rental/core/kernel/error'
 import { codeOf, codesOf } from '@rental/core/kernel/machine'
 import { damageMachine } from '@rental/core/modules/damage/damage.machine'
+import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { deliveryOrderMachine } from '@rental/core/modules/delivery-order/delivery-order.machine'
 import { returnOrderMachine } from '@rental/core/modules/return-order/return-order.machine'
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
@@ -90,7 +91,9 @@ async function entriesWhere(tx: Tx, where: (table: RunTable) => RawBuilder<unkno
       coalesce((
         select rental_type.with_driver from sales_order_line as line
         join rental_type on rental_type.company_id = line.company_id and rental_type.id = line.rental_type_id
-        where line.company_id = job.company_id and line.id = job.line_id), false) as with_driver,
+        where line.company_id = job.company_id and line.id = job.line_id
+          and not exists (select from driver_day as counted where counted.company_id = line.company_id
+            and counted.line_id = line.id and counted.status <> ${codeOf(driverDayMachine, 'cancelled')})), false) as with_driver,
       ${vehicleOf(sql`job.vehicle_id`)} as vehicle, ${vehicleOf(sql`job.replaced_vehicle_id`)} as replaced,
       case when job.replaced_vehicle_id is not null then ${openSides} when job.kind = 'RETURN' then '{IN}' else '{OUT}' end as sides,
       case when job.kind = 'RETURN' or job.replaced_vehicle_id is not null then (

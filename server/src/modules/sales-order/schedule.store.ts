@@ -25,6 +25,10 @@ const ofLine = sql`
     and line.id = one.line_id
   left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id`
 
+/** Rows that the contract lays, and not what happened on the way. */
+const ofContract = (rows: string) =>
+  sql`${sql.ref(`${rows}.expense_id`)} is null and ${sql.ref(`${rows}.driver_day_id`)} is null`
+
 export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]> {
   const { rows } = await sql<BillingRow>`
     select one.id, one.line_id, line.position + 1 as position, vehicle.license_number as vehicle_name, one.kind,
@@ -53,8 +57,8 @@ export async function billingTermsOf(
 }
 
 /**
- * Rows that count when the order changes: those on an invoice that is made anew then count as planned. Expenses are
- * paid for whatever becomes of the order.
+ * Rows that count when the order changes: those on an invoice that is made anew then count as planned. Expenses and
+ * days of drivers are paid for whatever becomes of the order.
  */
 export async function standingRows(tx: Tx, order: string): Promise<(StandingRow & { id: string; version: number })[]> {
   const { rows } = await sql<StandingRow & { id: string; version: number }>`
@@ -64,7 +68,7 @@ export async function standingRows(tx: Tx, order: string): Promise<(StandingRow 
     left join invoice_line as billed on billed.company_id = one.company_id and billed.schedule_id = one.id
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
-    where one.order_id = ${order} and one.status <> 'VOID' and one.expense_id is null
+    where one.order_id = ${order} and one.status <> 'VOID' and ${ofContract('one')}
     order by one.due_on, one.line_id nulls first, one.kind, one.period_start, one.id`.execute(tx)
   return rows
 }
@@ -84,10 +88,10 @@ export async function voidRows(tx: Tx, ids: readonly string[]): Promise<boolean>
   return Number(numAffectedRows) === ids.length
 }
 
-/** Rows of the contract that are not invoiced; expenses stay. */
+/** Rows of the contract that are not invoiced; expenses and days of drivers stay. */
 export const voidPlanned = (tx: Tx, order: string) =>
   sql`update billing_schedule set status = 'VOID'
-    where order_id = ${order} and status = 'PLANNED' and expense_id is null`.execute(tx)
+    where order_id = ${order} and status = 'PLANNED' and ${ofContract('billing_schedule')}`.execute(tx)
 
 export async function deliveriesOf(tx: Tx, order: string): Promise<OrderDelivery[]> {
   const { rows } = await sql<OrderDelivery>`

@@ -10,6 +10,7 @@ import {
   type SetupStep,
 } from '@rental/core/modules/setting/setting.contract'
 import { usualBillingRules } from '@rental/core/modules/setting/billing-rules'
+import { usualDriverRules } from '@rental/core/modules/setting/driver-rules'
 import { usualWalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { usualHandoverRules } from '@rental/core/modules/setting/handover-rules'
 import { usualRentalRules } from '@rental/core/modules/setting/rental-rules'
@@ -35,6 +36,7 @@ const defaults = {
   ...usualHandoverRules,
   ...usualBillingRules,
   ...usualWalletRules,
+  ...usualDriverRules,
 } as const
 
 /** The name of the company is its own column, everything else a row of `setting`. */

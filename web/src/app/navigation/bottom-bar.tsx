@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HandCoins, ListChecks, Menu as MenuIcon } from 'lucide-react'
+import { Clock, HandCoins, ListChecks, Menu as MenuIcon } from 'lucide-react'
 import { useAccount } from '../../api/can.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -21,6 +21,7 @@ const most = 4
 /** People who see only their own jobs have them first, and what they pay on the way. */
 const ownWork: readonly NavLink[] = [
   { label: 'app.nav.my_jobs', path: '/ops/run-sheet', icon: ListChecks },
+  { label: 'app.nav.my_days', path: '/ops/my-days', icon: Clock },
   { label: 'app.nav.my_expense', path: '/wallet/expense', icon: HandCoins },
 ]
 

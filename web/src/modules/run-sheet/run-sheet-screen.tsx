@@ -10,6 +10,7 @@ import { clockIn } from '../../record/clock.ts'
 import { later } from '../../record/later.tsx'
 import { LoadFault } from '../../record/load-fault.tsx'
 import { ScreenHeader } from '../../record/screen-header.tsx'
+import { Slot } from '../../route/slot.tsx'
 import { useTranslation } from '../../text/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -59,6 +60,7 @@ export function RunSheetScreen() {
         actions={isOwn && <ExpenseLink />}
       />
       {!isOwn && <SheetFilters search={search} entries={sheet?.entries ?? []} />}
+      <Slot name="run_sheet.top" given={{}} />
       <WaitingNote />
       {asOf && <Alert tone="warning">{t('run_sheet.as_of', { at: clockIn(undefined).format(asOf) })}</Alert>}
       {!sheet && isPending && (

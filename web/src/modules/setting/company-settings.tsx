@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { notify } from '../../ui/notify.ts'
 import { BankFields } from './bank-fields.tsx'
 import { BillingSection } from './billing-section.tsx'
+import { DriverSection } from './driver-section.tsx'
 import { HandoverSection } from './handover-section.tsx'
 import { LeadSection } from './lead-section.tsx'
 import { LetterheadSection } from './letterhead-section.tsx'
@@ -82,6 +83,7 @@ export function CompanySettings() {
         <HandoverSection disabled={readOnly} />
         <BillingSection disabled={readOnly} />
         <WalletSection disabled={readOnly} />
+        <DriverSection disabled={readOnly} />
         <LeadSection disabled={readOnly} />
       </RecordForm>
       <StorageSection />

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { calendarDay, field } from '../../kernel/field.ts'
+import { contract, route } from '../../kernel/route.ts'
+import { languages } from '../../kernel/text.ts'
+import { chargedKinds } from '../driver-day/driver-day.fields.ts'
+import { letterRoutes } from '../message/letter-routes.ts'
+
+/** The link that shows a customer their own days, invoices and account. */
+export const CustomerLink = z
+  .object({
+    url: z.string(),
+    /** Last moment at which it works. */
+    until: field.instant(),
+    language: z.enum(languages),
+  })
+  .meta({ id: 'CustomerLink' })
+export type CustomerLink = z.output<typeof CustomerLink>
+
+const LinkedDay = z
+  .object({
+    id: field.id(),
+    status: field.status(),
+    date: field.date(),
+    order_number: z.string().nullable(),
+    driver_name: z.string(),
+    vehicle_name: z.string().nullable(),
+    clock_in: field.instant(),
+    clock_out: field.instant(),
+    worked_minutes: z.int(),
+    zone: z.string().nullable(),
+    overnight: field.flag(),
+    charges: z.array(
+      z.object({
+        kind: field.choice(chargedKinds),
+        quantity: z.number(),
+        unit_price: z.int(),
+        amount: field.money(),
+      }),
+    ),
+    charge_amount: field.money(),
+    /** Objection of the customer, while it is open. */
+    dispute: z.string().nullable(),
+    confirmed_by_name: z.string().nullable(),
+    confirmed_at: field.instant().nullable(),
+    /** From this day on, silence confirms it. */
+    confirmed_from: field.date().nullable(),
+  })
+  .meta({ id: 'LinkedDay' })
+export type LinkedDay = z.output<typeof LinkedDay>
+
+const LinkedInvoice = z
+  .object({
+    id: field.id(),
+    number: z.string(),
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+    date: field.date(),
+    due_on: field.date(),
+    total: field.money(),
+    /** Not paid yet. */
+    open: z.int(),
+    is_late: field.flag(),
+  })
+  .meta({ id: 'LinkedInvoice' })
+export type LinkedInvoice = z.output<typeof LinkedInvoice>
+
+export const CustomerAccount = z
+  .object({
+    company: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+    customer_name: z.string(),
+    language: z.enum(languages),
+    /** Zone of the clocks. */
+    time_zone: z.string(),
+    today: field.date(),
+    until: field.instant(),
+    days: z.array(LinkedDay),
+    invoices: z.array(LinkedInvoice),
+  })
+  .meta({ id: 'CustomerAccount' })
+export type CustomerAccount = z.output<typeof CustomerAccount>
+
+const StatementLine = z
+  .object({
+    date: field.date(),
+    kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'OTHER']),
+    number: z.string().nullable(),
+    debit: field.money(),
+    credit: field.money(),
+    balance: z.int(),
+  })
+  .meta({ id: 'StatementLine' })
+export type StatementLine = z.output<typeof StatementLine>
+
+export const CustomerStatement = z
+  .object({
+    from: field.date(),
+    until: field.date(),
+    opening: z.int(),
+    closing: z.int(),
+    lines: z.array(StatementLine),
+  })
+  .meta({ id: 'CustomerStatement' })
+export type CustomerStatement = z.output<typeof CustomerStatement>
+
+const params = z.strictObject({ id: z.uuid() })
+const keyed = z.strictObject({ key: z.string().min(1).max(300) })
+
+/** The part of a link that names its customer: the page of the web takes it from its address. */
+export const linkPage = '/c'
+
+export const customerLink = contract('customer_link', {
+  make: route({
+    method: 'POST',
+    path: '/customer/:id/link',
+    access: 'customer_link.create',
+    summary: 'Make a link that shows a customer their days, invoices and account, without an account here',
+    params,
+    response: CustomerLink,
+    transactions: 'own',
+    secret: true,
+  }),
+  ...letterRoutes({
+    path: '/customer/:id/link',
+    noun: 'the link of a customer',
+    access: 'customer_link.create',
+    record: CustomerLink,
+  }),
+  open: route({
+    method: 'GET',
+    path: '/customer-account/:key',
+    access: 'public',
+    summary: 'Days to confirm and invoices of the customer of a link; the key is in the link, and lasts for a while',
+    params: keyed,
+    response: CustomerAccount,
+    transactions: 'own',
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/customer-account/:key/statement',
+    access: 'public',
+    summary: 'The account of the customer of a link over a period: opening, invoices, payments, balance',
+    params: keyed,
+    query: z.strictObject({ from: calendarDay(), until: calendarDay() }),
+    response: CustomerStatement,
+    transactions: 'own',
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/customer-account/:key/days',
+    access: 'public',
+    summary: 'Confirm or dispute submitted days as the customer of a link',
+    params: keyed,
+    body: z.strictObject({
+      /** Person who answers for the customer. */
+      name: field.text(100),
+      confirmed: z.array(z.uuid()).max(200),
+      disputed: z.array(z.strictObject({ id: z.uuid(), reason: field.text(255) })).max(200),
+    }),
+    response: CustomerAccount,
+    transactions: 'own',
+  }),
+  invoice: route({
+    method: 'GET',
+    path: '/customer-account/:key/invoice/:id',
+    access: 'public',
+    summary: 'An invoice of the customer of a link as a PDF',
+    params: keyed.extend({ id: z.uuid() }),
+    response: z.string(),
+    answer: 'file',
+    transactions: 'own',
+  }),
+})

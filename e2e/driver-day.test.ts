@@ -1,0 +1,109 @@
+import { expect, expectSound, signIn, test } from './app.ts'
+import { aPhone } from './kerb.ts'
+import { callsOf, inDays, wishFor } from './ordering.ts'
+import { aVehicle } from './vehicle.ts'
+
+type Calls = ReturnType<typeof callsOf>
+
+/** The driver of the demo company serves an order that began two days ago. */
+async function aServedOrder(calls: Calls, vehicle: string) {
+  const [driver] = await calls.get('/user?search_key=email&search_value=driver@nusantara.example&limit=10')
+  await calls.patch(`/user/${driver.id}`, {
+    is_driver: true,
+    sim_class: 'A',
+    sim_number: '12345678901234',
+    sim_expiry: '2040-01-31',
+  })
+  const wish = await wishFor(calls, vehicle, -2)
+  const lines = wish.lines.map((line) => ({
+    ...line,
+    duration: 5,
+    rental_type_id: 2,
+    amount: 600_000,
+    manual_reason: 'Agreed',
+  }))
+  const { id, hash } = await calls.post('/so', { ...wish, lines })
+  const order = await calls.patch(`/so/${id}/approval`, { action: 'approve', hash })
+  const [line] = order.lines
+  const at = line.started_at as string
+  await calls.post(`/so/${id}/assign-driver`, { line_id: line.id, driver_id: driver.id, at })
+  const [assignment] = await calls.get(`/so/${id}/driver-assignments`)
+  return { id: id as string, customer: wish.customer_id, assignment: assignment.id as string, number: order.number }
+}
+
+test('a driver clocks a day on the phone, and the customer confirms one and disputes another by link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const token = await signIn(page)
+  const calls = callsOf(page, token)
+  const { id: vehicle } = await aVehicle(page, token)
+  const order = await aServedOrder(calls, vehicle)
+
+  const { context, page: phone } = await aPhone(browser, baseURL)
+  await signIn(phone, 'driver')
+  await phone.goto('/ops/run-sheet')
+  await phone.getByRole('button', { name: 'Clock in' }).click()
+  await expect(phone.getByText(/^Working since/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Clock out' }).click()
+  const dialog = phone.getByRole('dialog', { name: 'End of the day' })
+  await dialog.getByText('Zone 1').click()
+  await dialog.getByRole('switch', { name: 'Overnight stay' }).check()
+  await dialog.getByRole('button', { name: 'Clock out' }).click()
+  await expect(dialog).toBeHidden()
+  await phone.goto('/ops/my-days')
+  await phone.getByRole('button', { name: 'Submit day' }).click()
+  await expect(phone.getByText('Waiting for the customer')).toBeVisible()
+  await expectSound(phone)
+  // Prices of the customer are not for drivers.
+  await expect(phone.getByText('250.000')).toHaveCount(0)
+
+  const yesterday = inDays(-1)
+  const entered = await calls.post('/ops/driver-days/enter', {
+    assignment_id: order.assignment,
+    clock_in: yesterday,
+    clock_out: new Date(Date.parse(yesterday) + 14 * 3_600_000).toISOString(),
+    reason: 'Forgot the phone',
+  })
+  await calls.patch(`/ops/driver-days/${entered.id}/status`, { action: 'submit' })
+
+  const { url } = await calls.post(`/customer/${order.customer}/link`, {})
+  const reader = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) })
+  const account = await reader.newPage()
+  await account.goto(new URL(url).pathname)
+  const dayCards = account.getByRole('region', { name: 'To be confirmed' })
+  await expect(dayCards.getByRole('button', { name: 'Confirm all 2 days' })).toBeVisible()
+  await expectSound(account)
+  await account.getByRole('button', { name: 'Not right' }).last().click()
+  await account.getByRole('textbox', { name: 'What is not right?' }).fill('He left at six')
+  await account.getByRole('button', { name: 'Send objection' }).click()
+  await expect(account.getByText('Disputed: He left at six')).toBeVisible()
+  await account.getByRole('textbox', { name: 'Your name' }).fill('Ratna')
+  await account.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(account.getByText('Confirmed by Ratna')).toBeVisible()
+  await account.getByRole('tab', { name: /^Statement/ }).click()
+  await expect(account.getByText('Opening balance')).toBeVisible()
+  await expectSound(account)
+
+  const rows = (await calls.get(`/so/${order.id}/schedule`)) as { kind: string; amount: number; status: string }[]
+  expect(rows.filter(({ kind }) => kind === 'DRIVER_DAY')).toMatchObject([{ amount: 250_000, status: 'PLANNED' }])
+
+  await page.goto(`/ops/driver-days/${entered.id}/detail`)
+  await expect(page.getByText('He left at six').first()).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Resolve dispute' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Agreed by phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click()
+  await expect(page.getByText('Waiting for the customer').first()).toBeVisible()
+  await page.goto(`/so/${order.id}/detail?tab=driver-days`)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expectSound(page)
+  await context.close()
+  await reader.close()
+})
+
+test('a link that is wrong says so, and nothing else', async ({ page }) => {
+  await page.goto('/c/wrong')
+  await expect(page.getByText('This link does not work')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { formatRupiah } from '@rental/core/kernel/money'
+import type { LinkedInvoice } from '@rental/core/modules/customer-link/customer-link.contract'
+import { FileText, ReceiptText } from 'lucide-react'
+import { useTranslation } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInvoice }) {
+  const { t } = useTranslation()
+  const { id, number, kind, date, due_on, total, open, is_late } = invoice
+  const isOwed = kind === 'INVOICE' && open > 0
+  const tone = is_late ? 'danger' : isOwed ? 'warning' : 'success'
+  const state = is_late ? 'late' : isOwed ? 'unpaid' : 'paid'
+  return (
+    <li>
+      <Card className="space-y-2 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-semibold tabular-nums">{number}</h3>
+          {kind === 'CREDIT_NOTE' ? (
+            <Badge tone="info">{t('customer_link.page.credit_note')}</Badge>
+          ) : (
+            <Badge tone={tone}>{t(`customer_link.page.${state}`)}</Badge>
+          )}
+        </div>
+        <p className="flex items-baseline justify-between gap-3 tabular-nums">
+          <span className="text-muted">
+            {formatDate(date)}
+            {isOwed && ` · ${t('customer_link.page.due', { day: formatDate(due_on) })}`}
+          </span>
+          <span className="font-semibold">{formatRupiah(total)}</span>
+        </p>
+        {isOwed && open !== total && (
+          <p className="tabular-nums">{t('customer_link.page.still_open', { amount: formatRupiah(open) })}</p>
+        )}
+        <a
+          href={`/api/v2/customer-account/${linkKey}/invoice/${id}`}
+          download
+          className={buttonStyle({ variant: 'outline', className: 'h-11 w-full' })}
+        >
+          <FileText aria-hidden />
+          {t('customer_link.page.pdf')}
+        </a>
+      </Card>
+    </li>
+  )
+}
+
+/** Invoices of the customer, what is owed first. */
+export function AccountInvoices({ linkKey, invoices }: { linkKey: string; invoices: readonly LinkedInvoice[] }) {
+  const { t } = useTranslation()
+  if (invoices.length === 0)
+    return (
+      <Empty icon={ReceiptText} title={t('customer_link.page.none_invoices')}>
+        {null}
+      </Empty>
+    )
+  return (
+    <ul className="space-y-3">
+      {invoices.map((invoice) => (
+        <InvoiceCard key={invoice.id} linkKey={linkKey} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { RootRoute } from '../../route/app-route.ts'
+import type { WebModule } from '../../route/module.ts'
+
+/** The account of a customer behind a link, without a sign-in. */
+const visitorRoutes = (root: RootRoute) => [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$key',
+    staticData: { access: 'public', title: 'customer_link.title' },
+    component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+  }),
+]
+
+export const customerLinkModule = {
+  visitorRoutes,
+  parts: [
+    {
+      slot: 'customer.action',
+      name: 'customer-link',
+      access: 'customer_link.create',
+      load: async () => (await import('./link-button.tsx')).CustomerLinkButton,
+      height: 'h-9',
+      words: ['customer_link', 'message'],
+    },
+    {
+      slot: 'driver_day.action',
+      name: 'customer-link',
+      access: 'customer_link.create',
+      load: async () => (await import('./link-button.tsx')).LinkButton,
+      height: 'h-9',
+      words: ['customer_link', 'message'],
+    },
+  ],
+} satisfies WebModule

@@ -1,0 +1,85 @@
+import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
+import { dayZones } from '@rental/core/modules/driver-day/driver-day.fields'
+import { useId, useState } from 'react'
+import { ChoiceRow } from '../../../handover/choice-row.tsx'
+import { useTranslation } from '../../../text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { kmOf } from './km.ts'
+
+type Zone = (typeof dayZones)[number]
+
+interface EndDialogProps {
+  day: MyDay
+  busy: boolean
+  onClose: () => void
+  onEnd: (facts: { zone: Zone | null; overnight: boolean; km_end: number | null }) => Promise<void>
+}
+
+/** End of a day: out of town, overnight, odometer. */
+export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
+  const { t } = useTranslation()
+  const [zone, setZone] = useState<Zone | ''>('')
+  const [overnight, setOvernight] = useState(false)
+  const [km, setKm] = useState('')
+  const [kmId, nightId] = [useId(), useId()]
+  const km_end = kmOf(km)
+  const isBelow = km_end !== null && day.km_start != null && km_end < day.km_start
+  const footer = (
+    <>
+      <Button variant="outline" className="h-12" onClick={onClose}>
+        {t('app.cancel')}
+      </Button>
+      <Button
+        className="h-12 flex-1"
+        busy={busy}
+        disabled={isBelow}
+        onClick={() => void onEnd({ zone: zone || null, overnight, km_end })}
+      >
+        {t('driver_day.clock.out')}
+      </Button>
+    </>
+  )
+  const zones = ['', ...dayZones] as const
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={t('driver_day.clock.end_title')} footer={footer}>
+        <div className="space-y-5">
+          <ChoiceRow
+            label={t('driver_day.fields.zone')}
+            value={zone}
+            options={zones.map((value) => ({
+              value,
+              content: value ? t(`driver_day.options.zone.${value}`) : t('driver_day.clock.no_zone'),
+            }))}
+            onChange={setZone}
+          />
+          <div className="flex min-h-12 items-center justify-between gap-4">
+            <label htmlFor={nightId}>{t('driver_day.fields.overnight')}</label>
+            <Switch id={nightId} checked={overnight} onChange={({ target }) => setOvernight(target.checked)} />
+          </div>
+          <div className="space-y-1.5">
+            <label htmlFor={kmId}>{t('driver_day.fields.km_end')}</label>
+            <Input
+              id={kmId}
+              inputMode="numeric"
+              className="h-12"
+              value={km}
+              placeholder={day.km_start == null ? '' : String(day.km_start)}
+              aria-invalid={isBelow}
+              aria-describedby={isBelow ? `${kmId}-error` : undefined}
+              onChange={({ target }) => setKm(target.value)}
+            />
+            {isBelow && (
+              <p id={`${kmId}-error`} role="alert" className="text-danger">
+                {t('driver_day.clock.below_start')}
+              </p>
+            )}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

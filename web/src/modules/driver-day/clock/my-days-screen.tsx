@@ -1,0 +1,103 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { isIn } from '@rental/core/kernel/machine'
+import { formatRupiah } from '@rental/core/kernel/money'
+import { driverDay, type MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
+import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { Clock } from 'lucide-react'
+import { messageOf } from '../../../api/errors.ts'
+import { useCall, useSend } from '../../../api/use-call.ts'
+import { CompanyClock } from '../../../record/branch-clock.tsx'
+import { useClock } from '../../../record/clock.ts'
+import { Loaded } from '../../../record/loaded.tsx'
+import { ScreenHeader } from '../../../record/screen-header.tsx'
+import { StatusBadge } from '../../../record/status-badge.tsx'
+import { useTranslation } from '../../../text/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Hours } from '../hours.tsx'
+import { ClockCard } from './clock-card.tsx'
+
+function Submit({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const move = useSend(driverDay.move)
+  const submit = () =>
+    move.mutate(
+      { params: { id }, body: { action: 'submit' } },
+      {
+        onSuccess: () => notify.success(t('driver_day.clock.submitted')),
+        onError: (error) => notify.error(messageOf(error)),
+      },
+    )
+  return (
+    <Button className="h-12 w-full" busy={move.isPending} onClick={submit}>
+      {t('driver_day.clock.submit')}
+    </Button>
+  )
+}
+
+function Day({ day }: { day: MyDay }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const until = day.clock_out && clock.partsOf(day.clock_out).time
+  const facts = [
+    day.zone && t(`driver_day.options.zone.${day.zone}`),
+    day.overnight && t('driver_day.fields.overnight'),
+  ].filter(Boolean)
+  return (
+    <li>
+      <Card className="space-y-2 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-semibold tabular-nums">{formatDate(day.date)}</h3>
+          <StatusBadge machine={driverDayMachine} code={day.status} />
+        </div>
+        <p className="break-words">{[day.customer_name, day.order_number].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+          <span>
+            {clock.partsOf(day.clock_in).time}–{until ?? '…'}
+          </span>
+          {day.worked_minutes !== null && <Hours minutes={day.worked_minutes} />}
+          {facts.length > 0 && <span>{facts.join(', ')}</span>}
+        </p>
+        {day.status_reason && <p className="text-on-danger-soft">{day.status_reason}</p>}
+        {day.pay_amount !== null && (
+          <p className="font-medium tabular-nums">
+            {t('driver_day.clock.earned', { amount: formatRupiah(day.pay_amount) })}
+          </p>
+        )}
+        {day.clock_out && isIn(driverDayMachine, day.status, 'draft') && <Submit id={day.id} />}
+      </Card>
+    </li>
+  )
+}
+
+/** The clock of a driver, and the own days of the last weeks. */
+export function MyDaysScreen() {
+  const { t } = useTranslation()
+  const query = useCall(driverDay.mine, {})
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <ScreenHeader title={t('driver_day.clock.title')} />
+      <ClockCard />
+      <h2 className="pt-2 font-semibold">{t('driver_day.clock.mine')}</h2>
+      <CompanyClock>
+        <Loaded query={query} fault={t('driver_day.clock.mine')} height="h-40">
+          {({ days }) =>
+            days.length === 0 ? (
+              <Empty icon={Clock} title={t('driver_day.clock.none')}>
+                {t('driver_day.none_lead')}
+              </Empty>
+            ) : (
+              <ul className="space-y-3">
+                {days.map((day) => (
+                  <Day key={day.id} day={day} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </CompanyClock>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '@rental/core/kernel/date'
+import { driverDay, type DriverDayRow } from '@rental/core/modules/driver-day/driver-day.contract'
+import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
+import { Clock, Eye } from 'lucide-react'
+import { useCall } from '../../api/use-call.ts'
+import { ListScreen } from '../../record/list/list-screen.tsx'
+import type { Column } from '../../record/list/list.types.ts'
+import { StatusTabs } from '../../record/list/status-tabs.tsx'
+import { say, useTranslation } from '../../text/text.ts'
+import { daySubject, dayLink } from './driver-day.subject.ts'
+import { Hours, Warnings } from './hours.tsx'
+
+const WorkedCell = (row: DriverDayRow) => (
+  <span className="flex flex-wrap items-center gap-1.5">
+    {row.worked_minutes === null ? (
+      <span className="text-muted">{say('driver_day.still_open')}</span>
+    ) : (
+      <Hours minutes={row.worked_minutes} />
+    )}
+    <Warnings warnings={row.warnings} />
+  </span>
+)
+
+const columns: Column<DriverDayRow>[] = [
+  { name: 'date', className: 'whitespace-nowrap' },
+  { name: 'driver_name', className: 'max-w-40', isUrgent: true },
+  { name: 'order_number', className: 'whitespace-nowrap' },
+  { name: 'customer_name', className: 'max-w-44', isUrgent: true },
+  { name: 'worked_minutes', cell: WorkedCell, isUrgent: true },
+  { name: 'overtime_minutes' },
+  { name: 'charge_amount' },
+  { name: 'pay_amount', hidden: true },
+  { name: 'status' },
+  { name: 'vehicle_name', hidden: true },
+  { name: 'clock_in', hidden: true },
+  { name: 'clock_out', hidden: true },
+  { name: 'zone', hidden: true },
+  { name: 'overnight', hidden: true },
+  { name: 'source', hidden: true },
+  { name: 'branch_id', hidden: true },
+  { name: 'created_at', hidden: true },
+]
+
+function DayTabs() {
+  const { t } = useTranslation()
+  const counts = useCall(driverDay.count, {}).data
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <StatusTabs
+      machine={driverDayMachine}
+      spec={driverDay.list.list}
+      all={t('driver_day.all')}
+      counts={counts && { ...counts, total: total ?? 0 }}
+    />
+  )
+}
+
+export function DriverDayList() {
+  const { t } = useTranslation()
+  return (
+    <ListScreen<DriverDayRow>
+      subject={daySubject}
+      list={driverDay.list}
+      export={driverDay.export}
+      title={t('driver_day.title')}
+      lead={t('driver_day.lead')}
+      tabs={<DayTabs />}
+      idOf={(row) => row.id}
+      nameOf={(row) => `${formatDate(row.date)} · ${row.driver_name ?? ''}`}
+      columns={columns}
+      link={(row) => dayLink(row.id)}
+      rowActions={(row) => [{ label: t('record.view'), icon: Eye, link: dayLink(row.id) }]}
+      empty={{ icon: Clock, text: t('driver_day.none_lead') }}
+    />
+  )
+}
