@@ -36,9 +36,12 @@ export function AmountText({ amount, is_added, status }: Pick<WalletTransaction,
   )
 }
 
+/** Such as RECEIPT_RECORDED. */
+const eventName = /^[A-Z]+(_[A-Z]+)+$/
+
 /** The ledger writes the name of its event where it has no words. */
 export const descriptionOf = (row: Pick<WalletTransaction, 'description' | 'reference_type'>) =>
-  row.description === row.reference_type ? referenceOf(row) : row.description
+  eventName.test(row.description) ? referenceOf(row) : row.description
 
 export const referenceOf = ({ reference_type }: Pick<WalletTransaction, 'reference_type'>) =>
   optionOf('wallet', 'reference_type', reference_type)
