@@ -66,7 +66,7 @@ test('a deposit comes with a payment, is held while the vehicle is out, and is g
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue(rupiah('500.000'))
   await expectDialogAccessible(page)
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog.getByRole('button', { name: /^Refund/ }).click()
   await expect(row).toBeHidden()
   await goTo(page, `/so/${order.id}/detail`)
   await expect(page.getByText('Released', { exact: true }).first()).toBeVisible()
