@@ -79,7 +79,7 @@ export const deposit = contract('deposit', {
     noun: 'deposits of orders',
     row: OrderDeposit,
     spec: {
-      search: ['customer_name', 'order_number'],
+      search: ['customer_name'],
       filters: {
         standing: { kind: 'oneOf', values: depositStandings },
         customer_id: { kind: 'record', to: 'customer' },

@@ -231,6 +231,8 @@ describe('a deposit is released', () => {
       query: { standing_in: 'DUE', customer_id_in: order.customer_id, branch_id_in: 1 },
     })
     expect(items.map(({ id }) => id)).toEqual([order.id])
+    const { items: found } = await owner.call(deposit.list, { query: { search_key: 'any', search_value: 'nobody' } })
+    expect(found).toEqual([])
     await ordering(({ tx, now }) => remindOfExpiry(tx, now, ['DEPOSIT']))
     const { items: told } = await owner.call(notification.list, {
       query: { notification_type_in: 'DEPOSIT_RELEASE', limit: 50 },
