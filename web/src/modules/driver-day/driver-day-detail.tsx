@@ -67,8 +67,7 @@ function Correct({ day }: { day: DriverDay }) {
 function Details({ day }: { day: DriverDay }) {
   const { t } = useTranslation()
   const canSee = useCanSee()
-  const filled = <N extends keyof DriverDay & string>(names: readonly N[]) =>
-    names.filter((name) => !isEmpty(day[name]))
+  const filled = (names: readonly (keyof DriverDay)[]) => names.filter((name) => !isEmpty(day[name]))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
@@ -110,6 +109,7 @@ function Details({ day }: { day: DriverDay }) {
   )
 }
 
+const badgeOf = (day: DriverDay) => <Warnings warnings={day.warnings} />
 const nameOf = ({ date, driver_name }: DriverDay) => `${formatDate(date)} · ${driver_name ?? ''}`
 const actionsOf = (day: DriverDay) => (
   <>
@@ -139,7 +139,7 @@ export function DriverDayDetail() {
       to={driverDayPaths.list}
       nameOf={nameOf}
       lead={({ order_number, customer_name }) => [order_number, customer_name].filter(Boolean).join(' · ')}
-      badge={(day) => <Warnings warnings={day.warnings} />}
+      badge={badgeOf}
       linkTo={dayLink}
       actions={actionsOf}
       moves={movesOf}
