@@ -63,7 +63,7 @@ export const driverDayText = {
     clocked_out: ['Clocked out', 'Absen pulang tercatat'],
     submit: ['Submit day', 'Ajukan hari ini'],
     submitted: ['Day submitted', 'Hari diajukan'],
-    mine: ['My days', 'Hari kerja saya'],
+    mine: ['My days', 'Riwayat hari'],
     none: ['No days yet', 'Belum ada hari kerja'],
     below_start: ['Less than at the start of the day', 'Kurang dari odometer awal hari'],
     no_zone: ['In town', 'Dalam kota'],
