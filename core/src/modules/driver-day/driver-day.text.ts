@@ -61,7 +61,7 @@ export const driverDayText = {
     end_title: ['End of the day', 'Akhir hari kerja'],
     clocked_in: ['Clocked in', 'Absen masuk tercatat'],
     clocked_out: ['Clocked out', 'Absen pulang tercatat'],
-    submit: ['Submit day', 'Ajukan hari ini'],
+    submit: ['Submit day', 'Ajukan hari kerja'],
     submitted: ['Day submitted', 'Hari diajukan'],
     mine: ['My days', 'Riwayat hari'],
     none: ['No days yet', 'Belum ada hari kerja'],
