@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { isIn } from '@rental/core/kernel/machine'
+import { isIn, stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { driverDay, type DriverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
@@ -148,7 +148,7 @@ export function DriverDayDetail() {
         <BranchClock branch={day.branch_id}>
           <div className="space-y-4">
             {day.status_reason && isIn(driverDayMachine, day.status, 'disputed', 'cancelled') && (
-              <Alert tone="danger" title={t('driver_day.states.disputed')}>
+              <Alert tone="danger" title={t(`driver_day.states.${stateOf(driverDayMachine, day.status)}`)}>
                 {day.status_reason}
               </Alert>
             )}
