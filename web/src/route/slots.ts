@@ -47,7 +47,7 @@ export interface Slots {
   'return_order.settlement': OfRecord<ReturnOrder>
   /** Above the jobs of the day. */
   'run_sheet.top': object
-  /** What can be done for the customer of a driver's day. */
+  /** Actions for the customer of a driver's day. */
   'driver_day.action': { customer_id: string }
   /** Beside the totals: what was paid, and how more is paid. */
   'invoice.payments': OfRecord<Invoice>

@@ -13,6 +13,7 @@ import {
   payRates,
   warningsFor,
   workedMinutes,
+  type AgreedLeft,
   type DayTerms,
   type DayUse,
 } from './driver-day.rules.ts'
@@ -87,7 +88,7 @@ test.each([
 })
 
 const plain: DayUse = { overtime_minutes: 0, zone: null, overnight: false }
-const none = { nights: 0, zone_days: {} }
+const none: AgreedLeft = { nights: 0, zone_days: {} }
 const charged = (use: Partial<DayUse>, line = aLine({ rates: [aRate('DAY', 650_000)] }), left = none) =>
   customerCharges(line, usualPolicy, { started_on: '2026-11-05', use: { ...plain, ...use }, left }).map(
     ({ kind, quantity, unit_price, amount }) => [kind, quantity, unit_price, amount],
@@ -109,7 +110,7 @@ describe('the price of the customer', () => {
     expect(charged({ overtime_minutes: 76 }, line)).toEqual([['OVERTIME', 1.5, 35_000, 52_500]])
   })
   test('does not charge again what the order has in its price', () => {
-    expect(charged({ overnight: true, zone: '1' }, aLine(), { nights: 1, zone_days: { '1': 2 } } as never)).toEqual([])
+    expect(charged({ overnight: true, zone: '1' }, aLine(), { nights: 1, zone_days: { '1': 2 } })).toEqual([])
     const allIn = aLine({ rental_type: { includes: ['INAP'] } })
     expect(charged({ overnight: true }, allIn)).toEqual([])
   })

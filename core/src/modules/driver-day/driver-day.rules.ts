@@ -164,7 +164,7 @@ interface Clocked {
 
 /** Problems of the clocks and kilometres of a day. */
 export function dayProblems({ clock_in, clock_out, km_start, km_end }: Clocked): FieldProblems {
-  const isKmWrong = km_start != null && km_end != null && km_end < km_start
+  const isKmWrong = typeof km_start === 'number' && typeof km_end === 'number' && km_end < km_start
   const km: FieldProblems = isKmWrong ? { km_end: { key: 'km_below_start' } } : {}
   if (!clock_out) return km
   const minutes = (Date.parse(clock_out) - Date.parse(clock_in)) / minuteMs

@@ -53,7 +53,8 @@ async function daysOf(tx: Tx, customer: string, zone: TimeZone, confirmDay: numb
     select day.id, day.status, day.date, ordered.number as order_number, person.full_name as driver_name,
       vehicle.license_number as vehicle_name, day.clock_in, day.clock_out, day.worked_minutes, day.zone, day.overnight,
       (select coalesce(jsonb_agg(charge - 'steps'), '[]') from jsonb_array_elements(day.charges) as charge) as charges,
-      day.charge_amount, day.status_reason, day.submitted_at, day.confirmed_by_name, day.confirmed_at
+      day.charge_amount, day.status_reason, day.submitted_at, day.confirmed_at,
+      case day.confirmation when 'CUSTOMER' then day.confirmed_by_name end as confirmed_by_name
     from driver_day as day
     join sales_order as ordered on ordered.company_id = day.company_id and ordered.id = day.order_id
     join app_user as person on person.company_id = day.company_id and person.id = day.driver_id

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, refuseAny } from '@rental/core/kernel/error'
 import { localDay } from '@rental/core/kernel/time-zones'
-import { driverDay, type DriverDay, type MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
+import type { driverDay, DriverDay, MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import {
   customerCharges,

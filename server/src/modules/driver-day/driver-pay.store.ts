@@ -32,5 +32,5 @@ export async function findPaySheet(tx: Tx, id: string): Promise<PaySheetWithDays
       and day.date < (${sheet.month}::date + interval '1 month') and day.status = any(${agreedDayCodes}::int[])
     order by day.date, day.clock_in`.execute(tx)
   const zone = rows[0]?.time_zone ?? 'Asia/Jakarta'
-  return { ...sheet, time_zone: zone, paid: rows.map(({ time_zone: _, ...day }) => day) }
+  return { ...sheet, time_zone: zone, paid: rows }
 }

@@ -136,7 +136,10 @@ export function AccountDays({ linkKey, account }: { linkKey: string; account: Cu
         </Empty>
       )}
       {waiting.length > 0 && (
-        <section aria-label={t('customer_link.page.waiting')} className="space-y-3">
+        <section aria-labelledby={`${nameId}-waiting`} className="space-y-3">
+          <h2 id={`${nameId}-waiting`} className="font-semibold">
+            {t('customer_link.page.waiting')}
+          </h2>
           <div className="space-y-1.5">
             <label htmlFor={nameId} className="text-sm font-medium">
               {t('customer_link.fields.name')}

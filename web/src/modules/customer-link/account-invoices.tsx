@@ -18,7 +18,7 @@ function InvoiceCard({ linkKey, invoice }: { linkKey: string; invoice: LinkedInv
     <li>
       <Card className="space-y-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-semibold tabular-nums">{number}</h3>
+          <h2 className="font-semibold tabular-nums">{number}</h2>
           {kind === 'CREDIT_NOTE' ? (
             <Badge tone="info">{t('customer_link.page.credit_note')}</Badge>
           ) : (

@@ -1,5 +1,5 @@
 import { formatDate } from '@rental/core/kernel/date'
-import { isIn } from '@rental/core/kernel/machine'
+import { isIn, stateOf } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { driverDay, type DriverDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
@@ -67,8 +67,7 @@ function Correct({ day }: { day: DriverDay }) {
 function Details({ day }: { day: DriverDay }) {
   const { t } = useTranslation()
   const canSee = useCanSee()
-  const filled = <N extends keyof DriverDay & string>(names: readonly N[]) =>
-    names.filter((name) => !isEmpty(day[name]))
+  const filled = (names: readonly (keyof DriverDay)[]) => names.filter((name) => !isEmpty(day[name]))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="min-w-0 space-y-4">
@@ -110,6 +109,7 @@ function Details({ day }: { day: DriverDay }) {
   )
 }
 
+const badgeOf = (day: DriverDay) => <Warnings warnings={day.warnings} />
 const nameOf = ({ date, driver_name }: DriverDay) => `${formatDate(date)} · ${driver_name ?? ''}`
 const actionsOf = (day: DriverDay) => (
   <>
@@ -139,7 +139,7 @@ export function DriverDayDetail() {
       to={driverDayPaths.list}
       nameOf={nameOf}
       lead={({ order_number, customer_name }) => [order_number, customer_name].filter(Boolean).join(' · ')}
-      badge={(day) => <Warnings warnings={day.warnings} />}
+      badge={badgeOf}
       linkTo={dayLink}
       actions={actionsOf}
       moves={movesOf}
@@ -148,7 +148,7 @@ export function DriverDayDetail() {
         <BranchClock branch={day.branch_id}>
           <div className="space-y-4">
             {day.status_reason && isIn(driverDayMachine, day.status, 'disputed', 'cancelled') && (
-              <Alert tone="danger" title={t('driver_day.states.disputed')}>
+              <Alert tone="danger" title={t(`driver_day.states.${stateOf(driverDayMachine, day.status)}`)}>
                 {day.status_reason}
               </Alert>
             )}

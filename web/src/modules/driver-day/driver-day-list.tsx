@@ -27,7 +27,7 @@ const columns: Column<DriverDayRow>[] = [
   { name: 'order_number', className: 'whitespace-nowrap' },
   { name: 'customer_name', className: 'max-w-44', isUrgent: true },
   { name: 'worked_minutes', cell: WorkedCell, isUrgent: true },
-  { name: 'overtime_minutes' },
+  { name: 'overtime_minutes', hidden: true },
   { name: 'charge_amount' },
   { name: 'pay_amount', hidden: true },
   { name: 'status' },

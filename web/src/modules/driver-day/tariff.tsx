@@ -14,7 +14,7 @@ interface TariffProps {
 
 const counted = (quantity: number) => quantity.toLocaleString('id-ID')
 
-/** What a day comes to on one side: rows, and their sum. */
+/** One side of a day: rows, and their sum. */
 export function Tariff({ title, names, rows, total, none, note }: TariffProps) {
   const { t } = useTranslation()
   if (!rows || rows.length === 0)

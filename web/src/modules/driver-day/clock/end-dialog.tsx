@@ -26,7 +26,7 @@ export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
   const [km, setKm] = useState('')
   const [kmId, nightId] = [useId(), useId()]
   const km_end = kmOf(km)
-  const isBelow = km_end !== null && day.km_start != null && km_end < day.km_start
+  const isBelow = km_end !== null && typeof day.km_start === 'number' && km_end < day.km_start
   const footer = (
     <>
       <Button variant="outline" className="h-12" onClick={onClose}>
@@ -67,7 +67,7 @@ export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
               inputMode="numeric"
               className="h-12"
               value={km}
-              placeholder={day.km_start == null ? '' : String(day.km_start)}
+              placeholder={typeof day.km_start === 'number' ? String(day.km_start) : ''}
               aria-invalid={isBelow}
               aria-describedby={isBelow ? `${kmId}-error` : undefined}
               onChange={({ target }) => setKm(target.value)}

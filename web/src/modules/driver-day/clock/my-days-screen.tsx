@@ -60,7 +60,9 @@ function Day({ day }: { day: MyDay }) {
           {day.worked_minutes !== null && <Hours minutes={day.worked_minutes} />}
           {facts.length > 0 && <span>{facts.join(', ')}</span>}
         </p>
-        {day.status_reason && <p className="text-on-danger-soft">{day.status_reason}</p>}
+        {day.status_reason && isIn(driverDayMachine, day.status, 'disputed') && (
+          <p className="text-on-danger-soft">{day.status_reason}</p>
+        )}
         {day.pay_amount !== null && (
           <p className="font-medium tabular-nums">
             {t('driver_day.clock.earned', { amount: formatRupiah(day.pay_amount) })}

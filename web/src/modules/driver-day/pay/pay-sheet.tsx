@@ -5,6 +5,7 @@ import { monthName } from '@rental/core/modules/driver-day/month-name'
 import { useCall } from '../../../api/use-call.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock } from '../../../record/clock.ts'
+import { useNameRecord } from '../../../record/path-names.ts'
 import { Paper } from '../../../record/paper.tsx'
 import { RecordLink } from '../../../record/record-link.tsx'
 import { BackLink } from '../../../record/screen/back-link.tsx'
@@ -70,6 +71,7 @@ export function PaySheetScreen() {
   const { t } = useTranslation()
   const id = useRecordId(driverDayPaths.paySheet)
   const { data: sheet, isError, error, refetch } = useCall(driverPay.get, { params: { id } })
+  useNameRecord(id, sheet?.driver_name ?? undefined)
   const back = <BackLink module="driver_pay" to={driverDayPaths.pay} name={t('driver_pay.title')} />
   if (isError && !sheet) return <RecordFault error={error} onRetry={() => void refetch()} back={back} />
   if (!sheet) return <RecordSkeleton />
