@@ -33,6 +33,7 @@ import { demoPrices } from './prices.ts'
 import { demoSuppliers } from './suppliers.ts'
 import { drawPhotos, insertPhotos, keepDrawings } from './demo-photos.ts'
 import { handoverPictures } from './handover-picture.ts'
+import { receiptPicture } from './receipt-picture.ts'
 import { demoVehicles } from './vehicles.ts'
 import { places } from './words.ts'
 
@@ -155,6 +156,7 @@ export async function loadDemo(
       // Pictures are drawn on other threads, while the database is busy.
       const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at, writtenOn)])
       const handoverPhotos = await keepDrawings(files, company, handoverDrawings)
+      const [receipt] = await keepDrawings(files, company, [{ name: 'struk', drawing: receiptPicture }])
       await insertPhotos(
         tx,
         vehicles.map(({ id }) => id),
@@ -176,7 +178,7 @@ export async function loadDemo(
       )
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
-      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, receipt)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())
     })

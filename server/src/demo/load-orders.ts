@@ -7,14 +7,16 @@ import { freeVehicles } from '../occupancy/free.ts'
 import { lastDay } from '@rental/core/kernel/duration'
 import { actAs, finish, forgetReason, type Tx } from '../db/tx.ts'
 import type { NewMedia } from '../modules/media/media.store.ts'
-import type { Chance } from './chance.ts'
+import { chance, type Chance } from './chance.ts'
 import { dateOrders, playOrder, turnaround_minutes, workAt } from './play-order.ts'
 import { insertHandoverPhotos } from './demo-inspections.ts'
 import { playHandovers } from './play-handovers.ts'
 import { demoHandover } from './handovers.ts'
 import { loadCredits, loadVoidInvoice } from './load-credits.ts'
+import { loadDriverDays } from './load-driver-days.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { loadReceipts } from './load-receipts.ts'
+import { loadRoadCash } from './load-road-cash.ts'
 import { loadOrdersOfOffers } from './load-ordered-offers.ts'
 import { behindDays, behindLate, demoOrders, type PlannedOrder } from './orders.ts'
 
@@ -59,6 +61,7 @@ export async function loadOrders(
   perWeek: number,
   writtenOn: number,
   photos: readonly NewMedia[],
+  receipt: NewMedia | undefined,
 ): Promise<void> {
   const owner = await tx
     .selectFrom('app_user')
@@ -125,6 +128,8 @@ export async function loadOrders(
     if (isPlayed(plan)) await playOrder(tx, owner, id, plan, writtenOn, handovers)
   }
   await dateOrders(tx, cameIn)
+  await loadDriverDays(tx, owner, chance(850), writtenOn)
+  if (receipt) await loadRoadCash(tx, owner, chance(860), writtenOn, receipt)
   await loadInvoices(tx, owner, writtenOn)
   await loadVoidInvoice(tx, owner, writtenOn)
   await loadReceipts(tx, owner, luck, writtenOn)

@@ -15,7 +15,7 @@ import { moveByItself, moveWhere } from '../record/transition.ts'
  * A confirmed day becomes a row of the billing schedule, once: with the next bill of its order within a month, else at
  * the end of the rental or of the month.
  */
-const layDayRow: Reaction<unknown> = async ({ tx }, _, { id }) => {
+const layDayRow: Reaction<unknown> = async ({ tx, now }, _, { id }) => {
   await finish(tx)
   await sql`
     insert into billing_schedule (order_id, version, line_id, kind, period_start, last_day, due_on, amount, is_taxed, driver_day_id)
@@ -25,7 +25,7 @@ const layDayRow: Reaction<unknown> = async ({ tx }, _, { id }) => {
     from driver_day as day
     join sales_order as ordered on ordered.company_id = day.company_id and ordered.id = day.order_id
     join sales_order_line as line on line.company_id = day.company_id and line.id = day.line_id
-    cross join lateral (select company_today() as day) as today
+    cross join lateral (select (${now.toISOString()}::timestamptz at time zone company_zone())::date as day) as today
     left join lateral (
       select min(row.due_on) as due_on from billing_schedule as row
       where row.company_id = day.company_id and row.order_id = day.order_id and row.status = 'PLANNED'

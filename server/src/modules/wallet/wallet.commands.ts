@@ -82,7 +82,7 @@ interface Move extends Omit<NewTransaction, 'id' | 'date'> {
 /** Writes a transaction and books it: the ledger completes it, and moves the balance. */
 export async function moveMoney(ctx: Work, { event, posting, branch_id, ...given }: Move): Promise<WalletTransaction> {
   const id = given.id ?? randomUUIDv7()
-  await insertTransaction(ctx.tx, { ...given, id })
+  await insertTransaction(ctx.tx, { ...given, id, created_at: ctx.now.toISOString() })
   const { date, description } = given
   await book(ctx.tx, [{ posting, event, date, branch_id, description, source: { kind: 'wallet_transaction', id } }])
   return findTransaction(ctx.tx, id)
@@ -183,7 +183,14 @@ export async function logExpense(ctx: Ctx, { employee_id, ...logged }: ExpenseIn
   const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
-  const isNew = await insertTransaction(tx, { ...given, ...place, id, type: 'DEBIT', is_added: false })
+  const isNew = await insertTransaction(tx, {
+    ...given,
+    ...place,
+    id,
+    type: 'DEBIT',
+    is_added: false,
+    created_at: ctx.now.toISOString(),
+  })
   // Of somebody else, whose expenses the sender does not see.
   if (!isNew) throw new Refusal('not_found')
   return mayVerify ? verifyExpense(ctx, id) : findTransaction(tx, id)

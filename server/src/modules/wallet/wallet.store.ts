@@ -139,6 +139,7 @@ export interface NewTransaction {
   description: string
   reference_type: string
   date: string
+  created_at?: string
   media_id?: string | null | undefined
   location?: string | null | undefined
   delivery_order_id?: string | null | undefined
@@ -153,9 +154,9 @@ export interface NewTransaction {
 export async function insertTransaction(tx: Tx, given: NewTransaction): Promise<boolean> {
   const { rows } = await sql`
     insert into wallet_transaction (id, wallet_id, type, amount, is_added, description, reference_type, date, media_id,
-      location, delivery_order_id, order_id, vehicle_id, litres, odometer_km, is_rebillable)
+      location, delivery_order_id, order_id, vehicle_id, litres, odometer_km, is_rebillable, created_at)
     select id, wallet_id, type, amount, is_added, description, reference_type, date, media_id, location,
-      delivery_order_id, order_id, vehicle_id, litres, odometer_km, coalesce(is_rebillable, false)
+      delivery_order_id, order_id, vehicle_id, litres, odometer_km, coalesce(is_rebillable, false), coalesce(created_at, now())
     from jsonb_populate_record(null::wallet_transaction, ${JSON.stringify(given)}::jsonb)
     on conflict (company_id, id) do nothing returning id`.execute(tx)
   return rows.length > 0
