@@ -1739,7 +1739,7 @@ export interface Wallet {
   employee_id: string | null;
   id: Generated<string>;
   last_sequence: Generated<number>;
-  moved_at: string | null;
+  last_updated: Generated<string>;
   type: string;
 }
 

@@ -1,4 +1,6 @@
+import { codesOf } from '@rental/core/kernel/machine'
 import { localDay, type TimeZone } from '@rental/core/kernel/time-zones'
+import { salesOrderMachine } from '@rental/core/modules/sales-order/sales-order.machine'
 import { sql } from 'kysely'
 import { finish, type Tx } from '../db/tx.ts'
 import { answerDays } from '../flows/driver-days.ts'
@@ -31,7 +33,9 @@ async function assignments(tx: Tx): Promise<Assigned[]> {
     join sales_order as ordered on ordered.company_id = trip.company_id and ordered.id = trip.order_id
     join customer on customer.company_id = ordered.company_id and customer.id = ordered.customer_id
     join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
-    where ordered.status in (15, 20) order by trip.starts_at, trip.id`.execute(tx)
+    where ordered.status = any(${codesOf(salesOrderMachine, ['on_rent', 'completed'])}::smallint[]) order by trip.starts_at, trip.id`.execute(
+    tx,
+  )
   return rows
 }
 

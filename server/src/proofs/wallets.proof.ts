@@ -65,7 +65,7 @@ const booked = `
     and account.purpose = 'deposits'
   where line.order_id is not null group by line.company_id, line.order_id`
 
-/** What is held for an order is what the ledger says, never below zero, and no more than the wallet of its customer has. */
+/** Money held for an order is what the ledger says, never below zero, and no more than the wallet of its customer has. */
 const orders = (rows: string) => `
   select newest.company_id, newest.company_name, newest.record_id, null as detail,
     case

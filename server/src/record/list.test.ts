@@ -20,6 +20,7 @@ const tables: Record<string, string> = {
   pricing: 'rental_price',
   document: 'expiring',
   journal: 'journal_entry',
+  deposit: 'order_deposit',
 }
 const small = new Set<string>([
   ...masterDataNames,
@@ -30,9 +31,14 @@ const small = new Set<string>([
   'odometer',
   'notification',
   'ledger_account',
+  // Sums of the drivers by month, of the months that are asked for.
+  'driver_pay',
 ])
-/** Sorts by what is not stored: each row of the list is read for them, so they are for lists of a fleet's size alone. */
-const derived = new Set(['vehicle availability'])
+/**
+ * Sorts by what is not stored: each row of the list is read for them, so they are for lists of a fleet's size alone; of
+ * deposits, those that are held.
+ */
+const derived = new Set(['vehicle availability', 'deposit release_on'])
 const orders = Object.entries(contracts as Record<string, Contract>)
   .filter(([module]) => !small.has(module))
   .flatMap(([module, contract]) => {

@@ -1,6 +1,6 @@
 import type { DepositPart } from '../../ledger/receipt.postings.ts'
 
-/** What became of the deposit of an order. */
+/** Fate of the deposit of an order. */
 export const depositStates = [
   'NONE',
   'REQUIRED',
@@ -92,7 +92,7 @@ export interface DepositPool {
   held: readonly { order_id: string; amount: number; isDue: boolean }[]
 }
 
-/** What the pool has for an invoice of these orders, in the order in which it is taken: held for another order that runs, never. */
+/** Amounts that the pool has for an invoice of these orders, in the order in which it is taken: held for another order that runs, never. */
 function sourcesFor({ free, held }: DepositPool, orders: readonly string[]): DepositPart[] {
   const parts = (isWanted: (one: DepositPool['held'][number]) => boolean): DepositPart[] =>
     held.filter(isWanted).map(({ order_id, amount }) => ({ order_id, amount }))

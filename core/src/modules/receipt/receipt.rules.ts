@@ -174,7 +174,7 @@ function takenProblems({ customer_id, deposits }: CheckedReceipt, { orders, meth
   return found
 }
 
-/** What the parts of a payment take out of deposits, one invoice after the other, and where there is not enough. */
+/** Amounts that the parts of a payment take out of deposits, one invoice after the other, and where there is not enough. */
 export function usedDeposits(
   lines: readonly PaidPart[],
   { invoices, pool }: { invoices: readonly Pick<KnownInvoice, 'id' | 'orders'>[]; pool: DepositPool },

@@ -121,7 +121,7 @@ export const SalesOrderRow = OrderHead.pick({
 }).meta({ id: 'SalesOrderRow' })
 export type SalesOrderRow = z.output<typeof SalesOrderRow>
 
-/** What became of the deposit of an order. */
+/** Fate of the deposit of an order. */
 export const DepositMoney = z
   .object({
     received: z.int(),

@@ -15,7 +15,7 @@ create table wallet (
   -- Written by lines of the ledger alone.
   balance bigint not null default 0,
   last_sequence integer not null default 0,
-  moved_at timestamptz,
+  last_updated timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   constraint wallet_customer_id_unique unique (company_id, customer_id),
@@ -34,8 +34,9 @@ create policy own_jobs on wallet as restrictive for select
   using ((select current_jobs_of()) is null or employee_id = (select current_jobs_of()));
 grant select, insert on wallet to lajur_app;
 select count_whole_table('wallet');
-create index wallet_by_balance on wallet (company_id, type, balance, id);
-create index wallet_by_moved_at on wallet (company_id, moved_at, id);
+create index wallet_by_balance on wallet (company_id, balance, id);
+create index wallet_by_type on wallet (company_id, type, balance, id);
+create index wallet_by_last_updated on wallet (company_id, last_updated, id);
 create index wallet_by_created_at on wallet (company_id, created_at, id);
 
 create table wallet_transaction (
@@ -148,7 +149,7 @@ begin
     on conflict on constraint wallet_employee_id_unique do nothing;
   end if;
   -- From here on others wait for this wallet.
-  update wallet set balance = balance + change, last_sequence = last_sequence + 1, moved_at = clock_timestamp()
+  update wallet set balance = balance + change, last_sequence = last_sequence + 1, last_updated = clock_timestamp()
   where company_id = line.company_id
     and case purpose when 'deposits' then customer_id = line.customer_id else employee_id = line.employee_id end
   returning * into own;

@@ -131,7 +131,7 @@ begin
     on conflict on constraint wallet_employee_id_unique do nothing;
   end if;
   -- From here on others wait for this wallet.
-  update wallet set balance = balance + change, last_sequence = last_sequence + 1, moved_at = clock_timestamp()
+  update wallet set balance = balance + change, last_sequence = last_sequence + 1, last_updated = clock_timestamp()
   where company_id = line.company_id
     and case purpose when 'deposits' then customer_id = line.customer_id else employee_id = line.employee_id end
   returning * into own;

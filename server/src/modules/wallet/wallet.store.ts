@@ -36,7 +36,6 @@ export const walletSource = {
       join ledger_account as account on account.company_id = line.company_id and account.id = line.account_id
         and account.purpose = 'employee_receivables'
       where line.company_id = wallet.company_id and line.employee_id = wallet.employee_id), 0)::bigint`,
-    last_updated: sql`coalesce(wallet.moved_at, wallet.created_at)`,
   },
   inside: {
     customer_id: (ids: readonly unknown[]) => sql<SqlBool>`wallet.customer_id = any(${ids}::uuid[])`,

@@ -53,7 +53,7 @@ const columns: Column<OrderDeposit>[] = [
   { name: 'ended_on', hidden: true },
 ]
 
-/** What can be done with a deposit now: before its day it is given back early. */
+/** Actions on a deposit now: before its day it is given back early. */
 const waysOf = ({ available, is_due }: OrderDeposit): ReleaseWay[] =>
   available > 0 ? [is_due ? 'refund' : 'releaseEarly', 'forfeit'] : []
 const icons = { refund: Banknote, releaseEarly: Undo2, forfeit: CircleSlash } as const

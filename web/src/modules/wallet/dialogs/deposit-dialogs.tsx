@@ -32,18 +32,18 @@ export function DepositDialog({ wallet, onClose }: WalletDialogProps) {
 export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
   const { send } = useWalletSend(contract.refund, 'refund', onClose)
-  const { id: wallet_id, balance, owner_name } = wallet
+  const { id: wallet_id, available, owner_name } = wallet
   return (
     <FormDialog
       module="wallet"
       title={`${t('wallet.actions.refund')}: ${owner_name}`}
       verb={t('wallet.actions.refund')}
       schema={contract.refund.body}
-      record={{ wallet_id, amount: balance, reference_type: 'CANCELLATION' }}
+      record={{ wallet_id, amount: available, reference_type: 'CANCELLATION' }}
       onSave={(body) => send({ body })}
       onClose={onClose}
     >
-      <Field name="amount" first hint={t('wallet.maximum', { amount: formatRupiah(balance) })} />
+      <Field name="amount" first hint={t('wallet.maximum', { amount: formatRupiah(available) })} />
       <Field name="description" required />
       <Field name="reference_type" offered={['CANCELLATION', 'PAYMENT', 'OTHER']} />
       <Field name="account_id" hint={t('wallet.usual_account')} />
@@ -55,19 +55,19 @@ export function RefundDialog({ wallet, onClose }: WalletDialogProps) {
 export function TransferDialog({ wallet, onClose }: WalletDialogProps) {
   const { t } = useTranslation()
   const { send } = useWalletSend(contract.transfer, 'transfer', onClose)
-  const { id: wallet_id, balance, owner_name } = wallet
+  const { id: wallet_id, available, owner_name } = wallet
   return (
     <FormDialog
       module="wallet"
       title={`${t('wallet.actions.transfer')}: ${owner_name}`}
       verb={t('wallet.actions.transfer')}
       schema={contract.transfer.body}
-      record={{ wallet_id, amount: balance }}
+      record={{ wallet_id, amount: available }}
       onSave={(body) => send({ body })}
       onClose={onClose}
     >
       <Field name="customer_id" first hint={t('wallet.leads.transfer')} />
-      <Field name="amount" hint={t('wallet.maximum', { amount: formatRupiah(balance) })} />
+      <Field name="amount" hint={t('wallet.maximum', { amount: formatRupiah(available) })} />
       <Field name="description" />
     </FormDialog>
   )
