@@ -64,6 +64,7 @@ export const walletScreenText = {
     credit: ['Credit employee', 'Beri uang jalan'],
     expense: ['Log expense', 'Catat pengeluaran'],
     settle: ['Settle', 'Terima setoran'],
+    repay: ['Debt repaid', 'Terima bayar utang'],
     verify: ['Verify', 'Verifikasi'],
     reject: ['Reject', 'Tolak'],
     reverse: ['Reverse', 'Balik'],
@@ -74,6 +75,10 @@ export const walletScreenText = {
     transfer: ['To another customer of the same group', 'Ke pelanggan lain dalam grup yang sama'],
     credit: ['Cash for the road', 'Uang jalan'],
     expense: ['Something that was paid from this cash', 'Biaya yang dibayar dari uang ini'],
+    repay: [
+      'Cash that was not handed in, paid back or taken off the pay',
+      'Uang jalan yang belum disetor, dibayar atau dipotong dari gaji',
+    ],
     settle: ['Take back all the cash that is left', 'Terima kembali semua sisa uang'],
   },
   done: {
@@ -84,11 +89,14 @@ export const walletScreenText = {
     credit: ['Cash recorded', 'Uang jalan dicatat'],
     expense: ['Expense recorded', 'Pengeluaran dicatat'],
     settle: ['Wallet settled', 'Setoran diterima'],
+    repay: ['Repayment recorded', 'Pembayaran utang dicatat'],
     verify: ['Expense verified', 'Pengeluaran diverifikasi'],
     reject: ['Expense rejected', 'Pengeluaran ditolak'],
     reverse: ['Transaction reversed', 'Transaksi dibalik'],
   },
   failed: ['This did not work: {{reason}}', 'Gagal: {{reason}}'],
+  held_note: ['{{held}} held for orders, {{available}} free', '{{held}} ditahan untuk order, {{available}} bebas'],
+  nothing_owed: ['This employee owes nothing', 'Karyawan ini tidak berutang'],
   maximum: ['Maximum {{amount}}', 'Maksimal {{amount}}'],
   usual_account: ['Empty takes the usual account', 'Kosong berarti akun yang biasa'],
   settle_lead: [

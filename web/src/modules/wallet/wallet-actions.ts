@@ -1,11 +1,11 @@
 import { wallet, type Wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { canSettle } from '@rental/core/modules/wallet/wallet.rules'
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, HandCoins, ReceiptText, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Banknote, HandCoins, ReceiptText, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Named } from '@rental/core/kernel/route'
 import type { WordKey } from '../../text/text.ts'
 
-export type WalletAction = 'deposit' | 'refund' | 'transfer' | 'credit' | 'expense' | 'settle'
+export type WalletAction = 'deposit' | 'refund' | 'transfer' | 'credit' | 'expense' | 'settle' | 'repay'
 
 interface ActionFacts {
   of: Wallet['type']
@@ -15,7 +15,7 @@ interface ActionFacts {
   obstacle?: (wallet: Wallet) => WordKey | null
 }
 
-const empty = ({ balance }: Wallet): WordKey | null => (balance > 0 ? null : 'wallet.nothing_to_refund')
+const empty = ({ available }: Wallet): WordKey | null => (available > 0 ? null : 'wallet.nothing_to_refund')
 
 /** Actions with a wallet, by its kind, in the order in which they are offered. */
 export const walletActions: Readonly<Record<WalletAction, ActionFacts>> = {
@@ -29,6 +29,12 @@ export const walletActions: Readonly<Record<WalletAction, ActionFacts>> = {
     route: wallet.settle,
     icon: ArrowUpFromLine,
     obstacle: ({ type, balance }) => (canSettle(type, balance) ? null : 'wallet.no_settle'),
+  },
+  repay: {
+    of: 'EMPLOYEE',
+    route: wallet.repay,
+    icon: Banknote,
+    obstacle: ({ debt }) => (debt > 0 ? null : 'wallet.nothing_owed'),
   },
 }
 

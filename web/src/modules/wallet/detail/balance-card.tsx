@@ -16,7 +16,7 @@ import { transactionsLink } from '../wallet.subject.ts'
 /** The balance, in the colour of how it stands. */
 export function BalanceCard({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation()
-  const { id, pending, last_updated } = wallet
+  const { id, pending, held, available, debt, last_updated } = wallet
   return (
     <Card className="flex flex-wrap items-end justify-between gap-4 p-5">
       <div>
@@ -27,6 +27,16 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
         <p className="mt-1 text-3xl font-semibold tracking-tight">
           <BalanceText {...wallet} />
         </p>
+        {held > 0 && (
+          <p className="mt-1 text-muted tabular-nums">
+            {t('wallet.held_note', { held: formatRupiah(held), available: formatRupiah(available) })}
+          </p>
+        )}
+        {debt > 0 && (
+          <p className="mt-1 font-medium text-danger tabular-nums">
+            {t('wallet.fields.debt')}: {formatRupiah(debt)}
+          </p>
+        )}
         <p className="mt-1 text-xs text-muted tabular-nums">
           {t('wallet.fields.last_updated')}: {formatInstant(last_updated)}
         </p>

@@ -50,3 +50,25 @@ export function SettleDialog({ wallet, onClose }: WalletDialogProps) {
     </FormDialog>
   )
 }
+
+/** A debt of an employee comes back, in money or from the pay. */
+export function RepayDialog({ wallet, onClose }: WalletDialogProps) {
+  const { t } = useTranslation()
+  const { send } = useWalletSend(contract.repay, 'repay', onClose)
+  const { owner_id: employee_id, owner_name: name, debt } = wallet
+  return (
+    <FormDialog
+      module="wallet"
+      title={`${t('wallet.actions.repay')}: ${name}`}
+      verb={t('wallet.actions.repay')}
+      schema={contract.repay.body}
+      record={{ employee_id, amount: debt }}
+      onSave={(body) => send({ body })}
+      onClose={onClose}
+    >
+      <Field name="amount" first hint={t('wallet.maximum', { amount: formatRupiah(debt) })} />
+      <Field name="description" />
+      <Field name="account_id" hint={t('wallet.usual_account')} />
+    </FormDialog>
+  )
+}

@@ -13,6 +13,7 @@ const dialogs: Readonly<Record<WalletAction, ComponentType<WalletDialogProps>>> 
   transfer: lazy(async () => ({ default: (await import('./deposit-dialogs.tsx')).TransferDialog })),
   credit: lazy(async () => ({ default: (await import('./employee-dialogs.tsx')).CreditDialog })),
   settle: lazy(async () => ({ default: (await import('./employee-dialogs.tsx')).SettleDialog })),
+  repay: lazy(async () => ({ default: (await import('./employee-dialogs.tsx')).RepayDialog })),
   expense: lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog })),
 }
 
