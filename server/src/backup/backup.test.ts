@@ -123,7 +123,10 @@ test('what is written while it is made is not in it; what it names is not swept 
     ...files,
     async read(of: string, content: string) {
       if (!swept) {
-        await asOwner(source, `begin; delete from attachment; delete from inspection_photo; delete from media; commit`)
+        await asOwner(
+          source,
+          `begin; update wallet_transaction set media_id = null; delete from attachment; delete from inspection_photo; delete from media; commit`,
+        )
         swept = await sweepMedia(db, files, new Date(Date.now() + 2 * 86_400_000))
       }
       return files.read(of, content)

@@ -156,7 +156,8 @@ export async function loadDemo(
       // Pictures are drawn on other threads, while the database is busy.
       const [photos] = await Promise.all([drawPhotos(files, company, fleet), loadVehicleFacts(tx, at, writtenOn)])
       const handoverPhotos = await keepDrawings(files, company, handoverDrawings)
-      const [receipt] = await keepDrawings(files, company, [{ name: 'struk', drawing: receiptPicture }])
+      const drawReceipt = async () =>
+        (await keepDrawings(files, company, [{ name: 'struk', drawing: receiptPicture }]))[0]
       await insertPhotos(
         tx,
         vehicles.map(({ id }) => id),
@@ -178,7 +179,7 @@ export async function loadDemo(
       )
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
-      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, receipt)
+      await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())
     })

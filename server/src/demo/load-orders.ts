@@ -61,7 +61,7 @@ export async function loadOrders(
   perWeek: number,
   writtenOn: number,
   photos: readonly NewMedia[],
-  receipt: NewMedia | undefined,
+  drawReceipt: () => Promise<NewMedia | undefined>,
 ): Promise<void> {
   const owner = await tx
     .selectFrom('app_user')
@@ -129,7 +129,7 @@ export async function loadOrders(
   }
   await dateOrders(tx, cameIn)
   await loadDriverDays(tx, owner, chance(850), writtenOn)
-  if (receipt) await loadRoadCash(tx, owner, chance(860), writtenOn, receipt)
+  await loadRoadCash(tx, owner, chance(860), writtenOn, drawReceipt)
   await loadInvoices(tx, owner, writtenOn)
   await loadVoidInvoice(tx, owner, writtenOn)
   await loadReceipts(tx, owner, luck, writtenOn)

@@ -67,10 +67,12 @@ export async function loadRoadCash(
   owner: DemoOwner,
   luck: Chance,
   writtenOn: number,
-  receipt: NewMedia,
+  drawReceipt: () => Promise<NewMedia | undefined>,
 ): Promise<void> {
-  for (const [at, trip] of (await trips(tx)).entries()) {
-    if (at % oneOf > 0) continue
+  const driven = (await trips(tx)).filter((_, at) => at % oneOf === 0)
+  const receipt = driven.length > 0 ? await drawReceipt() : undefined
+  if (!receipt) return
+  for (const trip of driven) {
     const { id: delivery_order_id, employee_id, number } = trip
     const ended = Date.parse(trip.completed_at)
     const as = (moment: number) => workAt(tx, owner, Math.min(moment, writtenOn)) as unknown as Ctx
