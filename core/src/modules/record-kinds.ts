@@ -182,6 +182,7 @@ export const recordKinds = {
     icon: 'Clock',
   },
   driver_pay: {
+    table: 'driver_pay',
     access: 'driver_pay.read',
     name: null,
     screen: '/ops/driver-pay/$payId/detail',
@@ -343,6 +344,8 @@ export const recordParts = {
   driver_assignment: { of: 'sales_order', parents: ['order_id'], tab: 'vehicles' },
   contract_version: { of: 'sales_order', parents: ['order_id'], tab: 'versions' },
   return_charge: { of: 'return_order', parents: ['return_order_id'] },
+  order_deposit: { of: 'sales_order', words: 'deposit' },
+  wallet_transaction: { of: 'wallet', parents: ['wallet_id'], words: 'wallet' },
   billing_schedule: { of: 'sales_order', parents: ['order_id'], tab: 'schedule' },
   message_template: { screen: '/settings/message' },
   attachment: { words: 'media', knownBy: [{ column: 'media_id', kind: 'media' }] },
