@@ -16,6 +16,7 @@ import { price } from './parts/price.ts'
 import { processes } from './parts/processes.ts'
 import { signIns } from './parts/sign-ins.ts'
 import { start } from './parts/start.ts'
+import { wallets } from './parts/wallets.ts'
 import { vehicleList } from './parts/vehicle-list.ts'
 
 /** In the order in which they run: first what works with little data. */
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   handovers,
   billing,
   ledger,
+  wallets,
   vehicleList,
   fairness,
   customers,

@@ -24,6 +24,8 @@ const lists: Record<string, string> = {
   account: 'ledger-account',
   entry: 'journal',
   wallet: 'wallets',
+  day: 'ops/driver-days',
+  pay: 'ops/driver-pay',
 }
 /** Fields that hold the id, where a list names records of another kind. */
 const idFields: Record<string, string> = { inspection: 'inspection_id' }

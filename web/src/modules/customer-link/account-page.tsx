@@ -89,7 +89,7 @@ function Content({ linkKey }: { linkKey: string }) {
   const isClosed = !isWhole || (error instanceof CallError && error.status >= 400 && error.status < 500)
   if (isClosed)
     return (
-      <Empty icon={Link2Off} title={t('customer_link.page.closed_title')}>
+      <Empty icon={Link2Off} title={<h1>{t('customer_link.page.closed_title')}</h1>}>
         {t('customer_link.page.closed')}
       </Empty>
     )
