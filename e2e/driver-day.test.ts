@@ -14,7 +14,14 @@ async function aServedOrder(calls: Calls, vehicle: string) {
     sim_number: '12345678901234',
     sim_expiry: '2040-01-31',
   })
-  const wish = await wishFor(calls, vehicle, -2)
+  // Nobody else has days that wait for this customer.
+  const name = `Penumpang ${vehicle.slice(-8)}`
+  const { id: customer_id } = await calls.post('/customer', {
+    kind: 'PERSONAL',
+    name,
+    phone: `0812${String(Date.now()).slice(-8)}`,
+  })
+  const wish = { ...(await wishFor(calls, vehicle, -2)), customer_id: customer_id as string }
   const lines = wish.lines.map((line) => ({
     ...line,
     duration: 5,
@@ -97,7 +104,8 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resolve dispute' }).click()
   await expect(page.getByText('Waiting for the customer').first()).toBeVisible()
   await page.goto(`/so/${order.id}/detail?tab=driver-days`)
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  const days = page.getByRole('tabpanel', { name: 'Driver days' })
+  await expect(days.getByText('Confirmed', { exact: true })).toBeVisible()
   await expectSound(page)
   await context.close()
   await reader.close()
