@@ -11,7 +11,7 @@ import { asOwner, startTestServer } from '../../testing/test-server.ts'
 import { moverProgram, moversInProcess } from '../../testing/wallet-mover.ts'
 
 /** More of them make a longer walk by hand: 20,000 take some minutes. */
-const moves = Number(process.env['WALK_MOVES'] ?? 320)
+const moves = Number(process.env['WALK_MOVES'] ?? 200)
 /** As many connections work at once. */
 const workers = 64
 const owners = 5
