@@ -14,7 +14,7 @@ async function aServedOrder(calls: Calls, vehicle: string) {
     sim_number: '12345678901234',
     sim_expiry: '2040-01-31',
   })
-  // Nobody else has days that wait for this customer.
+  // Without days of other orders that wait.
   const name = `Penumpang ${vehicle.slice(-8)}`
   const { id: customer_id } = await calls.post('/customer', {
     kind: 'PERSONAL',
