@@ -270,9 +270,11 @@ test('three vehicles in one order cost what was shown, and the signed contract i
   const vehicles = await openSelect(second.getByLabel('Vehicle', { exact: true }))
   await vehicles.getByRole('option').filter({ hasText: plate }).click()
   await expect(second.getByLabel('Qty')).toBeHidden()
+  const before = (await totalOf(page).textContent()) ?? ''
   const answered = page.waitForResponse((response) => response.request().postData()?.includes('"quantity":2') ?? false)
   await line.getByLabel('Qty').fill('2')
   await answered
+  await expect(totalOf(page)).not.toHaveText(before)
   const shown = (await totalOf(page).textContent()) ?? ''
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Item 3' })).toBeVisible()
