@@ -34,8 +34,10 @@ export function PlannedRows<Row extends PlannedRow>({ rows, beside }: PlannedRow
               <span className="text-muted tabular-nums">{periodText(row.period_start, row.last_day)}</span>
               {beside?.(row)}
             </p>
-            <p className="text-xs text-muted">
-              {[of(row), `${t('sales_order.fields.due_on')} ${formatDate(row.due_on)}`].filter(Boolean).join(' · ')}
+            <p className="text-xs break-words text-muted">
+              {[row.label, of(row), `${t('sales_order.fields.due_on')} ${formatDate(row.due_on)}`]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <span className="ml-auto tabular-nums">{formatRupiah(row.amount)}</span>
