@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rental/core/kernel/error'
 import { permissions } from '@rental/core/modules/index'
+import pg from 'pg'
 import { chance } from '../demo/chance.ts'
 import { openDatabase } from '../db/pool.ts'
 import { nobody, transact } from '../db/tx.ts'
@@ -20,6 +21,10 @@ export const moverProgram = import.meta.filename
 
 /** Connections of one process. */
 export const moversInProcess = 16
+
+/** By the rules, or by the database: the floor of a wallet, and money that is held. */
+const isRefused = (error: unknown) =>
+  error instanceof Refusal || (error instanceof pg.DatabaseError && error.code === '23514')
 
 interface Moved {
   id: string
@@ -85,7 +90,7 @@ if (program === moverProgram && url && company && user) {
         if (moved.type !== 'REVERSAL') done.push(moved)
         say('done', name, moved.wallet_id, moved.amount)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!isRefused(error)) throw error
         say('refused', name)
       }
     }
