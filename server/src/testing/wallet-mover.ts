@@ -44,7 +44,7 @@ if (program === moverProgram && url && company && user) {
   const actor = { user_id: user, permissions: new Set<string>(permissions) }
   const luck = chance(Number(seed))
   const owners = { customers: customers.split(','), employees: employees.split(',') }
-  const any = (ids: readonly string[]) => ids[luck.below(ids.length)] ?? ''
+  const oneOf = (ids: readonly string[]) => ids[luck.below(ids.length)] ?? ''
   const say = (...words: readonly (string | number)[]) => process.stdout.write(`${words.join(' ')}\n`)
   const done: Moved[] = []
   type Deed = (ctx: Ctx, description: string) => Promise<Moved>
@@ -52,25 +52,25 @@ if (program === moverProgram && url && company && user) {
   const deeds: readonly [Deed, ...Deed[]] = [
     (ctx, description) =>
       takeDeposit(ctx, {
-        customer_id: any(owners.customers),
+        customer_id: oneOf(owners.customers),
         amount: amount(),
         description,
         reference_type: 'PAYMENT',
       }),
     async (ctx, description) => {
-      const wallet_id = await walletOf(ctx.tx, 'DEPOSIT', any(owners.customers))
+      const wallet_id = await walletOf(ctx.tx, 'DEPOSIT', oneOf(owners.customers))
       return refundDeposit(ctx, { wallet_id, amount: amount(), description, reference_type: 'OTHER' })
     },
-    (ctx, description) => creditEmployee(ctx, { employee_id: any(owners.employees), amount: amount(), description }),
+    (ctx, description) => creditEmployee(ctx, { employee_id: oneOf(owners.employees), amount: amount(), description }),
     (ctx, description) =>
       logExpense(ctx, {
-        employee_id: any(owners.employees),
+        employee_id: oneOf(owners.employees),
         amount: amount(),
         description,
         reference_type: 'PARKING',
         is_rebillable: false,
       }),
-    (ctx, description) => settleEmployee(ctx, { employee_id: any(owners.employees), description }),
+    (ctx, description) => settleEmployee(ctx, { employee_id: oneOf(owners.employees), description }),
     async (ctx, description) => {
       const found = luck.pick(done as [Moved, ...Moved[]])
       await reverseTransaction(ctx, found.id, description)
