@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseTime } from './date.ts'
+import { formatDays, parseTime } from './date.ts'
 
 describe('a typed time of the 24-hour clock', () => {
   test.each([
@@ -23,4 +23,10 @@ describe('a typed time of the 24-hour clock', () => {
         expect(parseTime(text.replace(':', ''))).toBe(text)
       }),
     ))
+})
+
+describe('days of a period', () => {
+  test('are named from the first to the last', () =>
+    expect(formatDays('2026-11-05', '2026-12-04')).toBe('05/11/2026 – 04/12/2026'))
+  test('are named once where it is one day', () => expect(formatDays('2026-11-05', '2026-11-05')).toBe('05/11/2026'))
 })

@@ -7,6 +7,10 @@ export function formatDate(iso: string): string {
   return `${day}/${month}/${year}`
 }
 
+/** First and last day of a period: `05/11/2026 – 09/11/2026`, or the one day that it is. */
+export const formatDays = (first: string, last: string): string =>
+  first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`
+
 /** Reads `5/11/2026`, `05-11-2026`, `05112026` or `2026-11-05`; null when it is no day of the calendar. */
 export function parseDate(typed: string): string | null {
   const text = typed.trim()

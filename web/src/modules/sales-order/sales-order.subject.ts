@@ -1,4 +1,4 @@
-import { formatDate } from '@rental/core/kernel/date'
+import { formatDays } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
@@ -17,7 +17,7 @@ export const orderName = ({ number, customer_name: name }: Titled): string =>
   number ?? (name ? say('sales_order.unnumbered_of', { name }) : say('sales_order.unnumbered'))
 
 export const periodText = (from: string | null, to: string | null): string =>
-  from && to ? say('sales_order.period', { from: formatDate(from), to: formatDate(to) }) : say('record.none')
+  from && to ? formatDays(from, to) : say('record.none')
 
 /** With its sign: `+Rp 10.000`. */
 export const signedRupiah = (amount: number): string => `${amount > 0 ? '+' : ''}${formatRupiah(amount)}`
