@@ -1,4 +1,5 @@
 import type { BilledRow } from '@rental/core/modules/invoice/invoice.price'
+import { billingKinds } from '@rental/core/modules/sales-order/schedule.contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
@@ -29,6 +30,11 @@ export const rowTables: RawBuilder<unknown> = sql`
     and line.id = row.line_id
   left join wallet_transaction as expense on expense.company_id = row.company_id and expense.id = row.expense_id
   left join rental_type as type on type.company_id = line.company_id and type.id = line.rental_type_id`
+
+/** Order of rows that are due on the same day: by vehicle, its rent first, and what is for the whole order last. */
+export const rowOrder = (rows: string): RawBuilder<unknown> => sql`
+  line.position nulls last, array_position(${[...billingKinds]}::text[], ${sql.ref(`${rows}.kind`)}),
+  ${sql.ref(`${rows}.period_start`)}, ${sql.ref(`${rows}.id`)}`
 
 /** Rows by their ids, locked: nobody else bills or voids them meanwhile. */
 export async function rowsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SchedulableRow>> {

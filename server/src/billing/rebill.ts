@@ -48,8 +48,9 @@ async function nextBill(tx: Tx, { order_id, date }: Expense): Promise<Place> {
   return rows[0]
 }
 
-const insertRow = (tx: Tx, { id, order_id }: Pick<Expense, 'id' | 'order_id'>, place: Place, amount: number) => {
-  const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', place.due_on, amount)
+/** A row for the day of the expense, due with the bill that it goes onto. */
+const insertRow = (tx: Tx, { id, order_id, date }: Expense, place: Place, amount: number) => {
+  const { kind, period_start, last_day, is_taxed } = feeRow(null, 'REIMBURSEMENT', date, amount)
   return sql`
     insert into billing_schedule (order_id, version, kind, period_start, last_day, due_on, amount, is_taxed, expense_id)
     values (${order_id}, ${place.version}, ${kind}, ${period_start}, ${last_day}, ${place.due_on}, ${amount}, ${is_taxed},

@@ -13,6 +13,7 @@ import type { PriceInput } from '@rental/core/price/input'
 import type { Priced } from '@rental/core/price/priced'
 import type { BillingTerms } from '@rental/core/modules/sales-order/billing-periods'
 import { sql } from 'kysely'
+import { rowOrder } from '../../billing/billed-rows.ts'
 import { isRemade } from '../../billing/drop-invoices.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { NumberValue } from '../../record/number.ts'
@@ -40,7 +41,7 @@ export async function scheduleRows(tx: Tx, order: string): Promise<BillingRow[]>
       and billed.is_billed
     left join invoice on invoice.company_id = billed.company_id and invoice.id = billed.invoice_id
     where one.order_id = ${order}
-    order by one.due_on, line.position nulls first, one.kind, one.period_start, one.id`.execute(tx)
+    order by one.due_on, ${rowOrder('one')}`.execute(tx)
   return rows
 }
 
