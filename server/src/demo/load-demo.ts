@@ -23,7 +23,7 @@ import { demoEmployees, demoStatus, driverData } from './employees.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadInsurance } from './load-insurance.ts'
-import { loadOpeningBalances } from './load-ledger.ts'
+import { loadOpeningBalances, refillPettyCash } from './load-ledger.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPapers } from './load-papers.ts'
@@ -163,7 +163,7 @@ export async function loadDemo(
         vehicles.map(({ id }) => id),
         photos,
       )
-      if (fleet.length > 0) await loadOpeningBalances(tx)
+      if (fleet.length > 0) await loadOpeningBalances(tx, writtenOn)
       const program = clients[at]
       if (program) await loadProgram(tx, program)
       await loadCustomers(tx, chance(at), sizes[at] ?? 0, founding.branches.length, writtenOn)
@@ -180,6 +180,7 @@ export async function loadDemo(
       const seller = founding.people.findIndex(({ role }) => role === 'Sales')
       await loadQuotations(tx, chance(700 + at), people[seller] ?? null, quotationCounts[at] ?? 0, writtenOn)
       await loadOrders(tx, chance(800 + at), ordersPerWeek[at] ?? 0, writtenOn, handoverPhotos, drawReceipt)
+      await refillPettyCash(tx, writtenOn)
       await remindOfExpiry(tx, new Date())
       await askForApproval(tx, new Date())
     })
