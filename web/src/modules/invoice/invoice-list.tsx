@@ -19,17 +19,21 @@ import { dueWords, invoiceDocument, isBooked, isCreditNote } from './invoice.sub
 
 const BillingDialog = lazy(async () => ({ default: (await import('./run/billing-dialog.tsx')).BillingDialog }))
 
+/** The number above its day: a column of its own would push the state off the screen. */
 function NumberCell({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation()
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {row.number ? (
-        <span className="tabular-nums">{row.number}</span>
-      ) : (
-        <span className="text-muted">{t('invoice.unnumbered')}</span>
-      )}
-      {isCreditNote(row) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
-    </span>
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {row.number ? (
+          <span className="tabular-nums">{row.number}</span>
+        ) : (
+          <span className="text-muted">{t('invoice.unnumbered')}</span>
+        )}
+        {isCreditNote(row) && <Badge tone="info">{t('invoice.credit_note')}</Badge>}
+      </span>
+      <span className="block text-xs font-normal text-muted tabular-nums">{formatDate(row.date)}</span>
+    </>
   )
 }
 
@@ -96,7 +100,6 @@ const columns: Column<InvoiceRow>[] = [
   { name: 'number', cell: (row) => <NumberCell row={row} />, className: 'min-w-32' },
   { name: 'customer_name', isUrgent: true, className: 'max-w-40 min-w-32' },
   { name: 'orders', cell: (row) => <OrdersCell row={row} />, className: 'max-w-40' },
-  { name: 'date' },
   { name: 'due_on', cell: (row) => <DueCell row={row} />, isUrgent: true, className: 'whitespace-nowrap' },
   { name: 'total', isUrgent: true },
   { name: 'open', cell: (row) => <OpenCell row={row} />, isUrgent: true },
@@ -107,6 +110,7 @@ const columns: Column<InvoiceRow>[] = [
     hidden: true,
     className: 'max-w-44',
   },
+  { name: 'date', hidden: true },
   { name: 'received_on', hidden: true },
   { name: 'tax_invoice_number', hidden: true },
   { name: 'po_number', hidden: true },

@@ -24,7 +24,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeading, TableRow } from '../../ui/table.tsx'
 import { writeBalance, writeSide } from './balance.ts'
 
-/** On a phone the side stands above the balance. */
+/** On a phone the day stands above the description, and the side above the balance. */
+const wide = 'hidden whitespace-nowrap sm:table-cell'
 const side = 'hidden text-right whitespace-nowrap tabular-nums sm:table-cell'
 
 const entryLink = recordLinkBy('/finance/journal/$entryId/detail')
@@ -51,8 +52,9 @@ function Line({ line, kind }: { line: LedgerLine; kind: LedgerAccount['kind'] })
   ]
   return (
     <TableRow>
-      <TableCell className="whitespace-nowrap">{formatDate(line.date)}</TableCell>
+      <TableCell className={wide}>{formatDate(line.date)}</TableCell>
       <TableCell className="sm:min-w-48">
+        <span className="block text-xs text-muted tabular-nums sm:hidden">{formatDate(line.date)}</span>
         <span className="flex flex-wrap gap-x-2">
           <RecordLink link={entryLink(line.entry_id)} className="font-medium text-primary hover:underline">
             {line.number ?? optionOf('journal', 'event', line.event)}
@@ -119,7 +121,7 @@ export function AccountLedger({ account }: { account: LedgerAccount }) {
           <Table label={t('ledger_account.ledger')}>
             <TableHead>
               <TableRow>
-                <TableHeading>{t('ledger_account.fields.date')}</TableHeading>
+                <TableHeading className={wide}>{t('ledger_account.fields.date')}</TableHeading>
                 <TableHeading>{t('ledger_account.fields.description')}</TableHeading>
                 <TableHeading className={side}>{t('ledger_account.fields.debit')}</TableHeading>
                 <TableHeading className={side}>{t('ledger_account.fields.credit')}</TableHeading>
