@@ -15,9 +15,9 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Of so many deliveries one is driven with cash of the company. */
 const oneOf = 2
-/** Cash of younger trips is still with the drivers, and of the youngest nobody has verified anything. */
-const unsettledDays = 8
-const unverifiedDays = 3
+/** Cash of so many last trips is still with the drivers, and of the very last nobody has verified anything. */
+const unsettledTrips = 6
+const unverifiedTrips = 3
 
 interface Trip {
   id: string
@@ -72,7 +72,7 @@ export async function loadRoadCash(
   const driven = (await trips(tx)).filter((_, at) => at % oneOf === 0)
   const receipt = driven.length > 0 ? await drawReceipt() : undefined
   if (!receipt) return
-  for (const trip of driven) {
+  for (const [at, trip] of driven.entries()) {
     const { id: delivery_order_id, employee_id, number } = trip
     const ended = Date.parse(trip.completed_at)
     const as = (moment: number) => workAt(tx, owner, Math.min(moment, writtenOn)) as unknown as Ctx
@@ -91,11 +91,11 @@ export async function loadRoadCash(
       description,
       delivery_order_id,
     })
-    const age = (writtenOn - ended) / dayMs
+    const later = driven.length - 1 - at
     for (const spent of expensesOf(luck, trip, fuel, toll)) {
       const isFree = spent.reference_type === 'PARKING'
       const media_id = isFree ? null : (await insertMedia(tx, { ...receipt, name: `struk-${number}.jpg` })).id
-      const ctx = age < unverifiedDays ? asDriver(ended + hourMs) : as(ended + hourMs)
+      const ctx = later < unverifiedTrips ? asDriver(ended + hourMs) : as(ended + hourMs)
       await logExpense(ctx, {
         ...spent,
         employee_id,
@@ -104,7 +104,7 @@ export async function loadRoadCash(
         is_rebillable: spent.is_rebillable ?? false,
       })
     }
-    if (age > unsettledDays)
+    if (later >= unsettledTrips)
       await settleEmployee(as(ended + dayMs), { employee_id, description: `Setoran sisa ${number}` })
     await finish(tx)
   }

@@ -8,6 +8,8 @@ export interface Subject {
   module: string
   shape: Readonly<Record<string, z.ZodType>>
   machine?: Machine
+  /** Words of fields that screens show in another unit than they are stored and exported in. */
+  labels?: Readonly<Record<string, string>>
   /** Says more than the state alone where that is needed, such as that a credit note is applied. */
   stateOf?: ((row: object) => ShownState | null) | undefined
 }
@@ -18,7 +20,10 @@ export interface ShownState {
   tone: Tone
 }
 
-export const labelOf = (subject: { module: string }, name: string): string => say(`${subject.module}.fields.${name}`)
+type Labelled = Pick<Subject, 'module' | 'labels'>
+
+export const labelOf = ({ module, labels }: Labelled, name: string): string =>
+  say(labels?.[name] ?? `${module}.fields.${name}`)
 
 export const optionOf = (module: string, name: string, value: string | number): string =>
   say(`${module}.options.${name}.${value}`)

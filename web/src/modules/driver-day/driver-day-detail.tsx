@@ -164,6 +164,11 @@ export function DriverDayDetail() {
                   label: t('driver_day.worked'),
                   value:
                     day.worked_minutes === null ? t('driver_day.still_open') : <Hours minutes={day.worked_minutes} />,
+                  note: (
+                    <>
+                      {t('driver_day.week')}: <Hours minutes={day.week_minutes} />
+                    </>
+                  ),
                 },
                 {
                   name: 'overtime',
@@ -175,7 +180,6 @@ export function DriverDayDetail() {
                   label: t('driver_day.customer_price'),
                   value: day.charge_amount !== null && formatRupiah(day.charge_amount),
                 },
-                { name: 'week', label: t('driver_day.week'), value: <Hours minutes={day.week_minutes} /> },
               ]}
             />
             <Details day={day} />

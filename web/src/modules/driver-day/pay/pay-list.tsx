@@ -8,7 +8,11 @@ import { currentLanguage, useTranslation } from '../../../text/text.ts'
 import { Hours } from '../hours.tsx'
 import { driverDayPaths } from '../driver-day.paths.ts'
 
-const subject = { module: 'driver_pay', shape: PaySheet.shape } as const
+const subject = {
+  module: 'driver_pay',
+  shape: PaySheet.shape,
+  labels: { worked_minutes: 'driver_day.worked' },
+} as const
 const sheetLink = recordLinkBy(driverDayPaths.paySheet)
 
 const columns: Column<PaySheet>[] = [

@@ -48,7 +48,7 @@ function Sums({ sheet }: { sheet: PaySheetWithDays }) {
   const { t } = useTranslation()
   return (
     <Card className="p-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
         <Fact name={t('driver_pay.fields.days')}>{sheet.days}</Fact>
         <Fact name={t('driver_day.worked')}>
           <Hours minutes={sheet.worked_minutes} />
