@@ -145,13 +145,13 @@ export async function pricingFacts(tx: Tx, { id, order_id, line_id, driver_id }:
   return rows[0]
 }
 
-/** A new day; false where the device has sent it before. */
-export async function insertDay(tx: Tx, day: { id: string } & Record<string, unknown>): Promise<boolean> {
-  const { rows } = await sql`select from driver_day where id = ${day.id}`.execute(tx)
-  if (rows.length > 0) return false
-  await insertRecord(tx, daySource, day)
-  return true
+/** True if a device has sent this day before. */
+export async function hasBegun(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from driver_day where id = ${id}`.execute(tx)
+  return rows.length > 0
 }
+
+export const insertDay = (tx: Tx, day: { id: string } & Record<string, unknown>) => insertRecord(tx, daySource, day)
 
 /** Two phones of one driver wait here for each other. */
 export const lockDriver = (tx: Tx, driver: string) =>

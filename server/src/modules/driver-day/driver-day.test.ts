@@ -80,6 +80,11 @@ describe('the clock of a driver', () => {
     const pressed = at(-120_000)
     const made = await driver.call(driverDay.clockIn, pressed)
     expect(Date.parse(made.clock_in)).toBe(Date.parse(pressed.body.at))
+    // Its answer was lost for longer than a day: the day has begun.
+    expect(await driver.call(driverDay.clockIn, at(-25 * 3_600_000))).toMatchObject({
+      id: made.id,
+      clock_in: made.clock_in,
+    })
     expect((await owner.refused(driverDay.move, { params: { id: made.id }, body: { action: 'submit' } })).code).toBe(
       'day_not_ended',
     )
