@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { CallError } from '../api/errors.ts'
 import { forgetPerson, type Device } from './device.ts'
 import type { Handover, SentPhoto } from './handover.ts'
-import { isRefused, isWaiting, makeDue, pauseAfter, sendDue } from './outbox.ts'
-import { memoryDevice, samplePhoto, signedHandover } from './sample.ts'
+import { makeDue, sendDue } from './outbox.ts'
+import { isRefused, isWaiting, pauseAfter } from './sending.ts'
+import { deaf, memoryDevice, quiet, samplePhoto, signedHandover } from './sample.ts'
 
 const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = () => new CallError(0, 'network', 'No connection')
@@ -25,10 +26,10 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
     device,
     user: 'driver-1',
     now: () => now,
-    onChange: () => {},
+    ...quiet,
     onSent: ({ id }: Handover) => void server.arrived.push(id),
-    onExpense: () => {},
     transport: {
+      ...deaf,
       upload: ({ id }: { id: string }) => {
         server.onUpload(id)
         server.uploads.push(id)
@@ -39,7 +40,6 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
         server.onSend()
         return Promise.resolve()
       },
-      sendExpense: () => Promise.resolve(),
     },
   }
   return {

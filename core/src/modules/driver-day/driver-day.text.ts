@@ -69,10 +69,16 @@ export const driverDayText = {
     no_zone: ['In town', 'Dalam kota'],
     earned: ['Pay: {{amount}}', 'Upah: {{amount}}'],
     done_today: ['Done for today', 'Selesai untuk hari ini'],
-    no_signal: [
-      'No signal. Press again when there is one: the time of your press is kept.',
-      'Tidak ada sinyal. Tekan lagi bila sudah ada: waktu tekan Anda tersimpan.',
+    kept: [
+      'Saved on this device. It is sent as soon as there is signal.',
+      'Tersimpan di perangkat ini. Dikirim begitu ada sinyal.',
     ],
+    full: ['There is no room left on this device', 'Penyimpanan perangkat ini penuh'],
+    waiting: ['Not sent yet', 'Belum terkirim'],
+    refused: ['Not accepted: {{reason}}', 'Ditolak: {{reason}}'],
+    send_now: ['Send now', 'Kirim sekarang'],
+    send_again: ['Send again', 'Kirim lagi'],
+    discard: ['Discard', 'Buang'],
   },
   fields: {
     id: ['ID', 'ID'],

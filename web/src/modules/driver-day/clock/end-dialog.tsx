@@ -1,7 +1,7 @@
-import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { dayZones } from '@rental/core/modules/driver-day/driver-day.fields'
 import { useId, useState } from 'react'
 import { ChoiceRow } from '../../../handover/choice-row.tsx'
+import type { Ended, OpenDay, Zone } from '../../../handover/press.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
@@ -9,13 +9,11 @@ import { Input } from '../../../ui/input.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { kmOf } from './km.ts'
 
-type Zone = (typeof dayZones)[number]
-
 interface EndDialogProps {
-  day: MyDay
+  day: OpenDay
   busy: boolean
   onClose: () => void
-  onEnd: (facts: { zone: Zone | null; overnight: boolean; km_end: number | null }) => Promise<void>
+  onEnd: (ended: Ended) => Promise<void>
 }
 
 /** End of a day: out of town, overnight, odometer. */
