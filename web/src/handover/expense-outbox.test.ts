@@ -18,6 +18,7 @@ const anExpense = (id: string, over: Partial<KeptExpense> = {}): KeptExpense => 
     reference_type: 'TOLL',
     description: 'Tol',
     location: null,
+    delivery_order_id: null,
     vehicle_id: null,
     litres: null,
     odometer_km: null,

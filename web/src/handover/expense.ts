@@ -9,6 +9,7 @@ export interface ExpenseFacts {
   reference_type: ExpenseType
   description: string
   location: string | null
+  delivery_order_id: string | null
   vehicle_id: string | null
   litres: string | null
   odometer_km: number | null
