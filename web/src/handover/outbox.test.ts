@@ -129,6 +129,13 @@ test('a refusal stays with its sentence until somebody corrects it', async () =>
   expect(await device.all('photos')).toHaveLength(2)
 })
 
+test('a field that the sentence of a refusal names is not named twice', async () => {
+  const { outbox, server, kept } = await anOutbox()
+  server.onSend = fail(new CallError(400, 'invalid_input', 'Please fix: Until: Required', { next_until: 'Required' }))
+  await sendDue(outbox)
+  expect((await kept())?.sending?.refusal).toBe('Please fix: Until: Required')
+})
+
 test('one that is refused does not hold up the next', async () => {
   const { outbox, server } = await anOutbox({ handovers: [signedHandover(), signedHandover('delivery-2')] })
   server.onSend = () => {

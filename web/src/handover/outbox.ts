@@ -3,7 +3,7 @@ import type { KeptExpense } from './expense.ts'
 import type { Handover, SentPhoto } from './handover.ts'
 import type { KeptPress } from './press.ts'
 import { pressesOf, sendPresses } from './send-presses.ts'
-import { afterFault, isDue, isRefusal, isWaiting, withoutPause, type Sending } from './sending.ts'
+import { afterFault, isDue, isRefusal, isWaiting, problemOf, withoutPause, type Sending } from './sending.ts'
 
 /** Ways to the server. */
 export interface Transport {
@@ -31,6 +31,8 @@ interface Outbox {
   onExpense: (expense: KeptExpense) => void
   /** The server has a press of the clock; the device lets go of it afterwards. */
   onPress: (press: KeptPress) => Promise<void>
+  /** The server knows of the day what the device does not. */
+  onRefusedPress: () => void
 }
 
 /** Uploads what has not arrived, one after the other; each arrival is noted before the next begins. */
@@ -80,7 +82,7 @@ async function sendExpense(outbox: Outbox, expense: KeptExpense): Promise<void> 
   } catch (error) {
     // As it is kept by now, with a photo that may have arrived.
     const kept = (await device.get('expenses', expense.id)) ?? expense
-    await device.put('expenses', { ...kept, sending: afterFault(expense.sending, error, now()) })
+    await device.put('expenses', { ...kept, sending: afterFault(expense.sending, error, now(), problemOf) })
     onChange()
     return
   }

@@ -34,7 +34,7 @@ const aPress = (kind: 'IN' | 'OUT', day: number, over: Partial<KeptPress> = {}):
 async function aClock(...presses: KeptPress[]) {
   const device = memoryDevice()
   for (const press of presses) await device.put('presses', press)
-  const server = { sent: [] as KeptPress[], arrived: [] as string[], faults: new Map<string, Error>() }
+  const server = { sent: [] as KeptPress[], arrived: [] as string[], refusals: 0, faults: new Map<string, Error>() }
   let now = start
   const outbox = {
     device,
@@ -46,6 +46,7 @@ async function aClock(...presses: KeptPress[]) {
       expect(await device.get('presses', id)).toBeDefined()
       server.arrived.push(id)
     },
+    onRefusedPress: () => void (server.refusals += 1),
     transport: {
       ...deaf,
       sendPress: (press: KeptPress) => {
@@ -110,8 +111,9 @@ test('a begin that is refused holds up its own end alone, and is discarded with 
   server.faults.set('IN 6', refusal)
   await sendDue(outbox)
   expect(server.arrived).toEqual(['IN 7'])
+  expect(server.refusals).toBe(1)
   const refused = await device.get('presses', 'IN 6')
-  expect(refused?.sending.refusal).toBe('Please check Longer ago than a day')
+  expect(refused?.sending.refusal).toBe('Longer ago than a day')
   pass(1_000_000)
   await makeDue(outbox)
   await sendDue(outbox)

@@ -38,6 +38,7 @@ export const quiet = {
   onSent: () => {},
   onExpense: () => {},
   onPress: () => Promise.resolve(),
+  onRefusedPress: () => {},
 }
 export const deaf = {
   upload: ({ id }: { id: string }) => Promise.resolve(`media of ${id}`),

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 import type { KeptPress } from './press.ts'
-import { afterFault, isDue, isRefused } from './sending.ts'
+import { afterFault, isDue, isRefused, problemOf } from './sending.ts'
 
 interface PressOutbox {
   device: Device
@@ -9,6 +9,7 @@ interface PressOutbox {
   now: () => number
   onChange: () => void
   onPress: (press: KeptPress) => Promise<void>
+  onRefusedPress: () => void
 }
 
 /** Presses of a person, in the order in which they were made. */
@@ -18,14 +19,16 @@ export const pressesOf = async (device: Device, user: string): Promise<KeptPress
     .sort((a, b) => a.pressed_at.localeCompare(b.pressed_at))
 
 async function sendPress(outbox: PressOutbox, press: KeptPress): Promise<'SENT' | 'WAITS' | 'REFUSED'> {
-  const { device, transport, now, onChange, onPress } = outbox
+  const { device, transport, now, onChange, onPress, onRefusedPress } = outbox
   try {
     await transport.sendPress(press)
   } catch (error) {
-    const sending = afterFault(press.sending, error, now())
+    const sending = afterFault(press.sending, error, now(), problemOf)
     await device.put('presses', { ...press, sending })
     onChange()
-    return sending.refusal === null ? 'WAITS' : 'REFUSED'
+    if (sending.refusal === null) return 'WAITS'
+    onRefusedPress()
+    return 'REFUSED'
   }
   // First the screen has it from the server: it must not offer the same press once more.
   await onPress(press).catch(() => {})

@@ -23,11 +23,20 @@ export const pauseAfter = (attempts: number): number => Math.min(longestPauseMs,
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 
-/** The sentence, with what is wrong with which field. */
-const sentenceOf = (error: CallError): string => [...new Set([error.message, ...Object.values(error.fields)])].join(' ')
+/** The sentence, with what is wrong with which field, each once. */
+function sentenceOf({ message, fields }: CallError): string {
+  const more = Object.values(fields).filter((field) => !message.includes(field))
+  return [...new Set([message, ...more])].join(' ')
+}
 
-export function afterFault(sending: Sending, error: unknown, now: number): Sending {
-  if (isRefusal(error)) return { ...sending, refusal: sentenceOf(error) }
+/** Of something short: what is wrong with it, without the names of its fields. */
+export function problemOf(error: CallError): string {
+  const problems = [...new Set(Object.values(error.fields))]
+  return problems.length > 0 ? problems.join('. ') : error.message
+}
+
+export function afterFault(sending: Sending, error: unknown, now: number, reasonOf = sentenceOf): Sending {
+  if (isRefusal(error)) return { ...sending, refusal: reasonOf(error) }
   const attempts = sending.attempts + 1
   return { ...sending, attempts, not_before: now + pauseAfter(attempts) }
 }

@@ -64,6 +64,7 @@ export function startOutbox(client: QueryClient): void {
           onSent: (handover) => void announce(client, handover),
           onExpense: (expense) => void announceExpense(client, expense),
           onPress: (press) => announcePress(client, press),
+          onRefusedPress: () => void makeStale(client, clockCalls.mine),
         })
     } while (again)
   }

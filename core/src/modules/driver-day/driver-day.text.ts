@@ -63,6 +63,7 @@ export const driverDayText = {
     clocked_out: ['Clocked out', 'Absen pulang tercatat'],
     submit: ['Submit day', 'Ajukan hari kerja'],
     submitted: ['Day submitted', 'Hari diajukan'],
+    to_submit: ['{{date}} is over and not submitted yet', '{{date}} sudah selesai dan belum diajukan'],
     mine: ['My days', 'Riwayat hari'],
     none: ['No days yet', 'Belum ada hari kerja'],
     below_start: ['Less than at the start of the day', 'Kurang dari odometer awal hari'],

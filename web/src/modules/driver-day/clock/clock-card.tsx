@@ -1,18 +1,20 @@
+import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { ClockJob } from '@rental/core/modules/driver-day/driver-day.contract'
 import { LogIn, LogOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { OpenDay } from '../../../handover/press.ts'
+import type { KeptClock, KeptPress, OpenDay } from '../../../handover/press.ts'
+import { isRefused } from '../../../handover/sending.ts'
 import { useKeptPresses } from '../../../handover/use-device.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock, type Clock } from '../../../record/clock.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { clockView } from './clock-view.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { kmOf } from './km.ts'
+import { KmInput } from './km-input.tsx'
+import { isToSubmit, SubmitDay } from './submit-day.tsx'
 import { useMine } from './use-mine.ts'
 import { usePresses } from './use-presses.ts'
 import { WaitingPresses } from './waiting-presses.tsx'
@@ -22,8 +24,7 @@ const jobTitle = (job: Pick<ClockJob, 'order_number' | 'vehicle_name'>) =>
 
 function Begin({ job, busy, onPress }: { job: ClockJob; busy: boolean; onPress: (km: number | null) => void }) {
   const { t } = useTranslation()
-  const [km, setKm] = useState('')
-  const id = `km-${job.assignment_id}`
+  const [km, setKm] = useState<number | null>(null)
   return (
     <div className="space-y-3">
       <div>
@@ -31,20 +32,8 @@ function Begin({ job, busy, onPress }: { job: ClockJob; busy: boolean; onPress: 
         <p className="text-muted">{jobTitle(job)}</p>
         {job.destination && <p className="text-muted">{job.destination}</p>}
       </div>
-      <div className="space-y-1.5">
-        <label htmlFor={id} className="text-sm">
-          {t('driver_day.fields.km_start')}
-        </label>
-        <Input
-          id={id}
-          inputMode="numeric"
-          className="h-12"
-          value={km}
-          placeholder={job.odometer_km === null ? '' : String(job.odometer_km)}
-          onChange={({ target }) => setKm(target.value)}
-        />
-      </div>
-      <Button className="h-16 w-full text-lg" busy={busy} onClick={() => onPress(kmOf(km))}>
+      <KmInput label={t('driver_day.fields.km_start')} value={km} last={job.odometer_km} onChange={setKm} />
+      <Button className="h-16 w-full text-lg" busy={busy} onClick={() => onPress(km)}>
         <LogIn aria-hidden className="size-6" />
         {t('driver_day.clock.in')}
       </Button>
@@ -75,6 +64,10 @@ const todayBy =
   (at: string): boolean =>
     partsOf(at).day === partsOf(new Date().toISOString()).day
 
+/** A day of today is over, on the server or on this device. */
+const isDone = ({ today, days }: Pick<KeptClock, 'today' | 'days'>, presses: readonly KeptPress[]) =>
+  days.some(({ date }) => date === today) || presses.some((press) => press.what.kind === 'OUT' && !isRefused(press))
+
 interface ClockCardProps {
   /** Draws nothing where there is no order to clock. */
   isQuiet?: boolean
@@ -90,7 +83,9 @@ function OpenClock({ isQuiet = false, more }: ClockCardProps) {
   const [isEnding, setEnding] = useState(false)
   const { open, jobs } = clockView(mine, presses, todayBy(clock))
   const isEmpty = !open && jobs.length === 0
-  if ((!mine || isQuiet) && isEmpty && presses.length === 0) return null
+  // The screen of all days has the button on each of them.
+  const toSubmit = isQuiet ? (mine?.days.filter(isToSubmit) ?? []) : []
+  if ((!mine || isQuiet) && isEmpty && presses.length === 0 && toSubmit.length === 0) return null
   return (
     <Card className="space-y-4 p-4">
       <div className="flex items-center justify-between gap-2">
@@ -105,7 +100,17 @@ function OpenClock({ isQuiet = false, more }: ClockCardProps) {
           <Begin key={job.assignment_id} job={job} busy={busy} onPress={(km) => void clockIn(job, km)} />
         ))
       )}
-      {isEmpty && mine && presses.length === 0 && <p className="text-muted">{t('driver_day.clock.no_job')}</p>}
+      {isEmpty && mine && (
+        <p className="text-muted">
+          {t(isDone(mine, presses) ? 'driver_day.clock.done_today' : 'driver_day.clock.no_job')}
+        </p>
+      )}
+      {toSubmit.map(({ id, date }) => (
+        <div key={id} className="space-y-2">
+          <p>{t('driver_day.clock.to_submit', { date: formatDate(date) })}</p>
+          <SubmitDay id={id} />
+        </div>
+      ))}
       {open && isEnding && (
         <EndDialog
           day={open}

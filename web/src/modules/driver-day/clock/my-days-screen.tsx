@@ -4,40 +4,18 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Clock } from 'lucide-react'
-import { messageOf } from '../../../api/errors.ts'
-import { useSend } from '../../../api/use-call.ts'
-import { clockCalls } from '../../../handover/press.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { ScreenHeader } from '../../../record/screen-header.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { Hours } from '../hours.tsx'
 import { ClockCard } from './clock-card.tsx'
+import { isToSubmit, SubmitDay } from './submit-day.tsx'
 import { useMine } from './use-mine.ts'
-
-function Submit({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const move = useSend(clockCalls.move)
-  const submit = () =>
-    move.mutate(
-      { params: { id }, body: { action: 'submit' } },
-      {
-        onSuccess: () => notify.success(t('driver_day.clock.submitted')),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
-  return (
-    <Button className="h-12 w-full" busy={move.isPending} onClick={submit}>
-      {t('driver_day.clock.submit')}
-    </Button>
-  )
-}
 
 function Day({ day }: { day: MyDay }) {
   const { t } = useTranslation()
@@ -70,7 +48,7 @@ function Day({ day }: { day: MyDay }) {
             {t('driver_day.clock.earned', { amount: formatRupiah(day.pay_amount) })}
           </p>
         )}
-        {day.clock_out && isIn(driverDayMachine, day.status, 'draft') && <Submit id={day.id} />}
+        {isToSubmit(day) && <SubmitDay id={day.id} />}
       </Card>
     </li>
   )
