@@ -4,7 +4,7 @@ import { forgetPerson } from './device.ts'
 import type { KeptExpense } from './expense.ts'
 import { makeDue, sendDue } from './outbox.ts'
 import { isRefused, isWaiting, newSending, pauseAfter } from './sending.ts'
-import { deaf, memoryDevice, quiet } from './sample.ts'
+import { workingTransport, memoryDevice, withoutEvents } from './sample.ts'
 
 const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = new CallError(0, 'network', 'No connection')
@@ -47,10 +47,10 @@ async function anOutbox(...expenses: KeptExpense[]) {
     device,
     user: 'driver-1',
     now: () => now,
-    ...quiet,
+    ...withoutEvents,
     onExpense: ({ id }: KeptExpense) => void server.arrived.push(id),
     transport: {
-      ...deaf,
+      ...workingTransport,
       upload: ({ id }: { id: string }) => {
         if (server.uploadFault) return Promise.reject(server.uploadFault)
         server.uploads.push(id)

@@ -4,7 +4,7 @@ import { forgetPerson, type Device } from './device.ts'
 import type { Handover, SentPhoto } from './handover.ts'
 import { makeDue, sendDue } from './outbox.ts'
 import { isRefused, isWaiting, pauseAfter } from './sending.ts'
-import { deaf, memoryDevice, quiet, samplePhoto, signedHandover } from './sample.ts'
+import { workingTransport, memoryDevice, withoutEvents, samplePhoto, signedHandover } from './sample.ts'
 
 const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = () => new CallError(0, 'network', 'No connection')
@@ -26,10 +26,10 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
     device,
     user: 'driver-1',
     now: () => now,
-    ...quiet,
+    ...withoutEvents,
     onSent: ({ id }: Handover) => void server.arrived.push(id),
     transport: {
-      ...deaf,
+      ...workingTransport,
       upload: ({ id }: { id: string }) => {
         server.onUpload(id)
         server.uploads.push(id)

@@ -29,7 +29,7 @@ interface Outbox {
   onChange: () => void
   onSent: (handover: Handover) => void
   onExpense: (expense: KeptExpense) => void
-  /** The server has a press of the clock; the device lets go of it afterwards. */
+  /** The server has a press of the clock; the device deletes it afterwards. */
   onPress: (press: KeptPress) => Promise<void>
   /** The server knows of the day what the device does not. */
   onRefusedPress: () => void

@@ -3,7 +3,7 @@ import { CallError } from '../api/errors.ts'
 import { forgetPerson } from './device.ts'
 import { makeDue, sendDue } from './outbox.ts'
 import type { KeptPress } from './press.ts'
-import { deaf, memoryDevice, quiet } from './sample.ts'
+import { workingTransport, memoryDevice, withoutEvents } from './sample.ts'
 import { dropPress, tryAgain } from './send-presses.ts'
 import { isRefused, newSending, pauseAfter } from './sending.ts'
 
@@ -40,15 +40,15 @@ async function aClock(...presses: KeptPress[]) {
     device,
     user: 'driver-1',
     now: () => now,
-    ...quiet,
-    // The screen has it from the server before the device lets go of it.
+    ...withoutEvents,
+    // The screen has it from the server before the device deletes it.
     onPress: async ({ id }: KeptPress) => {
       expect(await device.get('presses', id)).toBeDefined()
       server.arrived.push(id)
     },
     onRefusedPress: () => void (server.refusals += 1),
     transport: {
-      ...deaf,
+      ...workingTransport,
       sendPress: (press: KeptPress) => {
         server.sent.push(press)
         const fault = server.faults.get(press.id)

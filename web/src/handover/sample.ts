@@ -32,15 +32,15 @@ export function memoryDevice(): Device {
   }
 }
 
-/** Of an outbox that a test does not look at. */
-export const quiet = {
+/** Events of an outbox that a test does not look at, and a server that takes everything. */
+export const withoutEvents = {
   onChange: () => {},
   onSent: () => {},
   onExpense: () => {},
   onPress: () => Promise.resolve(),
   onRefusedPress: () => {},
 }
-export const deaf = {
+export const workingTransport = {
   upload: ({ id }: { id: string }) => Promise.resolve(`media of ${id}`),
   send: () => Promise.resolve(),
   sendExpense: () => Promise.resolve(),

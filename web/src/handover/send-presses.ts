@@ -24,7 +24,8 @@ async function sendPress(outbox: PressOutbox, press: KeptPress): Promise<'SENT' 
     await transport.sendPress(press)
   } catch (error) {
     const sending = afterFault(press.sending, error, now(), problemOf)
-    await device.put('presses', { ...press, sending })
+    // Deleted meanwhile by signing out: then it is not brought back.
+    if (await device.get('presses', press.id)) await device.put('presses', { ...press, sending })
     onChange()
     if (sending.refusal === null) return 'WAITS'
     onRefusedPress()

@@ -26,7 +26,7 @@ const chase = (days: number) => ordering(({ tx }) => chaseAdvances(tx, later(day
 
 /** A delivery of today that the driver brings. */
 async function aDelivery(driver_id: string | null = employee_id) {
-  const started_at = new Date(Date.now() - 3_600_000).toISOString()
+  const started_at = new Date().toISOString()
   const { id } = await confirmed([{ vehicle_id: await aVehicle(), rental_type_id: 1, started_at }])
   const { items } = await owner.call(deliveryOrder.list, { query: { order_id_in: id } })
   const params = { id: items[0]?.id ?? '' }
