@@ -47,6 +47,8 @@ describe('the clock of a driver', () => {
     expect(['clock_open', 'day_exists']).toContain((await driver.refused(driverDay.clockIn, { body: other })).code)
     const open = await driver.call(driverDay.mine, {})
     expect(open).toMatchObject({ open: { id: body.id, clock_out: null }, jobs: [] })
+    // The phone may be without signal tomorrow.
+    expect(open.next_jobs).toMatchObject([{ assignment_id: own.assignment_id }])
     const params = { id: body.id }
     const below = { zone: '1' as const, overnight: true, km_end: 900 }
     expect((await driver.refused(driverDay.clockOut, { params, body: below })).fields).toHaveProperty('km_end')

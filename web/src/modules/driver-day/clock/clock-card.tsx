@@ -3,15 +3,14 @@ import { formatPlate } from '@rental/core/kernel/plate'
 import type { ClockJob } from '@rental/core/modules/driver-day/driver-day.contract'
 import { LogIn, LogOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { KeptClock, KeptPress, OpenDay } from '../../../handover/press.ts'
-import { isRefused } from '../../../handover/sending.ts'
+import type { OpenDay } from '../../../handover/press.ts'
 import { useKeptPresses } from '../../../handover/use-device.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock, type Clock } from '../../../record/clock.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { clockView } from './clock-view.ts'
+import { clockView, type Calendar } from './clock-view.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { KmInput } from './km-input.tsx'
 import { isToSubmit, SubmitDay } from './submit-day.tsx'
@@ -59,14 +58,10 @@ function Running({ day, busy, onPress }: { day: OpenDay; busy: boolean; onPress:
   )
 }
 
-const todayBy =
-  ({ partsOf }: Clock) =>
-  (at: string): boolean =>
-    partsOf(at).day === partsOf(new Date().toISOString()).day
-
-/** A day of today is over, on the server or on this device. */
-const isDone = ({ today, days }: Pick<KeptClock, 'today' | 'days'>, presses: readonly KeptPress[]) =>
-  days.some(({ date }) => date === today) || presses.some((press) => press.what.kind === 'OUT' && !isRefused(press))
+const calendarOf = ({ partsOf }: Clock): Calendar => ({
+  today: partsOf(new Date().toISOString()).day,
+  dayOf: (at) => partsOf(at).day,
+})
 
 interface ClockCardProps {
   /** Draws nothing where there is no order to clock. */
@@ -81,7 +76,7 @@ function OpenClock({ isQuiet = false, more }: ClockCardProps) {
   const clock = useClock()
   const { clockIn, clockOut, busy } = usePresses()
   const [isEnding, setEnding] = useState(false)
-  const { open, jobs } = clockView(mine, presses, todayBy(clock))
+  const { open, jobs, isDone } = clockView(mine, presses, calendarOf(clock))
   const isEmpty = !open && jobs.length === 0
   // The screen of all days has the button on each of them.
   const toSubmit = isQuiet ? (mine?.days.filter(isToSubmit) ?? []) : []
@@ -101,9 +96,7 @@ function OpenClock({ isQuiet = false, more }: ClockCardProps) {
         ))
       )}
       {isEmpty && mine && (
-        <p className="text-muted">
-          {t(isDone(mine, presses) ? 'driver_day.clock.done_today' : 'driver_day.clock.no_job')}
-        </p>
+        <p className="text-muted">{t(isDone ? 'driver_day.clock.done_today' : 'driver_day.clock.no_job')}</p>
       )}
       {toSubmit.map(({ id, date }) => (
         <div key={id} className="space-y-2">

@@ -14,8 +14,8 @@ const job = {
   ends_at: '2026-11-20T10:00:00.000Z',
   odometer_km: 10_000,
 }
-const isToday = (at: string) => at.startsWith('2026-11-17')
-const known = { open: null, jobs: [job] }
+const calendar = { today: '2026-11-17', dayOf: (at: string) => at.slice(0, 10) }
+const known = { today: '2026-11-17', open: null, jobs: [job], next_jobs: [], days: [] }
 
 const press = (what: KeptPress['what'], over: Partial<KeptPress> = {}): KeptPress => ({
   id: `${what.kind} of day-1`,
@@ -32,7 +32,7 @@ const begin = (over: Partial<KeptPress> = {}) =>
 const end = (over: Partial<KeptPress> = {}) => press({ kind: 'OUT', zone: null, overnight: false, km_end: null }, over)
 const refused = { sending: { ...newSending('key'), refusal: 'Not assigned' } }
 const view = (presses: KeptPress[], clock: Parameters<typeof clockView>[0] = known) => {
-  const { open, jobs } = clockView(clock, presses, isToday)
+  const { open, jobs } = clockView(clock, presses, calendar)
   return [open?.id ?? null, jobs.length]
 }
 
@@ -67,14 +67,27 @@ test('a day that the server has runs until its end is pressed', () => {
     overtime_minutes: null,
     pay_amount: null,
   }
-  expect(view([], { open, jobs: [] })).toEqual(['day-1', 0])
-  expect(view([end()], { open, jobs: [] })).toEqual([null, 0])
+  expect(view([], { ...known, open, jobs: [] })).toEqual(['day-1', 0])
+  expect(view([end()], { ...known, open, jobs: [] })).toEqual([null, 0])
 })
 
 test('without anything from the server, presses of the device are shown', () => {
-  expect(clockView(null, [begin()], isToday).open).toMatchObject({
+  expect(clockView(null, [begin()], calendar).open).toMatchObject({
     clock_in: '2026-11-17T01:00:00.000Z',
     customer_name: 'PT Maju',
     km_start: 10_010,
   })
+})
+
+test('a clock of yesterday offers the orders of today, as long as they run', () => {
+  const ended = { ...job, assignment_id: 'assignment-2', ends_at: '2026-11-16T10:00:00.000Z' }
+  const yesterday = { ...known, today: '2026-11-16', jobs: [], next_jobs: [job, ended] }
+  expect(view([], yesterday)).toEqual([null, 1])
+  expect(view([begin()], yesterday)).toEqual(['day-1', 0])
+})
+
+test('today is done once a day of it has ended, here or on the server', () => {
+  const isDone = (presses: KeptPress[]) => clockView(known, presses, calendar).isDone
+  expect([isDone([]), isDone([begin()]), isDone([begin(), end()])]).toEqual([false, false, true])
+  expect(isDone([begin(refused), end(refused)])).toBe(false)
 })
