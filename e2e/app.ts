@@ -21,11 +21,13 @@ declare global {
 export const password = 'nusantara-demo'
 export type Person = 'owner' | 'manager' | 'sales' | 'finance' | 'ops' | 'driver' | 'staff'
 
+/** Signs in a person of the demo data. */
+export const signIn = (page: Page, person: Person = 'owner', company = 'nusantara'): Promise<string> =>
+  signInAs(page, { email: `${person}@${company}.example`, password })
+
 /** Signs in through the API and puts the account where the app keeps it. */
-export async function signIn(page: Page, person: Person = 'owner', company = 'nusantara'): Promise<string> {
-  const response = await page.request.post('/api/v2/oauth2/login', {
-    data: { email: `${person}@${company}.example`, password },
-  })
+export async function signInAs(page: Page, data: { email: string; password: string }): Promise<string> {
+  const response = await page.request.post('/api/v2/oauth2/login', { data })
   const signedIn: SignedIn = await response.json()
   const stored = { key: accountKey, value: JSON.stringify(accountOf(signedIn)) }
   await page.addInitScript(({ key, value }) => {

@@ -1,42 +1,8 @@
 import { expect, expectSound, signIn, test } from './app.ts'
+import { aServedOrder, demoDriver } from './driving.ts'
 import { aPhone } from './kerb.ts'
-import { callsOf, inDays, wishFor } from './ordering.ts'
+import { callsOf, inDays } from './ordering.ts'
 import { aVehicle } from './vehicle.ts'
-
-type Calls = ReturnType<typeof callsOf>
-
-/** The driver of the demo company serves an order that began two days ago. */
-async function aServedOrder(calls: Calls, vehicle: string) {
-  const [driver] = await calls.get('/user?search_key=email&search_value=driver@nusantara.example&limit=10')
-  await calls.patch(`/user/${driver.id}`, {
-    is_driver: true,
-    sim_class: 'A',
-    sim_number: '12345678901234',
-    sim_expiry: '2040-01-31',
-  })
-  // Without days of other orders that wait.
-  const name = `Penumpang ${vehicle.slice(-8)}`
-  const { id: customer_id } = await calls.post('/customer', {
-    kind: 'PERSONAL',
-    name,
-    phone: `0812${String(Date.now()).slice(-8)}`,
-  })
-  const wish = { ...(await wishFor(calls, vehicle, -2)), customer_id: customer_id as string }
-  const lines = wish.lines.map((line) => ({
-    ...line,
-    duration: 5,
-    rental_type_id: 2,
-    amount: 600_000,
-    manual_reason: 'Agreed',
-  }))
-  const { id, hash } = await calls.post('/so', { ...wish, lines })
-  const order = await calls.patch(`/so/${id}/approval`, { action: 'approve', hash })
-  const [line] = order.lines
-  const at = line.started_at as string
-  await calls.post(`/so/${id}/assign-driver`, { line_id: line.id, driver_id: driver.id, at })
-  const [assignment] = await calls.get(`/so/${id}/driver-assignments`)
-  return { id: id as string, customer: wish.customer_id, assignment: assignment.id as string, number: order.number }
-}
 
 test('a driver clocks a day on the phone, and the customer confirms one and disputes another by link', async ({
   page,
@@ -46,7 +12,7 @@ test('a driver clocks a day on the phone, and the customer confirms one and disp
   const token = await signIn(page)
   const calls = callsOf(page, token)
   const { id: vehicle } = await aVehicle(page, token)
-  const order = await aServedOrder(calls, vehicle)
+  const order = await aServedOrder(calls, vehicle, await demoDriver(calls), -2)
 
   const { context, page: phone } = await aPhone(browser, baseURL)
   await signIn(phone, 'driver')

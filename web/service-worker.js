@@ -1,7 +1,6 @@
 /*
  * The app without signal. Put together by web/scripts/service-worker.mjs, which writes `shell` above: the version of
- * this build, the page, and the files that the run sheet and the form of a handover need. Answers of the API are never
- * kept here.
+ * this build, the page, and the files that the day of a driver needs. Answers of the API are never kept here.
  *
  * A new version waits until every tab of the old one is closed, so that a page never gets files of two builds.
  */

@@ -1,6 +1,6 @@
 /**
  * After `vite build`: writes sw.js, which keeps the app on a device: its page, and the chunks, words, styles and fonts
- * of the run sheet and of the form of a handover.
+ * of the day of a driver: run sheet, form of a handover, clock and expenses.
  * Usage: node scripts/service-worker.mjs [dist folder]
  */
 import { createHash } from 'node:crypto'
@@ -24,6 +24,8 @@ const sections = [
   'delivery_order',
   'return_order',
   'master_data',
+  'driver_day',
+  'wallet',
 ]
 const words = ['en', 'id'].flatMap((language) => [
   `virtual:words/${language}`,
@@ -36,6 +38,9 @@ const screens = [
   'src/app/field.ts',
   'src/modules/run-sheet/run-sheet-screen.tsx',
   'src/modules/run-sheet/inspection-forms.tsx',
+  'src/modules/driver-day/clock/clock-on-sheet.tsx',
+  'src/modules/driver-day/clock/my-days-screen.tsx',
+  'src/modules/wallet/mine/own-expense-screen.tsx',
   'src/handover/damage-dialog.tsx',
   'src/ui/confirm-dialog.tsx',
 ]

@@ -25,7 +25,7 @@ interface Expense {
   id: string
   order_id: string
   amount: number
-  /** The day on which it is booked. */
+  /** The day on which it is verified, or taken back. */
   date: string
 }
 

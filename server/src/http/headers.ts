@@ -24,7 +24,8 @@ const forPages = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+  // The clock of a driver tells its place, where the driver allows it.
+  'permissions-policy': 'geolocation=(self), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -119,6 +119,8 @@ test('answers carry strict security headers', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  // The place of a phone for the app itself, and for nobody else.
+  expect(headers['permissions-policy']).toBe('geolocation=(self), microphone=(), payment=()')
 })
 
 test('health, readiness, metrics, API document and page answer', async () => {

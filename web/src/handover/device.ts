@@ -2,7 +2,8 @@ import type { HandoverCheck } from '@rental/core/modules/delivery-order/delivery
 import type { PhotoSlot } from '@rental/core/modules/inspection/inspection.fields'
 import type { HandoverSide, RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import type { Handover } from './handover.ts'
-import type { KeptExpense } from './expense.ts'
+import type { KeptExpense, KeptTrips } from './expense.ts'
+import type { KeptClock, KeptPress } from './press.ts'
 
 /** The run sheet as it was last fetched. */
 export interface KeptSheet {
@@ -35,6 +36,9 @@ interface Kept {
   handovers: Handover
   photos: KeptPhoto
   expenses: KeptExpense
+  trips: KeptTrips
+  clocks: KeptClock
+  presses: KeptPress
 }
 type StoreName = keyof Kept
 /** Of a handover: its person, and its delivery or return order. */
@@ -54,6 +58,9 @@ export const deviceKeys: Record<StoreName, string | string[]> = {
   handovers: ['user_id', 'id'],
   photos: 'id',
   expenses: 'id',
+  trips: 'user_id',
+  clocks: 'user_id',
+  presses: 'id',
 }
 const storeNames = Object.keys(deviceKeys) as StoreName[]
 
@@ -61,7 +68,7 @@ let opened: Promise<IDBDatabase> | null = null
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('handover', 2)
+    const request = indexedDB.open('handover', 3)
     request.addEventListener('upgradeneeded', () => {
       const known = request.result.objectStoreNames
       for (const name of storeNames)
@@ -133,5 +140,6 @@ export async function forgetPerson(from: Device, user: string): Promise<void> {
   for (const { id, user_id } of await from.all('handovers')) if (user_id === user) await dropHandover(from, user, id)
   for (const { id, user_id } of await from.all('photos')) if (user_id === user) await from.remove('photos', id)
   for (const { id, user_id } of await from.all('expenses')) if (user_id === user) await from.remove('expenses', id)
-  await from.remove('sheets', user)
+  for (const { id, user_id } of await from.all('presses')) if (user_id === user) await from.remove('presses', id)
+  for (const store of ['sheets', 'trips', 'clocks'] as const) await from.remove(store, user)
 }

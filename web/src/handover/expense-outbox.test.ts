@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { CallError } from '../api/errors.ts'
 import { forgetPerson } from './device.ts'
 import type { KeptExpense } from './expense.ts'
-import { isRefused, isWaiting, makeDue, newSending, pauseAfter, sendDue } from './outbox.ts'
-import { memoryDevice } from './sample.ts'
+import { makeDue, sendDue } from './outbox.ts'
+import { isRefused, isWaiting, newSending, pauseAfter } from './sending.ts'
+import { workingTransport, memoryDevice, withoutEvents } from './sample.ts'
 
 const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = new CallError(0, 'network', 'No connection')
@@ -17,6 +18,7 @@ const anExpense = (id: string, over: Partial<KeptExpense> = {}): KeptExpense => 
     reference_type: 'TOLL',
     description: 'Tol',
     location: null,
+    delivery_order_id: null,
     vehicle_id: null,
     litres: null,
     odometer_km: null,
@@ -35,6 +37,7 @@ async function anOutbox(...expenses: KeptExpense[]) {
   const server = {
     uploads: [] as string[],
     sent: [] as { id: string; key: string; media_id: string | null }[],
+    days: [] as string[],
     arrived: [] as string[],
     fault: null as Error | null,
     uploadFault: null as Error | null,
@@ -44,17 +47,17 @@ async function anOutbox(...expenses: KeptExpense[]) {
     device,
     user: 'driver-1',
     now: () => now,
-    onChange: () => {},
-    onSent: () => {},
+    ...withoutEvents,
     onExpense: ({ id }: KeptExpense) => void server.arrived.push(id),
     transport: {
+      ...workingTransport,
       upload: ({ id }: { id: string }) => {
         if (server.uploadFault) return Promise.reject(server.uploadFault)
         server.uploads.push(id)
         return Promise.resolve(`media of ${id}`)
       },
-      send: () => Promise.resolve(),
-      sendExpense: ({ id, media_id, sending }: KeptExpense) => {
+      sendExpense: ({ id, media_id, logged_at, sending }: KeptExpense) => {
+        server.days.push(logged_at)
         server.sent.push({ id, key: sending.key, media_id })
         return server.fault ? Promise.reject(server.fault) : Promise.resolve()
       },
@@ -100,6 +103,17 @@ test('without signal it waits, and is due at once when the signal comes back', a
   server.uploadFault = null
   await makeDue(outbox)
   await sendDue(outbox)
+  expect(server.arrived).toEqual(['expense-1'])
+})
+
+test('however late it arrives, it carries the moment at which it was logged', async () => {
+  const { outbox, server, pass } = await anOutbox(anExpense('expense-1'))
+  server.fault = noSignal
+  await sendDue(outbox)
+  server.fault = null
+  pass(3 * 86_400_000)
+  await sendDue(outbox)
+  expect(server.days).toEqual(['2026-11-17T02:00:00.001Z', '2026-11-17T02:00:00.001Z'])
   expect(server.arrived).toEqual(['expense-1'])
 })
 

@@ -1,7 +1,7 @@
 import type { ExpenseType } from '@rental/core/ledger/wallet.postings'
-import type { wallet } from '@rental/core/modules/wallet/wallet.contract'
+import type { Trip, wallet } from '@rental/core/modules/wallet/wallet.contract'
 import { light } from '../api/shell-calls.ts'
-import type { Sending } from './outbox.ts'
+import type { Sending } from './sending.ts'
 
 /** Facts of an expense as its driver typed them. */
 export interface ExpenseFacts {
@@ -9,6 +9,7 @@ export interface ExpenseFacts {
   reference_type: ExpenseType
   description: string
   location: string | null
+  delivery_order_id: string | null
   vehicle_id: string | null
   litres: string | null
   odometer_km: number | null
@@ -19,6 +20,7 @@ export interface KeptExpense {
   /** Also its id on the server: sent again, it is the same expense. */
   id: string
   user_id: string
+  /** Its day on the server, however much later it arrives. */
   logged_at: string
   body: ExpenseFacts
   photo: Blob | null
@@ -26,6 +28,12 @@ export interface KeptExpense {
   media_id: string | null
   uploaded_at: string | null
   sending: Sending
+}
+
+/** Trips to which an expense can belong, as they were last fetched. */
+export interface KeptTrips {
+  user_id: string
+  trips: Trip[]
 }
 
 /** Calls of the wallet without their schemas: a phone on the way downloads as little as it can. */
@@ -37,6 +45,13 @@ export const expenseCalls = {
     path: '/wallets',
     access: 'wallet.read',
     list: {} as never,
+  }),
+  trips: light<typeof wallet.trips>({
+    module: 'wallet',
+    name: 'trips',
+    method: 'GET',
+    path: '/wallets/employee/trips',
+    access: 'wallet.debit',
   }),
   debit: light<typeof wallet.debit>({
     module: 'wallet',

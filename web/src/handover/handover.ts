@@ -8,7 +8,7 @@ import type {
   PhotoSlot,
 } from '@rental/core/modules/inspection/inspection.fields'
 import type { HandoverSide, RunEntry, RunVehicle } from '@rental/core/modules/run-sheet/run-sheet.contract'
-import type { Sending } from './outbox.ts'
+import type { Sending } from './sending.ts'
 
 export const steps = ['outside', 'inside', 'equipment', 'readings', 'photos', 'charges', 'signatures'] as const
 export type Step = (typeof steps)[number]

@@ -6,6 +6,8 @@ interface NumberInputProps {
   'aria-describedby'?: string | undefined
   value: number | null
   most: number
+  /** Shown while nothing is typed. */
+  placeholder?: number | null
   onChange: (value: number | null) => void
   className?: string
 }
@@ -13,13 +15,14 @@ interface NumberInputProps {
 const shown = (value: number | null) => (value === null ? '' : value.toLocaleString('id-ID'))
 
 /** Whole numbers, typed on a keypad of digits and shown in groups of three. */
-export function NumberInput({ value, most, onChange, className, ...control }: NumberInputProps) {
+export function NumberInput({ value, most, placeholder = null, onChange, className, ...control }: NumberInputProps) {
   return (
     <Input
       {...control}
       inputMode="numeric"
       autoComplete="off"
       className={cn('h-12 text-lg tabular-nums md:text-lg', className)}
+      placeholder={shown(placeholder)}
       value={shown(value)}
       onChange={({ target }) => {
         const digits = target.value.replace(/\D/g, '')

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { CallError } from '../api/errors.ts'
 import { forgetPerson, type Device } from './device.ts'
 import type { Handover, SentPhoto } from './handover.ts'
-import { isRefused, isWaiting, makeDue, pauseAfter, sendDue } from './outbox.ts'
-import { memoryDevice, samplePhoto, signedHandover } from './sample.ts'
+import { makeDue, sendDue } from './outbox.ts'
+import { isRefused, isWaiting, pauseAfter } from './sending.ts'
+import { workingTransport, memoryDevice, withoutEvents, samplePhoto, signedHandover } from './sample.ts'
 
 const start = Date.parse('2026-11-17T03:00:00Z')
 const noSignal = () => new CallError(0, 'network', 'No connection')
@@ -25,10 +26,10 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
     device,
     user: 'driver-1',
     now: () => now,
-    onChange: () => {},
+    ...withoutEvents,
     onSent: ({ id }: Handover) => void server.arrived.push(id),
-    onExpense: () => {},
     transport: {
+      ...workingTransport,
       upload: ({ id }: { id: string }) => {
         server.onUpload(id)
         server.uploads.push(id)
@@ -39,7 +40,6 @@ async function anOutbox(given: { handovers?: Handover[]; photos?: string[] } = {
         server.onSend()
         return Promise.resolve()
       },
-      sendExpense: () => Promise.resolve(),
     },
   }
   return {
@@ -127,6 +127,13 @@ test('a refusal stays with its sentence until somebody corrects it', async () =>
   await sendDue(outbox)
   expect(server.sent).toHaveLength(1)
   expect(await device.all('photos')).toHaveLength(2)
+})
+
+test('a field that the sentence of a refusal names is not named twice', async () => {
+  const { outbox, server, kept } = await anOutbox()
+  server.onSend = fail(new CallError(400, 'invalid_input', 'Please fix: Until: Required', { next_until: 'Required' }))
+  await sendDue(outbox)
+  expect((await kept())?.sending?.refusal).toBe('Please fix: Until: Required')
 })
 
 test('one that is refused does not hold up the next', async () => {

@@ -1,57 +1,21 @@
-import { CallError } from '../api/errors.ts'
 import { dropHandover, photosOf, type Device, type KeptPhoto } from './device.ts'
 import type { KeptExpense } from './expense.ts'
 import type { Handover, SentPhoto } from './handover.ts'
-
-/** State of a signed handover or an expense on its way to the server. */
-export interface Sending {
-  /** Names the attempt to the server: sent again after a lost answer, it is the same one. */
-  key: string
-  attempts: number
-  /** Not before this moment, in milliseconds since 1970. */
-  not_before: number
-  /** The server's sentence about what it does not accept; then it waits for a person. */
-  refusal: string | null
-}
+import type { KeptPress } from './press.ts'
+import { pressesOf, sendPresses } from './send-presses.ts'
+import { afterFault, isDue, isRefusal, isWaiting, problemOf, withoutPause, type Sending } from './sending.ts'
 
 /** Ways to the server. */
 export interface Transport {
   upload: (photo: Pick<KeptPhoto, 'id' | 'blob'>) => Promise<string>
   send: (handover: Handover, photos: SentPhoto[]) => Promise<void>
   sendExpense: (expense: KeptExpense) => Promise<void>
+  sendPress: (press: KeptPress) => Promise<void>
 }
 
-const secondMs = 1000
 const hourMs = 3_600_000
-const longestPauseMs = 300 * secondMs
 /** The server deletes files that no record uses after a day: older uploads are repeated. */
 const uploadLastsMs = 20 * hourMs
-
-export const newSending = (key: string): Sending => ({ key, attempts: 0, not_before: 0, refusal: null })
-
-/** Growing pauses: 5, 10, 20 seconds and so on, up to five minutes. */
-export const pauseAfter = (attempts: number): number => Math.min(longestPauseMs, 5 * secondMs * 2 ** (attempts - 1))
-
-/** A refusal is final until somebody corrects it; everything else may pass by itself. */
-export const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
-
-/** The sentence, with what is wrong with which field. */
-const sentenceOf = (error: CallError): string => [...new Set([error.message, ...Object.values(error.fields)])].join(' ')
-
-export function afterFault(sending: Sending, error: unknown, now: number): Sending {
-  if (isRefusal(error)) return { ...sending, refusal: sentenceOf(error) }
-  const attempts = sending.attempts + 1
-  return { ...sending, attempts, not_before: now + pauseAfter(attempts) }
-}
-
-interface Sent {
-  sending: Sending | null
-}
-export const isWaiting = ({ sending }: Sent): boolean => sending !== null && sending.refusal === null
-export const isRefused = ({ sending }: Sent): boolean => sending !== null && sending.refusal !== null
-const isDue = ({ sending }: Sent, now: number) =>
-  sending !== null && sending.refusal === null && sending.not_before <= now
 
 const isArrived = ({ media_id, uploaded_at }: Pick<KeptPhoto, 'media_id' | 'uploaded_at'>, now: number): boolean =>
   media_id !== null && uploaded_at !== null && now - Date.parse(uploaded_at) < uploadLastsMs
@@ -65,6 +29,10 @@ interface Outbox {
   onChange: () => void
   onSent: (handover: Handover) => void
   onExpense: (expense: KeptExpense) => void
+  /** The server has a press of the clock; the device deletes it afterwards. */
+  onPress: (press: KeptPress) => Promise<void>
+  /** The server knows of the day what the device does not. */
+  onRefusedPress: () => void
 }
 
 /** Uploads what has not arrived, one after the other; each arrival is noted before the next begins. */
@@ -114,7 +82,7 @@ async function sendExpense(outbox: Outbox, expense: KeptExpense): Promise<void> 
   } catch (error) {
     // As it is kept by now, with a photo that may have arrived.
     const kept = (await device.get('expenses', expense.id)) ?? expense
-    await device.put('expenses', { ...kept, sending: afterFault(expense.sending, error, now()) })
+    await device.put('expenses', { ...kept, sending: afterFault(expense.sending, error, now(), problemOf) })
     onChange()
     return
   }
@@ -129,9 +97,13 @@ export const expensesOf = async (device: Device, user: string): Promise<KeptExpe
     .filter(({ user_id }) => user_id === user)
     .sort((a, b) => a.logged_at.localeCompare(b.logged_at))
 
-/** Sends what is due: signed handovers first, then expenses, then the photos of those that are still being filled in. */
+/**
+ * Sends what is due: presses of the clock first, which are small, then signed handovers, expenses, and the photos of
+ * handovers that are still being filled in.
+ */
 export async function sendDue(outbox: Outbox): Promise<void> {
   const { device, user, now } = outbox
+  await sendPresses(outbox)
   const own = (await device.all('handovers')).filter(({ user_id }) => user_id === user)
   for (const handover of own)
     if (handover.sending && isDue(handover, now())) await sendOne(outbox, { ...handover, sending: handover.sending })
@@ -150,8 +122,9 @@ export async function sendDue(outbox: Outbox): Promise<void> {
 export async function makeDue({ device, user }: Pick<Outbox, 'device' | 'user'>): Promise<void> {
   for (const handover of await device.all('handovers'))
     if (handover.user_id === user && handover.sending && isWaiting(handover))
-      await device.put('handovers', { ...handover, sending: { ...handover.sending, attempts: 0, not_before: 0 } })
+      await device.put('handovers', { ...handover, sending: withoutPause(handover.sending) })
   for (const expense of await expensesOf(device, user))
-    if (isWaiting(expense))
-      await device.put('expenses', { ...expense, sending: { ...expense.sending, attempts: 0, not_before: 0 } })
+    if (isWaiting(expense)) await device.put('expenses', { ...expense, sending: withoutPause(expense.sending) })
+  for (const press of await pressesOf(device, user))
+    if (isWaiting(press)) await device.put('presses', { ...press, sending: withoutPause(press.sending) })
 }

@@ -1,13 +1,21 @@
 import type { RunEntry } from '@rental/core/modules/run-sheet/run-sheet.contract'
 import { deviceKeys, type Device, type KeptPhoto } from './device.ts'
 import { newHandover, type Handover, type Job } from './handover.ts'
-import { newSending } from './outbox.ts'
+import { newSending } from './sending.ts'
 
 /** Samples for the tests of this room. */
 
 /** A device in memory. */
 export function memoryDevice(): Device {
-  const stores = { sheets: new Map(), handovers: new Map(), photos: new Map(), expenses: new Map() }
+  const stores = {
+    sheets: new Map(),
+    handovers: new Map(),
+    photos: new Map(),
+    expenses: new Map(),
+    trips: new Map(),
+    clocks: new Map(),
+    presses: new Map(),
+  }
   const keyOf = (parts: string | string[]) => [parts].flat().join(' ')
   return {
     get: (store, key) => Promise.resolve(stores[store].get(keyOf(key))),
@@ -22,6 +30,21 @@ export function memoryDevice(): Device {
       return Promise.resolve()
     },
   }
+}
+
+/** Events of an outbox that a test does not look at, and a server that takes everything. */
+export const withoutEvents = {
+  onChange: () => {},
+  onSent: () => {},
+  onExpense: () => {},
+  onPress: () => Promise.resolve(),
+  onRefusedPress: () => {},
+}
+export const workingTransport = {
+  upload: ({ id }: { id: string }) => Promise.resolve(`media of ${id}`),
+  send: () => Promise.resolve(),
+  sendExpense: () => Promise.resolve(),
+  sendPress: () => Promise.resolve(),
 }
 
 export const sampleEntry = (over: Partial<RunEntry> = {}): RunEntry => ({

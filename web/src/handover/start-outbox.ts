@@ -11,6 +11,7 @@ import { handoverCalls } from './handover-calls.ts'
 import { expenseCalls, type KeptExpense } from './expense.ts'
 import type { Handover } from './handover.ts'
 import { makeDue, sendDue } from './outbox.ts'
+import { clockCalls, type KeptPress } from './press.ts'
 import { transport } from './transport.ts'
 
 const everyMs = 30_000
@@ -32,6 +33,12 @@ async function announceExpense(client: QueryClient, { body }: KeptExpense): Prom
   await loadWords(['wallet'])
   notify.success(say('wallet.mine.sent', { amount: formatRupiah(body.amount) }))
   await makeStale(client, expenseCalls.debit)
+}
+
+async function announcePress(client: QueryClient, { what: { kind } }: KeptPress): Promise<void> {
+  await loadWords(['driver_day'])
+  notify.success(say(`driver_day.clock.${kind === 'IN' ? 'clocked_in' : 'clocked_out'}`))
+  await makeStale(client, kind === 'IN' ? clockCalls.clockIn : clockCalls.clockOut)
 }
 
 let isStarted = false
@@ -56,6 +63,8 @@ export function startOutbox(client: QueryClient): void {
           onChange: tellDevice,
           onSent: (handover) => void announce(client, handover),
           onExpense: (expense) => void announceExpense(client, expense),
+          onPress: (press) => announcePress(client, press),
+          onRefusedPress: () => void makeStale(client, clockCalls.mine),
         })
     } while (again)
   }

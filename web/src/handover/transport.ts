@@ -6,6 +6,7 @@ import { expenseCalls } from './expense.ts'
 import { afterReturn, inspectionOf, nextPlace, passedOf, turnedTo } from './handover.ts'
 import { handoverCalls } from './handover-calls.ts'
 import type { Transport } from './outbox.ts'
+import { clockCalls } from './press.ts'
 
 export const transport: Transport = {
   async upload({ id, blob }) {
@@ -31,7 +32,17 @@ export const transport: Transport = {
     }
     await call(handoverCalls.complete, { ...given, body }, extra)
   },
-  async sendExpense({ id, user_id, body, media_id, sending }) {
-    await call(expenseCalls.debit, { body: { ...body, id, employee_id: user_id, media_id } }, { key: sending.key })
+  async sendExpense({ id, user_id, logged_at, body, media_id, sending: { key } }) {
+    const logged = { ...body, id, employee_id: user_id, media_id, spent_at: logged_at }
+    await call(expenseCalls.debit, { body: logged }, { key })
+  },
+  async sendPress({ day_id: id, pressed_at: at, place, what, sending: { key } }) {
+    if (what.kind === 'IN') {
+      const { assignment_id, km_start } = what
+      await call(clockCalls.clockIn, { body: { id, assignment_id, km_start, at, place } }, { key })
+      return
+    }
+    const { zone, overnight, km_end } = what
+    await call(clockCalls.clockOut, { params: { id }, body: { zone, overnight, km_end, at, place } }, { key })
   },
 }

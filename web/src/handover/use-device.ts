@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useAccount } from '../api/can.tsx'
 import { device, photosOf, type Device, type KeptPhoto, type KeptSheet } from './device.ts'
 import { watchDevice } from './device-news.ts'
-import type { KeptExpense } from './expense.ts'
+import type { KeptExpense, KeptTrips } from './expense.ts'
 import type { Handover } from './handover.ts'
 import { expensesOf } from './outbox.ts'
+import type { KeptClock, KeptPress } from './press.ts'
+import { pressesOf } from './send-presses.ts'
 
 /** The same list each time, so that nothing is drawn anew. */
 const none: readonly never[] = []
@@ -53,4 +55,20 @@ export function useKeptHandovers(): readonly Handover[] {
 export function useKeptExpenses(): readonly KeptExpense[] {
   const user = useAccount()?.user.id ?? ''
   return useDevice((from) => expensesOf(from, user), user) ?? none
+}
+
+/** Own presses of the clock on this device: waiting to be sent, or refused. */
+export function useKeptPresses(): readonly KeptPress[] {
+  const user = useAccount()?.user.id ?? ''
+  return useDevice((from) => pressesOf(from, user), user) ?? none
+}
+
+export function useKeptClock(): KeptClock | null | undefined {
+  const user = useAccount()?.user.id ?? ''
+  return useDevice((from) => from.get('clocks', user), user)
+}
+
+export function useKeptTrips(): KeptTrips | null | undefined {
+  const user = useAccount()?.user.id ?? ''
+  return useDevice((from) => from.get('trips', user), user)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../text/text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { isRefused, isWaiting } from './outbox.ts'
+import { isRefused, isWaiting } from './sending.ts'
 import { useKeptHandovers } from './use-device.ts'
 
 const trySending = () => void import('./start-outbox.ts').then(({ sendNow }) => sendNow())

@@ -91,7 +91,7 @@ export const DriverDayRow = DriverDay.pick({
 }).meta({ id: 'DriverDayRow' })
 export type DriverDayRow = z.output<typeof DriverDayRow>
 
-/** An order that a driver serves today, for the clock. */
+/** An order that a driver serves on a day, for the clock. */
 export const ClockJob = z
   .object({
     assignment_id: z.uuid(),
@@ -193,7 +193,14 @@ export const driverDay = contract('driver_day', {
     access: 'driver_day.clock',
     summary: 'The clock of the caller: orders of today, the day that is open, and the own days of the last weeks',
     response: z
-      .object({ today: field.date(), jobs: z.array(ClockJob), open: MyDay.nullable(), days: z.array(MyDay) })
+      .object({
+        today: field.date(),
+        jobs: z.array(ClockJob),
+        /** Orders of tomorrow: a phone may be without signal when that day begins. */
+        next_jobs: z.array(ClockJob),
+        open: MyDay.nullable(),
+        days: z.array(MyDay),
+      })
       .meta({ id: 'MyDriverDays' }),
   }),
   clockIn: route({

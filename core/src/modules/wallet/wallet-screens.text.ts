@@ -123,6 +123,7 @@ export const walletScreenText = {
     kind: ['Kind of expense', 'Jenis biaya'],
     balance: ['Cash that you carry', 'Uang yang Anda bawa'],
     pending: ['{{amount}} waiting for verification', '{{amount}} menunggu verifikasi'],
+    no_trip: ['No delivery', 'Tanpa surat jalan'],
     more: ['More details', 'Rincian lain'],
     save: ['Save expense', 'Simpan pengeluaran'],
     kept: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creating, field } from '../../kernel/field.ts'
+import { creating, field, maybe } from '../../kernel/field.ts'
 import { withProblems } from '../../kernel/invalid.ts'
 import { exportRoute, listInside, listRoute, listRoutes, type ListSpec } from '../../kernel/list.ts'
 import { contract, route, type Access } from '../../kernel/route.ts'
@@ -88,6 +88,19 @@ export const WalletTransaction = z
   .meta({ id: 'WalletTransaction' })
 export type WalletTransaction = z.output<typeof WalletTransaction>
 
+/** A delivery to which an own expense can belong. */
+const Trip = z
+  .object({
+    id: field.id(),
+    number: z.string(),
+    status: field.status(),
+    customer_name: z.string(),
+    vehicle_id: z.uuid().nullable(),
+    vehicle_name: z.string().nullable(),
+  })
+  .meta({ id: 'Trip' })
+export type Trip = z.output<typeof Trip>
+
 const Side = z.object({ count: z.int(), total: z.int(), warning: z.int(), critical: z.int() })
 export const WalletStats = z
   .object({ deposit: Side, employee: Side, pending: z.object({ count: z.int(), total: z.int() }) })
@@ -141,6 +154,8 @@ export const ExpenseInput = withProblems(
     ...expenseFields,
     /** Given by the device: an expense that is sent again is the same one. */
     id: z.uuid().optional(),
+    /** Moment at which it was logged, which a phone without a signal sends later. */
+    spent_at: maybe(field.instant()),
   }),
   expenseProblems,
 )
@@ -172,6 +187,13 @@ export const wallet = contract('wallet', {
     access: read,
     summary: 'Sums of the wallets of customers and of employees, how many are low, and expenses that wait',
     response: WalletStats,
+  }),
+  trips: route({
+    method: 'GET',
+    path: '/wallets/employee/trips',
+    access: 'wallet.debit',
+    summary: 'Deliveries of the caller: of today, still to be made, and those whose cash is not settled',
+    response: z.array(Trip),
   }),
   create: route({
     method: 'POST',

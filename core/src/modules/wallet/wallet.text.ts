@@ -71,6 +71,7 @@ export const walletText = {
     decided_by_name: ['Verified by', 'Diverifikasi oleh'],
     decided_at: ['Verified at', 'Diverifikasi pada'],
     created_by_name: ['Entered by', 'Dicatat oleh'],
+    spent_at: ['Logged at', 'Dicatat pada'],
     reason: ['Reason', 'Alasan'],
   },
   options: {

@@ -18,6 +18,7 @@ import type { z } from 'zod'
 import { giveReason, type Tx } from '../../db/tx.ts'
 import type { Ctx } from '../../http/handlers.ts'
 import { updateRecord } from '../../record/crud.ts'
+import { aheadMs, deviceMoment } from '../../record/device-moment.ts'
 import { expectState, transition } from '../../record/transition.ts'
 import { readRules } from '../../rental/rental-rules.ts'
 import {
@@ -25,6 +26,7 @@ import {
   findAssignment,
   findDay,
   findMyDay,
+  hasBegun,
   insertDay,
   isRunning,
   lockDriver,
@@ -37,17 +39,10 @@ import { readDriverRules } from './driver-rules.ts'
 type Body<K extends 'clockIn' | 'clockOut' | 'enter' | 'correct' | 'move'> = z.output<(typeof driverDay)[K]['body']>
 
 const dayMs = 86_400_000
-/** Clocks of phones run a little ahead. */
-const aheadMs = 5 * 60_000
 
 /** The moment of a press: now, or the time at which it was pressed without a signal. */
-function pressedAt({ now }: Ctx, at: string | null | undefined): string {
-  if (!at) return now.toISOString()
-  const ms = Date.parse(at)
-  if (ms > now.getTime() + aheadMs) throw new Refusal('invalid_input', { fields: { at: { key: 'clock_ahead' } } })
-  if (ms < now.getTime() - dayMs) throw new Refusal('invalid_input', { fields: { at: { key: 'clock_late' } } })
-  return new Date(Math.min(ms, now.getTime())).toISOString()
-}
+const pressedAt = ({ now }: Ctx, at: string | null | undefined): string =>
+  deviceMoment(now, at, { name: 'at', mostMs: dayMs, late: 'clock_late' }).toISOString()
 
 /** The day of a clock-in; refused outside the time for which the driver is on the order. */
 function dayOf({ starts_at, ends_at, time_zone }: AssignedTo, clock_in: string): string {
@@ -68,13 +63,16 @@ const ofAssignment = ({ assignment_id, order_id, line_id, customer_id, branch_id
 export async function clockIn(ctx: Ctx, { id, assignment_id, km_start, at, place }: Body<'clockIn'>): Promise<MyDay> {
   const { tx, actor } = ctx
   await lockDriver(tx, actor.user_id)
+  // Sent again by the phone, perhaps days later: the day has begun.
+  if (await hasBegun(tx, id)) {
+    await ownDay(ctx, id)
+    return findMyDay(tx, id)
+  }
   const assigned = await findAssignment(tx, assignment_id)
-  if (assigned.driver_id !== actor.user_id) throw new Refusal('not_assigned')
+  if (assigned.driver_id !== actor.user_id || !isRunning(assigned.order_status)) throw new Refusal('not_assigned')
   const clock_in = pressedAt(ctx, at)
   const date = dayOf(assigned, clock_in)
-  const day = { id, ...ofAssignment(assigned), date, clock_in, source: 'PHONE', km_start, in_place: place }
-  if (!(await insertDay(tx, day))) await ownDay(ctx, id)
-  else if (!isRunning(assigned.order_status)) throw new Refusal('not_assigned')
+  await insertDay(tx, { id, ...ofAssignment(assigned), date, clock_in, source: 'PHONE', km_start, in_place: place })
   return findMyDay(tx, id)
 }
 

@@ -17,12 +17,13 @@ export const driverDayHandlers = handlers(driverDay, {
   },
   count: ({ tx }) => countByState(tx, daySource),
   async mine({ tx, actor }) {
-    const [today, jobs, days] = await Promise.all([
+    const [today, jobs, next_jobs, days] = await Promise.all([
       companyToday(tx),
       jobsOfDriver(tx, actor.user_id),
+      jobsOfDriver(tx, actor.user_id, 1),
       daysOfDriver(tx, actor.user_id),
     ])
-    return { today, jobs, open: days.find(({ clock_out }) => !clock_out) ?? null, days }
+    return { today, jobs, next_jobs, open: days.find(({ clock_out }) => !clock_out) ?? null, days }
   },
   clockIn: (ctx, { body }) => clockIn(ctx, body),
   clockOut: (ctx, { params, body }) => clockOut(ctx, params.id, body),

@@ -145,13 +145,13 @@ export async function pricingFacts(tx: Tx, { id, order_id, line_id, driver_id }:
   return rows[0]
 }
 
-/** A new day; false where the device has sent it before. */
-export async function insertDay(tx: Tx, day: { id: string } & Record<string, unknown>): Promise<boolean> {
-  const { rows } = await sql`select from driver_day where id = ${day.id}`.execute(tx)
-  if (rows.length > 0) return false
-  await insertRecord(tx, daySource, day)
-  return true
+/** True if a device has sent this day before. */
+export async function hasBegun(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from driver_day where id = ${id}`.execute(tx)
+  return rows.length > 0
 }
+
+export const insertDay = (tx: Tx, day: { id: string } & Record<string, unknown>) => insertRecord(tx, daySource, day)
 
 /** Two phones of one driver wait here for each other. */
 export const lockDriver = (tx: Tx, driver: string) =>
@@ -193,8 +193,9 @@ export async function daysOfDriver(tx: Tx, driver: string): Promise<MyDay[]> {
   return rows
 }
 
-/** Orders that a driver serves today. */
-export async function jobsOfDriver(tx: Tx, driver: string): Promise<ClockJob[]> {
+/** Orders that a driver serves today, or so many days later, and has not clocked on that day. */
+export async function jobsOfDriver(tx: Tx, driver: string, later = 0): Promise<ClockJob[]> {
+  const day = sql`((now() at time zone branch.time_zone)::date + ${later}::int)`
   const { rows } = await sql<ClockJob>`
     select own.id as assignment_id, ordered.number as order_number, customer.name as customer_name, line.user_name,
       line.destination, vehicle.license_number as vehicle_name, own.starts_at, own.ends_at, (
@@ -207,11 +208,10 @@ export async function jobsOfDriver(tx: Tx, driver: string): Promise<ClockJob[]> 
     join branch on branch.company_id = ordered.company_id and branch.id = ordered.branch_id
     left join vehicle on vehicle.company_id = line.company_id and vehicle.id = line.vehicle_id
     where own.driver_id = ${driver} and ordered.status = any(${running}::int[])
-      and (now() at time zone branch.time_zone)::date between (own.starts_at at time zone branch.time_zone)::date
+      and ${day} between (own.starts_at at time zone branch.time_zone)::date
         and (own.ends_at at time zone branch.time_zone)::date
       and not exists (select from driver_day as done where done.company_id = own.company_id and done.line_id = own.line_id
-        and done.driver_id = own.driver_id and done.date = (now() at time zone branch.time_zone)::date
-        and done.status <> ${cancelled})
+        and done.driver_id = own.driver_id and done.date = ${day} and done.status <> ${cancelled})
     order by own.starts_at, own.id`.execute(tx)
   return rows
 }

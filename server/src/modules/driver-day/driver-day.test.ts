@@ -47,6 +47,8 @@ describe('the clock of a driver', () => {
     expect(['clock_open', 'day_exists']).toContain((await driver.refused(driverDay.clockIn, { body: other })).code)
     const open = await driver.call(driverDay.mine, {})
     expect(open).toMatchObject({ open: { id: body.id, clock_out: null }, jobs: [] })
+    // The phone may be without signal tomorrow.
+    expect(open.next_jobs).toMatchObject([{ assignment_id: own.assignment_id }])
     const params = { id: body.id }
     const below = { zone: '1' as const, overnight: true, km_end: 900 }
     expect((await driver.refused(driverDay.clockOut, { params, body: below })).fields).toHaveProperty('km_end')
@@ -80,6 +82,11 @@ describe('the clock of a driver', () => {
     const pressed = at(-120_000)
     const made = await driver.call(driverDay.clockIn, pressed)
     expect(Date.parse(made.clock_in)).toBe(Date.parse(pressed.body.at))
+    // Its answer was lost for longer than a day: the day has begun.
+    expect(await driver.call(driverDay.clockIn, at(-25 * 3_600_000))).toMatchObject({
+      id: made.id,
+      clock_in: made.clock_in,
+    })
     expect((await owner.refused(driverDay.move, { params: { id: made.id }, body: { action: 'submit' } })).code).toBe(
       'day_not_ended',
     )

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@rental/core/kernel/date'
 import { localDay } from '@rental/core/kernel/time-zones'
 import { deliveryOrder } from '@rental/core/modules/delivery-order/delivery-order.contract'
+import { journal } from '@rental/core/modules/journal/journal.contract'
 import { notification } from '@rental/core/modules/notification/notification.contract'
 import { session } from '@rental/core/modules/session/session.contract'
 import { wallet } from '@rental/core/modules/wallet/wallet.contract'
@@ -9,7 +11,7 @@ import { chaseAdvances, warnOfLowWallets } from '../../flows/chase-advances.ts'
 import { runProofs } from '../../proofs/run-proofs.ts'
 import { pricesOf } from '../../testing/a-price.ts'
 import { orderingFor, ordersOf } from '../../testing/ordering.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { asOwner, startTestServer } from '../../testing/test-server.ts'
 
 const server = await startTestServer()
 const [owner, driver] = [server.as('Owner'), server.as('Driver')]
@@ -24,7 +26,8 @@ const chase = (days: number) => ordering(({ tx }) => chaseAdvances(tx, later(day
 
 /** A delivery of today that the driver brings. */
 async function aDelivery(driver_id: string | null = employee_id) {
-  const { id } = await confirmed([{ vehicle_id: await aVehicle(), rental_type_id: 1 }])
+  const started_at = new Date().toISOString()
+  const { id } = await confirmed([{ vehicle_id: await aVehicle(), rental_type_id: 1, started_at }])
   const { items } = await owner.call(deliveryOrder.list, { query: { order_id_in: id } })
   const params = { id: items[0]?.id ?? '' }
   await owner.call(deliveryOrder.change, { params, body: { driver_id } })
@@ -67,6 +70,79 @@ describe('cash for a delivery', () => {
     const { delivery_order_id } = await aDelivery((await server.as('Operations').call(session.info, {})).id)
     const body = { employee_id, amount: 1000, description: 'Uang jalan', delivery_order_id }
     expect((await owner.refused(wallet.credit, { body })).fields).toHaveProperty('delivery_order_id')
+    const spent = { ...body, description: 'Parkir', reference_type: 'PARKING' as const }
+    for (const caller of [driver, owner])
+      expect((await caller.refused(wallet.debit, { body: spent })).fields).toHaveProperty('delivery_order_id')
+  })
+})
+
+describe('trips to which an expense can belong', () => {
+  const tripIds = async (caller = driver) => (await caller.call(wallet.trips, {})).map(({ id }) => id)
+  test('are own ones of today, and later those whose cash is not handed in', async () => {
+    const [trip, other] = [
+      await aDelivery(),
+      await aDelivery((await server.as('Operations').call(session.info, {})).id),
+    ]
+    const [own] = (await driver.call(wallet.trips, {})).filter(({ id }) => id === trip.delivery_order_id)
+    expect(own).toMatchObject({ number: expect.any(String), vehicle_id: expect.any(String) })
+    expect(await tripIds()).not.toContain(other.delivery_order_id)
+    expect(await tripIds(server.as('Operations'))).toContain(other.delivery_order_id)
+    await owner.call(deliveryOrder.move, { params: trip.params, body: { action: 'fail', reason: 'Banjir' } })
+    expect(await tripIds()).toContain(trip.delivery_order_id)
+    const before = `update delivery_order set scheduled_at = scheduled_at - interval '2 days'`
+    await asOwner(server.url, `${before} where id = '${trip.delivery_order_id}'`)
+    expect(await tripIds()).not.toContain(trip.delivery_order_id)
+    await give(50_000, { delivery_order_id: trip.delivery_order_id })
+    expect(await tripIds()).toContain(trip.delivery_order_id)
+    await settle()
+    expect(await tripIds()).not.toContain(trip.delivery_order_id)
+  })
+})
+
+describe('an expense that comes late', () => {
+  const dayMs = 86_400_000
+  const logged = (ms: number, more: object = {}) => ({
+    body: {
+      id: randomUUID(),
+      employee_id,
+      amount: 4000,
+      description: 'Parkir',
+      reference_type: 'PARKING' as const,
+      spent_at: new Date(Date.now() + ms).toISOString(),
+      ...more,
+    },
+  })
+  test('has the day on which it was logged, in the wallet and in the ledger', async () => {
+    await give(50_000)
+    const sent = logged(-3 * dayMs)
+    const spent = await driver.call(wallet.debit, sent)
+    expect(spent).toMatchObject({ status: 'PENDING', date: localDay(sent.body.spent_at, 'Asia/Jakarta') })
+    const verified = await owner.call(wallet.verify, { params: { id: spent.id }, body: {} })
+    expect(verified).toMatchObject({ status: 'COMPLETED', date: spent.date, balance_after: 46_000 })
+    const entry = await owner.call(journal.get, { params: { id: verified.entry_id ?? '' } })
+    expect(entry).toMatchObject({ date: spent.date, event: 'ADVANCE_SPENT' })
+    // Its parking counts on its own day: today has 15.000 of the 20.000.
+    const full = await driver.call(wallet.debit, logged(0, { amount: 5000 }))
+    expect(full.date).toBe(later(0))
+    await owner.call(wallet.reject, { params: { id: full.id }, body: { reason: 'Hanya uji' } })
+    await settle()
+  })
+  test('is neither of the future nor of weeks ago', async () => {
+    const ahead = await driver.refused(wallet.debit, logged(3_600_000))
+    expect(ahead.fields).toEqual({ spent_at: 'This time has not come yet' })
+    const old = await driver.refused(wallet.debit, logged(-8 * dayMs))
+    expect(old.fields).toEqual({ spent_at: 'Longer ago than a week: ask the office to enter it' })
+    // A clock that runs a little ahead: never a day that has not come.
+    const near = await driver.call(wallet.debit, logged(120_000))
+    expect(near.date).toBe(later(0))
+    await owner.call(wallet.reject, { params: { id: near.id }, body: { reason: 'Hanya uji' } })
+  })
+  test('is the same one when its answer was lost, however long ago', async () => {
+    const sent = logged(-60_000)
+    await driver.call(wallet.debit, sent)
+    const again = { body: { ...sent.body, spent_at: new Date(Date.now() - 30 * dayMs).toISOString() } }
+    expect(await driver.call(wallet.debit, again)).toMatchObject({ id: sent.body.id, status: 'PENDING' })
+    await owner.call(wallet.reject, { params: { id: sent.body.id }, body: { reason: 'Hanya uji' } })
   })
 })
 

@@ -27,6 +27,7 @@ import { book } from '../../ledger/book.ts'
 import { moneyAccount } from '../../ledger/money-account.ts'
 import { reverseEntries } from '../../ledger/reverse.ts'
 import { branchDay } from '../../record/branch-day.ts'
+import { deviceMoment } from '../../record/device-moment.ts'
 import { claimMedia } from '../../record/media-use.ts'
 import { debtOf, deliveryOfDriver } from './delivery-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
@@ -163,12 +164,24 @@ export async function creditEmployee(ctx: Ctx, { employee_id, account_id, ...giv
   })
 }
 
-/** An expense waits to be verified; those of whoever verifies are booked at once. */
-export async function logExpense(ctx: Ctx, { employee_id, ...logged }: ExpenseInput): Promise<WalletTransaction> {
+const dayMs = 86_400_000
+/** A phone is out of signal for days, not for weeks; cash that is not handed in for longer becomes a debt. */
+const mostLateMs = 7 * dayMs
+
+/** An expense waits to be verified; those of whoever verifies are booked at once. Its day is that of its logging. */
+export async function logExpense(
+  ctx: Ctx,
+  { employee_id, spent_at, ...logged }: ExpenseInput,
+): Promise<WalletTransaction> {
   const { tx, actor } = ctx
   const mayVerify = actor.permissions.has('wallet.verify')
   if (!mayVerify && employee_id !== actor.user_id) throw new Refusal('not_permitted')
-  const { branch_id: _, ...place } = await opened(ctx, 'EMPLOYEE', employee_id)
+  const { branch_id, wallet_id } = await opened(ctx, 'EMPLOYEE', employee_id)
+  const id = logged.id ?? randomUUIDv7()
+  // Sent again by the device of the driver: the same expense.
+  if (logged.id && (await isSent(tx, id))) return findTransaction(tx, id)
+  const at = deviceMoment(ctx.now, spent_at, { name: 'spent_at', mostMs: mostLateMs, late: 'expense_late' })
+  const date = await branchDay(tx, branch_id, at)
   const { delivery_order_id: job, order_id, vehicle_id } = logged
   const ofJob = job ? await deliveryOfDriver(tx, job, employee_id) : null
   const given = {
@@ -176,16 +189,14 @@ export async function logExpense(ctx: Ctx, { employee_id, ...logged }: ExpenseIn
     order_id: order_id ?? ofJob?.order_id ?? null,
     vehicle_id: vehicle_id ?? ofJob?.vehicle_id ?? null,
   }
-  const id = given.id ?? randomUUIDv7()
-  // Sent again by the device of the driver: the same expense.
-  if (given.id && (await isSent(tx, id))) return findTransaction(tx, id)
   if (given.media_id) await claimMedia(tx, [given.media_id])
-  const parked = await parkedWithoutPhoto(tx, place.wallet_id, place.date)
+  const parked = await parkedWithoutPhoto(tx, wallet_id, date)
   refuseAny(photoProblems(given, parked, await readWalletRules(tx)))
   if (given.is_rebillable && given.order_id) await expectAgreed(tx, given.order_id)
   const isNew = await insertTransaction(tx, {
     ...given,
-    ...place,
+    wallet_id,
+    date,
     id,
     type: 'DEBIT',
     is_added: false,
@@ -208,8 +219,8 @@ async function waitingExpense(ctx: Ctx, id: string): Promise<WalletTransaction> 
 export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransaction> {
   const { tx, actor } = ctx
   const expense = await waitingExpense(ctx, id)
-  const { owner_id, reference_type, amount, vehicle_id, order_id, is_rebillable, description } = expense
-  const { branch_id, date } = await opened(ctx, 'EMPLOYEE', owner_id)
+  const { owner_id, reference_type, amount, vehicle_id, order_id, is_rebillable, description, date } = expense
+  const { branch_id, date: today } = await opened(ctx, 'EMPLOYEE', owner_id)
   if (actor.user_id) await noteDecision(tx, id, actor.user_id)
   const posting = advanceSpent({
     employee_id: owner_id,
@@ -221,7 +232,7 @@ export async function verifyExpense(ctx: Ctx, id: string): Promise<WalletTransac
   await book(tx, [
     { posting, event: 'ADVANCE_SPENT', date, branch_id, description, source: { kind: 'wallet_transaction', id } },
   ])
-  if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, date })
+  if (is_rebillable && order_id) await rebill(tx, { id, order_id, amount, date: today })
   return findTransaction(tx, id)
 }
 

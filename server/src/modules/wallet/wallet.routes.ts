@@ -3,6 +3,7 @@ import { handlers } from '../../http/handlers.ts'
 import { fileOf, listHandlers } from '../../record/crud.ts'
 import { exportList } from '../../record/export.ts'
 import { expectRecord } from '../../record/key.ts'
+import { tripsOf } from './delivery-cash.store.ts'
 import { readWalletRules } from './wallet-rules.ts'
 import {
   creditEmployee,
@@ -32,6 +33,7 @@ const transactionsFile = { ...fileOf(transactionSource), file: 'wallet-transacti
 export const walletHandlers = handlers(wallet, {
   ...listHandlers<Wallet>(walletSource),
   stats: async ({ tx }) => statsOf(tx, await readWalletRules(tx)),
+  trips: ({ tx, actor }) => tripsOf(tx, actor.user_id),
   async create(ctx, { body: { type, owner_id, initial_balance: amount } }) {
     const { tx } = ctx
     await lockOwner(tx, type, owner_id, 'owner_id')

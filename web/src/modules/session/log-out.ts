@@ -9,16 +9,18 @@ import { shellCalls } from '../../api/shell-calls.ts'
 export const leaving = cell(false)
 const patienceMs = 3000
 
-/** Signed handovers and expenses that signing out would delete: the shell asks about them first. */
+/** Signed handovers, expenses and clocks that signing out would delete: the shell asks about them first. */
 export const unsentQuestion = cell(0)
 
-/** Number of signed handovers and expenses on this device that the server does not have yet. */
+/** Number of signed handovers, expenses and clocks on this device that the server does not have yet. */
 export async function countUnsent(): Promise<number> {
   const user = session.read()?.user.id
   const { device } = await import('../../handover/device.ts')
   const handovers = await device.all('handovers').catch(() => [])
   const expenses = await device.all('expenses').catch(() => [])
-  return [...handovers, ...expenses].filter(({ user_id, sending }) => user_id === user && sending !== null).length
+  const presses = await device.all('presses').catch(() => [])
+  return [...handovers, ...expenses, ...presses].filter(({ user_id, sending }) => user_id === user && sending !== null)
+    .length
 }
 
 /** Signs out, after a question where something would be lost. */

@@ -55,14 +55,14 @@ export function PhotoChoice({ id, photo, busy, error, hint, isLarge = false, onC
           />
         </label>
         {photo && (
-          <>
+          <span className="flex min-w-0 items-center gap-1">
             <span className="min-w-0 text-xs break-all text-muted tabular-nums">
               {photo.name} · {t('wallet.photo.size', { size: Math.ceil(photo.size / bytesInKb) })}
             </span>
             <Button variant="ghost" size="icon" aria-label={t('wallet.photo.remove')} onClick={() => onChoose(null)}>
               <Trash2 aria-hidden />
             </Button>
-          </>
+          </span>
         )}
       </div>
       {hint && <p className="text-xs text-muted">{hint}</p>}

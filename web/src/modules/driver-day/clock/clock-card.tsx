@@ -1,25 +1,29 @@
+import { formatDate } from '@rental/core/kernel/date'
 import { formatPlate } from '@rental/core/kernel/plate'
-import { driverDay, type ClockJob, type MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
+import type { ClockJob } from '@rental/core/modules/driver-day/driver-day.contract'
 import { LogIn, LogOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useCall } from '../../../api/use-call.ts'
+import type { OpenDay } from '../../../handover/press.ts'
+import { useKeptPresses } from '../../../handover/use-device.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
-import { useClock } from '../../../record/clock.ts'
+import { useClock, type Clock } from '../../../record/clock.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { clockView, type Calendar } from './clock-view.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { kmOf } from './km.ts'
-import { useClockPresses } from './use-clock.ts'
+import { KmInput } from './km-input.tsx'
+import { isToSubmit, SubmitDay } from './submit-day.tsx'
+import { useMine } from './use-mine.ts'
+import { usePresses } from './use-presses.ts'
+import { WaitingPresses } from './waiting-presses.tsx'
 
 const jobTitle = (job: Pick<ClockJob, 'order_number' | 'vehicle_name'>) =>
   [job.order_number, job.vehicle_name && formatPlate(job.vehicle_name)].filter(Boolean).join(' · ')
 
 function Begin({ job, busy, onPress }: { job: ClockJob; busy: boolean; onPress: (km: number | null) => void }) {
   const { t } = useTranslation()
-  const [km, setKm] = useState('')
-  const id = `km-${job.assignment_id}`
+  const [km, setKm] = useState<number | null>(null)
   return (
     <div className="space-y-3">
       <div>
@@ -27,20 +31,8 @@ function Begin({ job, busy, onPress }: { job: ClockJob; busy: boolean; onPress: 
         <p className="text-muted">{jobTitle(job)}</p>
         {job.destination && <p className="text-muted">{job.destination}</p>}
       </div>
-      <div className="space-y-1.5">
-        <label htmlFor={id} className="text-sm">
-          {t('driver_day.fields.km_start')}
-        </label>
-        <Input
-          id={id}
-          inputMode="numeric"
-          className="h-12"
-          value={km}
-          placeholder={job.odometer_km === null ? '' : String(job.odometer_km)}
-          onChange={({ target }) => setKm(target.value)}
-        />
-      </div>
-      <Button className="h-16 w-full text-lg" busy={busy} onClick={() => onPress(kmOf(km))}>
+      <KmInput label={t('driver_day.fields.km_start')} value={km} last={job.odometer_km} onChange={setKm} />
+      <Button className="h-16 w-full text-lg" busy={busy} onClick={() => onPress(km)}>
         <LogIn aria-hidden className="size-6" />
         {t('driver_day.clock.in')}
       </Button>
@@ -48,7 +40,7 @@ function Begin({ job, busy, onPress }: { job: ClockJob; busy: boolean; onPress: 
   )
 }
 
-function Running({ day, busy, onPress }: { day: MyDay; busy: boolean; onPress: () => void }) {
+function Running({ day, busy, onPress }: { day: OpenDay; busy: boolean; onPress: () => void }) {
   const { t } = useTranslation()
   const { time } = useClock().partsOf(day.clock_in)
   return (
@@ -66,6 +58,11 @@ function Running({ day, busy, onPress }: { day: MyDay; busy: boolean; onPress: (
   )
 }
 
+const calendarOf = ({ partsOf }: Clock): Calendar => ({
+  today: partsOf(new Date().toISOString()).day,
+  dayOf: (at) => partsOf(at).day,
+})
+
 interface ClockCardProps {
   /** Draws nothing where there is no order to clock. */
   isQuiet?: boolean
@@ -74,32 +71,46 @@ interface ClockCardProps {
 
 function OpenClock({ isQuiet = false, more }: ClockCardProps) {
   const { t } = useTranslation()
-  const { data } = useCall(driverDay.mine, {})
-  const { clockIn, clockOut, busy } = useClockPresses()
+  const { mine } = useMine()
+  const presses = useKeptPresses()
+  const clock = useClock()
+  const { clockIn, clockOut, busy } = usePresses()
   const [isEnding, setEnding] = useState(false)
-  if (!data || (isQuiet && !data.open && data.jobs.length === 0)) return null
-  const { open, jobs } = data
+  const { open, jobs, isDone } = clockView(mine, presses, calendarOf(clock))
+  const isEmpty = !open && jobs.length === 0
+  // The screen of all days has the button on each of them.
+  const toSubmit = isQuiet ? (mine?.days.filter(isToSubmit) ?? []) : []
+  if ((!mine || isQuiet) && isEmpty && presses.length === 0 && toSubmit.length === 0) return null
   return (
     <Card className="space-y-4 p-4">
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-semibold">{t('driver_day.clock.title')}</h2>
         {more}
       </div>
+      <WaitingPresses presses={presses} />
       {open ? (
         <Running day={open} busy={busy} onPress={() => setEnding(true)} />
       ) : (
         jobs.map((job) => (
-          <Begin key={job.assignment_id} job={job} busy={busy} onPress={(km) => void clockIn(job.assignment_id, km)} />
+          <Begin key={job.assignment_id} job={job} busy={busy} onPress={(km) => void clockIn(job, km)} />
         ))
       )}
-      {!open && jobs.length === 0 && <p className="text-muted">{t('driver_day.clock.no_job')}</p>}
+      {isEmpty && mine && (
+        <p className="text-muted">{t(isDone ? 'driver_day.clock.done_today' : 'driver_day.clock.no_job')}</p>
+      )}
+      {toSubmit.map(({ id, date }) => (
+        <div key={id} className="space-y-2">
+          <p>{t('driver_day.clock.to_submit', { date: formatDate(date) })}</p>
+          <SubmitDay id={id} />
+        </div>
+      ))}
       {open && isEnding && (
         <EndDialog
           day={open}
           busy={busy}
           onClose={() => setEnding(false)}
-          onEnd={async (facts) => {
-            if (await clockOut({ id: open.id, ...facts })) setEnding(false)
+          onEnd={async (ended) => {
+            if (await clockOut(open.id, ended)) setEnding(false)
           }}
         />
       )}

@@ -1,21 +1,18 @@
-import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { dayZones } from '@rental/core/modules/driver-day/driver-day.fields'
 import { useId, useState } from 'react'
 import { ChoiceRow } from '../../../handover/choice-row.tsx'
+import type { Ended, OpenDay, Zone } from '../../../handover/press.ts'
 import { useTranslation } from '../../../text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { kmOf } from './km.ts'
-
-type Zone = (typeof dayZones)[number]
+import { KmInput } from './km-input.tsx'
 
 interface EndDialogProps {
-  day: MyDay
+  day: OpenDay
   busy: boolean
   onClose: () => void
-  onEnd: (facts: { zone: Zone | null; overnight: boolean; km_end: number | null }) => Promise<void>
+  onEnd: (ended: Ended) => Promise<void>
 }
 
 /** End of a day: out of town, overnight, odometer. */
@@ -23,9 +20,8 @@ export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
   const { t } = useTranslation()
   const [zone, setZone] = useState<Zone | ''>('')
   const [overnight, setOvernight] = useState(false)
-  const [km, setKm] = useState('')
-  const [kmId, nightId] = [useId(), useId()]
-  const km_end = kmOf(km)
+  const [km_end, setKm] = useState<number | null>(null)
+  const nightId = useId()
   const isBelow = km_end !== null && typeof day.km_start === 'number' && km_end < day.km_start
   const footer = (
     <>
@@ -33,7 +29,7 @@ export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
         {t('app.cancel')}
       </Button>
       <Button
-        className="h-12 flex-1"
+        className="h-12 sm:flex-1"
         busy={busy}
         disabled={isBelow}
         onClick={() => void onEnd({ zone: zone || null, overnight, km_end })}
@@ -60,24 +56,13 @@ export function EndDialog({ day, busy, onClose, onEnd }: EndDialogProps) {
             <label htmlFor={nightId}>{t('driver_day.fields.overnight')}</label>
             <Switch id={nightId} checked={overnight} onChange={({ target }) => setOvernight(target.checked)} />
           </div>
-          <div className="space-y-1.5">
-            <label htmlFor={kmId}>{t('driver_day.fields.km_end')}</label>
-            <Input
-              id={kmId}
-              inputMode="numeric"
-              className="h-12"
-              value={km}
-              placeholder={typeof day.km_start === 'number' ? String(day.km_start) : ''}
-              aria-invalid={isBelow}
-              aria-describedby={isBelow ? `${kmId}-error` : undefined}
-              onChange={({ target }) => setKm(target.value)}
-            />
-            {isBelow && (
-              <p id={`${kmId}-error`} role="alert" className="text-danger">
-                {t('driver_day.clock.below_start')}
-              </p>
-            )}
-          </div>
+          <KmInput
+            label={t('driver_day.fields.km_end')}
+            value={km_end}
+            last={day.km_start}
+            error={isBelow ? t('driver_day.clock.below_start') : undefined}
+            onChange={setKm}
+          />
         </div>
       </DialogContent>
     </Dialog>

@@ -1,41 +1,21 @@
 import { formatDate } from '@rental/core/kernel/date'
 import { isIn } from '@rental/core/kernel/machine'
 import { formatRupiah } from '@rental/core/kernel/money'
-import { driverDay, type MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
+import type { MyDay } from '@rental/core/modules/driver-day/driver-day.contract'
 import { driverDayMachine } from '@rental/core/modules/driver-day/driver-day.machine'
 import { Clock } from 'lucide-react'
-import { messageOf } from '../../../api/errors.ts'
-import { useCall, useSend } from '../../../api/use-call.ts'
 import { CompanyClock } from '../../../record/branch-clock.tsx'
 import { useClock } from '../../../record/clock.ts'
 import { Loaded } from '../../../record/loaded.tsx'
 import { ScreenHeader } from '../../../record/screen-header.tsx'
 import { StatusBadge } from '../../../record/status-badge.tsx'
 import { useTranslation } from '../../../text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { Hours } from '../hours.tsx'
 import { ClockCard } from './clock-card.tsx'
-
-function Submit({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const move = useSend(driverDay.move)
-  const submit = () =>
-    move.mutate(
-      { params: { id }, body: { action: 'submit' } },
-      {
-        onSuccess: () => notify.success(t('driver_day.clock.submitted')),
-        onError: (error) => notify.error(messageOf(error)),
-      },
-    )
-  return (
-    <Button className="h-12 w-full" busy={move.isPending} onClick={submit}>
-      {t('driver_day.clock.submit')}
-    </Button>
-  )
-}
+import { isToSubmit, SubmitDay } from './submit-day.tsx'
+import { useMine } from './use-mine.ts'
 
 function Day({ day }: { day: MyDay }) {
   const { t } = useTranslation()
@@ -68,37 +48,46 @@ function Day({ day }: { day: MyDay }) {
             {t('driver_day.clock.earned', { amount: formatRupiah(day.pay_amount) })}
           </p>
         )}
-        {day.clock_out && isIn(driverDayMachine, day.status, 'draft') && <Submit id={day.id} />}
+        {isToSubmit(day) && <SubmitDay id={day.id} />}
       </Card>
     </li>
+  )
+}
+
+function Days({ days }: { days: readonly MyDay[] }) {
+  const { t } = useTranslation()
+  if (days.length === 0)
+    return (
+      <Empty icon={Clock} title={t('driver_day.clock.none')}>
+        {t('driver_day.none_lead')}
+      </Empty>
+    )
+  return (
+    <ul className="space-y-3">
+      {days.map((day) => (
+        <Day key={day.id} day={day} />
+      ))}
+    </ul>
   )
 }
 
 /** The clock of a driver, and the own days of the last weeks. */
 export function MyDaysScreen() {
   const { t } = useTranslation()
-  const query = useCall(driverDay.mine, {})
+  const { query, mine } = useMine()
   return (
     <div className="mx-auto max-w-3xl space-y-4">
       <ScreenHeader title={t('driver_day.clock.title')} />
       <ClockCard />
       <h2 className="pt-2 font-semibold">{t('driver_day.clock.mine')}</h2>
       <CompanyClock>
-        <Loaded query={query} fault={t('driver_day.clock.mine')} height="h-40">
-          {({ days }) =>
-            days.length === 0 ? (
-              <Empty icon={Clock} title={t('driver_day.clock.none')}>
-                {t('driver_day.none_lead')}
-              </Empty>
-            ) : (
-              <ul className="space-y-3">
-                {days.map((day) => (
-                  <Day key={day.id} day={day} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        {mine ? (
+          <Days days={mine.days} />
+        ) : (
+          <Loaded query={query} fault={t('driver_day.clock.mine')} height="h-40">
+            {({ days }) => <Days days={days} />}
+          </Loaded>
+        )}
       </CompanyClock>
     </div>
   )

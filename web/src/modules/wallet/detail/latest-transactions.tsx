@@ -29,7 +29,7 @@ function Line({ row, onOpen }: { row: WalletTransaction; onOpen: () => void }) {
         <span className="min-w-0">
           <span className="block font-medium break-words">{descriptionOf(row)}</span>
           <span className="block text-xs text-muted">
-            {[formatDate(row.date), optionOf('wallet', 'type', row.type), referenceOf(row)].join(' · ')}
+            {[...new Set([formatDate(row.date), optionOf('wallet', 'type', row.type), referenceOf(row)])].join(' · ')}
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">

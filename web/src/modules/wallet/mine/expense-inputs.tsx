@@ -1,3 +1,5 @@
+import { formatPlate } from '@rental/core/kernel/plate'
+import type { Trip } from '@rental/core/modules/wallet/wallet.contract'
 import { Labelled } from '../../../handover/labelled.tsx'
 import { NumberInput } from '../../../handover/number-input.tsx'
 import { useTranslation } from '../../../text/text.ts'
@@ -73,6 +75,30 @@ export function FuelInputs({
         )}
       </Labelled>
     </div>
+  )
+}
+
+/** The delivery that the cash was spent on. */
+export function TripInput({ typed, trips, onChange }: InputsProps & { trips: readonly Trip[] }) {
+  const { t } = useTranslation()
+  return (
+    <Labelled label={t('wallet.fields.delivery_order_id')}>
+      {(control) => (
+        <Select
+          {...control}
+          className={tall}
+          value={typed.delivery_order_id ?? ''}
+          onChange={({ target }) => onChange({ delivery_order_id: target.value, vehicle_id: '' })}
+        >
+          <option value="">{t('wallet.mine.no_trip')}</option>
+          {trips.map(({ id, number, customer_name, vehicle_name }) => (
+            <option key={id} value={id}>
+              {[vehicle_name && formatPlate(vehicle_name), customer_name, number].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
   )
 }
 

@@ -2,12 +2,13 @@ import { formatRupiah } from '@rental/core/kernel/money'
 import { formatPlate } from '@rental/core/kernel/plate'
 import type { FieldProblems } from '@rental/core/kernel/error'
 import { expenseTypes } from '@rental/core/ledger/wallet.postings'
+import type { Trip } from '@rental/core/modules/wallet/wallet.contract'
 import { useId, useState } from 'react'
 import { useAccount } from '../../../api/can.tsx'
 import { ChoiceRow } from '../../../handover/choice-row.tsx'
 import { device, isFull } from '../../../handover/device.ts'
 import { tellDevice } from '../../../handover/device-news.ts'
-import { newSending } from '../../../handover/outbox.ts'
+import { newSending } from '../../../handover/sending.ts'
 import { shrinkPhoto } from '../../../handover/shrink-photo.ts'
 import { useKeptSheet } from '../../../handover/use-device.ts'
 import { uuid } from '../../../handover/uuid.ts'
@@ -18,22 +19,26 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useWalletRules } from '../balance.tsx'
 import { PhotoChoice } from '../photo-choice.tsx'
-import { AmountInput, FuelInputs, MoreInputs } from './expense-inputs.tsx'
-import { factsOf, newExpense, problemsOf, typedAgain, type OwnExpense } from './own-expense.ts'
+import { AmountInput, FuelInputs, MoreInputs, TripInput } from './expense-inputs.tsx'
+import { factsOf, loggedAt, newExpense, problemsOf, typedAgain, type OwnExpense } from './own-expense.ts'
 import { OwnBalance } from './own-balance.tsx'
+import { usualTrip } from './trips.ts'
+import { useTrips } from './use-trips.ts'
 import { WaitingExpenses } from './waiting-expenses.tsx'
 
-/** Vehicles of the trips that this device knows. */
-function useOwnVehicles() {
+/** Vehicles of the trips and jobs that this device knows. */
+function useOwnVehicles(trips: readonly Trip[]) {
   const found = useKeptSheet()?.entries.flatMap(({ vehicle }) => vehicle ?? []) ?? []
   const byId = new Map(found.map(({ id, plate }) => [id, formatPlate(plate)]))
+  for (const { vehicle_id, vehicle_name } of trips)
+    if (vehicle_id && vehicle_name) byId.set(vehicle_id, formatPlate(vehicle_name))
   return [...byId].map(([id, plate]) => ({ id, plate }))
 }
 
 /** Keeps an expense on the device, which sends it as soon as it can: now, if there is signal. */
 async function keep(user_id: string, typed: OwnExpense) {
   const body = factsOf(typed, optionOf('wallet', 'reference_type', typed.reference_type))
-  const logged_at = new Date().toISOString()
+  const logged_at = loggedAt(typed, new Date().toISOString())
   const sending = newSending(uuid())
   const kept = { id: uuid(), user_id, logged_at, body, photo: typed.photo, media_id: null, uploaded_at: null, sending }
   await device.put('expenses', kept)
@@ -44,13 +49,17 @@ function useOwnExpense() {
   const { t } = useTranslation()
   const user = useAccount()?.user.id ?? ''
   const rules = useWalletRules()
-  const vehicles = useOwnVehicles()
-  const usual = vehicles.length === 1 ? vehicles[0]?.id : undefined
+  const trips = useTrips()
+  const vehicles = useOwnVehicles(trips)
+  const onlyVehicle = vehicles.length === 1 ? vehicles[0]?.id : undefined
   const [typed, setTyped] = useState<OwnExpense>(() => newExpense())
   const [problems, setProblems] = useState<FieldProblems>({})
   const [busy, setBusy] = useState(false)
   const change = (some: Partial<OwnExpense>) => setTyped((was) => ({ ...was, ...some }))
-  const complete: OwnExpense = { ...typed, vehicle_id: typed.vehicle_id || (usual ?? '') }
+  const delivery_order_id = typed.delivery_order_id ?? usualTrip(trips)?.id ?? ''
+  const trip = trips.find(({ id }) => id === delivery_order_id)
+  const vehicle_id = typed.vehicle_id || (trip?.vehicle_id ?? onlyVehicle ?? '')
+  const complete: OwnExpense = { ...typed, delivery_order_id, vehicle_id }
   const choosePhoto = async (file: File | null) => {
     setBusy(true)
     const blob = file && (await shrinkPhoto(file))
@@ -66,7 +75,7 @@ function useOwnExpense() {
     try {
       await keep(user, complete)
       if (!navigator.onLine) notify.success(t('wallet.mine.kept'))
-      setTyped(newExpense())
+      setTyped(newExpense(typed.delivery_order_id))
     } catch (error) {
       notify.error(isFull(error) ? t('wallet.mine.full') : String(error))
     } finally {
@@ -77,21 +86,21 @@ function useOwnExpense() {
     const problem = problems[name]
     return problem && say(`invalid.${problem.key}`, problem.params)
   }
-  return { typed: complete, change, choosePhoto, save, busy, errorOf, vehicles, rules, setTyped }
+  return { typed: complete, change, choosePhoto, save, busy, errorOf, trips, vehicles, rules, setTyped }
 }
 
 /** An expense on the way, in a few taps: amount and photo, kind, save. It works without signal. */
 export function OwnExpenseScreen() {
   const { t } = useTranslation()
   const photoId = useId()
-  const { typed, change, choosePhoto, save, busy, errorOf, vehicles, rules, setTyped } = useOwnExpense()
+  const { typed, change, choosePhoto, save, busy, errorOf, trips, vehicles, rules, setTyped } = useOwnExpense()
   const isParking = typed.reference_type === 'PARKING'
   const kinds = expenseTypes.map((value) => ({ value, content: optionOf('wallet', 'reference_type', value) }))
   const hint = t('wallet.photo.parking', { amount: formatRupiah(rules.parking_without_photo) })
   return (
     <div className="mx-auto max-w-xl space-y-4">
       <ScreenHeader title={t('wallet.mine.title')} />
-      <WaitingExpenses onCorrect={({ body, photo }) => setTyped(typedAgain(body, photo))} />
+      <WaitingExpenses onCorrect={(expense) => setTyped(typedAgain(expense))} />
       <OwnBalance />
       <form
         noValidate
@@ -119,6 +128,7 @@ export function OwnExpenseScreen() {
           className="grid-flow-row grid-cols-3"
         />
         {typed.reference_type === 'FUEL' && <FuelInputs typed={typed} errorOf={errorOf} onChange={change} />}
+        {trips.length > 0 && <TripInput typed={typed} trips={trips} onChange={change} />}
         <MoreInputs typed={typed} vehicles={vehicles} onChange={change} />
         <Button type="submit" busy={busy} className="h-12 w-full">
           {t('wallet.mine.save')}

@@ -1,6 +1,7 @@
 import { usualWalletRules as rules } from '@rental/core/modules/setting/wallet-rules'
 import { expect, test } from 'vitest'
-import { factsOf, newExpense, problemsOf, type OwnExpense } from './own-expense.ts'
+import { newSending } from '../../../handover/sending.ts'
+import { factsOf, loggedAt, newExpense, problemsOf, typedAgain, type OwnExpense } from './own-expense.ts'
 
 const typed = (over: Partial<OwnExpense>): OwnExpense => ({ ...newExpense(), ...over })
 const wrong = (over: Partial<OwnExpense>, hasPhoto = true) =>
@@ -24,8 +25,20 @@ test('without a description the kind says what it was, and only fuel has litres'
     reference_type: 'TOLL',
     description: 'Tol',
     location: null,
+    delivery_order_id: null,
     vehicle_id: null,
     litres: null,
     odometer_km: null,
   })
+})
+
+test('one that was refused keeps its day and its trip, unless its clock ran ahead', () => {
+  const now = '2026-11-17T03:00:00.000Z'
+  const body = factsOf(typed({ amount: 5000, delivery_order_id: 'trip-1' }), 'BBM')
+  const sent = { id: 'expense-1', user_id: 'driver-1', body, photo: null, media_id: null, uploaded_at: null }
+  const again = (logged_at: string) => typedAgain({ ...sent, logged_at, sending: newSending('key') })
+  expect(again('2026-11-16T03:00:00.000Z')).toMatchObject({ delivery_order_id: 'trip-1', amount: 5000 })
+  expect(loggedAt(again('2026-11-16T03:00:00.000Z'), now)).toBe('2026-11-16T03:00:00.000Z')
+  expect(loggedAt(again('2026-11-18T03:00:00.000Z'), now)).toBe(now)
+  expect(loggedAt(newExpense(), now)).toBe(now)
 })

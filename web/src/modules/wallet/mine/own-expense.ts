@@ -2,7 +2,7 @@ import type { FieldProblems } from '@rental/core/kernel/error'
 import type { WalletRules } from '@rental/core/modules/setting/wallet-rules'
 import { expenseProblems, photoProblems } from '@rental/core/modules/wallet/wallet.rules'
 import type { ExpenseType } from '@rental/core/ledger/wallet.postings'
-import type { ExpenseFacts } from '../../../handover/expense.ts'
+import type { ExpenseFacts, KeptExpense } from '../../../handover/expense.ts'
 
 /** An expense while its driver fills it in. */
 export interface OwnExpense {
@@ -10,21 +10,28 @@ export interface OwnExpense {
   amount: number | null
   description: string
   location: string
+  /** Null until somebody chooses; empty is none. */
+  delivery_order_id: string | null
   vehicle_id: string
   litres: string
   odometer_km: number | null
   photo: File | null
+  /** Of one that was refused: it keeps its day. */
+  logged_at: string | null
 }
 
-export const newExpense = (vehicle_id = ''): OwnExpense => ({
+/** The next one, of the same trip as the one before. */
+export const newExpense = (delivery_order_id: string | null = null): OwnExpense => ({
   reference_type: 'FUEL',
   amount: null,
   description: '',
   location: '',
-  vehicle_id,
+  delivery_order_id,
+  vehicle_id: '',
   litres: '',
   odometer_km: null,
   photo: null,
+  logged_at: null,
 })
 
 /** Facts as they are sent: without a description the kind says what it was; litres belong to fuel alone. */
@@ -35,6 +42,7 @@ export function factsOf(typed: OwnExpense, word: string): ExpenseFacts {
     reference_type: typed.reference_type,
     description: typed.description.trim() || word,
     location: typed.location.trim() || null,
+    delivery_order_id: typed.delivery_order_id || null,
     vehicle_id: typed.vehicle_id || null,
     litres: isFuel ? typed.litres.trim().replace(',', '.') || null : null,
     odometer_km: isFuel ? typed.odometer_km : null,
@@ -44,13 +52,20 @@ export function factsOf(typed: OwnExpense, word: string): ExpenseFacts {
 const litres = /^\d{1,4}(\.\d{1,2})?$/
 
 /** The form as it was, of an expense that the server did not accept. */
-export const typedAgain = (facts: ExpenseFacts, photo: Blob | null): OwnExpense => ({
-  ...facts,
-  location: facts.location ?? '',
-  vehicle_id: facts.vehicle_id ?? '',
-  litres: facts.litres ?? '',
+export const typedAgain = ({ body, photo, logged_at }: KeptExpense): OwnExpense => ({
+  ...body,
+  location: body.location ?? '',
+  // Empty, so that none is chosen by itself in its place.
+  delivery_order_id: body.delivery_order_id ?? '',
+  vehicle_id: body.vehicle_id ?? '',
+  litres: body.litres ?? '',
   photo: photo && new File([photo], 'struk.jpg', { type: photo.type }),
+  logged_at,
 })
+
+/** Its moment, kept where it was logged before; a clock that ran ahead does not count. */
+export const loggedAt = ({ logged_at }: Pick<OwnExpense, 'logged_at'>, now: string): string =>
+  logged_at !== null && logged_at < now ? logged_at : now
 
 /** Problems of the form; the server counts the parking of the day, which the device does not know. */
 export function problemsOf(facts: ExpenseFacts, hasPhoto: boolean, rules: WalletRules): FieldProblems {
